@@ -1,0 +1,404 @@
+//! An alphabet: the letters of a language, and how many tiles of each there are.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{Letter, Placed, Tile, Tiles};
+
+/// The longest face of a letter, in characters: `L·L` has three.
+const MAX_FACE_CHARS: usize = 4;
+/// The most tiles in a set: two large sets together have 400.
+const MAX_TILES: usize = 600;
+/// What stands for a blank on a rack.
+const BLANK_FACE: char = '?';
+
+/// One letter as an alphabet file describes it, not yet checked.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LetterSpec {
+    /// What is printed on the tile, in capitals: `A`, `CH`, `L·L`.
+    pub face: String,
+    /// How many tiles of it there are.
+    pub count: u8,
+    /// What it scores.
+    pub value: u8,
+    /// Whether players count it as a vowel.
+    pub vowel: bool,
+}
+
+/// The letters of a language in their order, and the tiles of a set.
+///
+/// ```
+/// use tiles::{Alphabet, LetterSpec};
+/// let letter = |face: &str, count, value| LetterSpec { face: face.into(), count, value, vowel: face == "A" };
+/// let alphabet = Alphabet::new(vec![letter("A", 9, 1), letter("C", 2, 3), letter("CH", 1, 5), letter("H", 2, 4)], 2)?;
+///
+/// let cha = alphabet.letters("cha").unwrap();
+/// assert_eq!(cha.len(), 2, "CH is one tile");
+/// assert_eq!(alphabet.word(&cha), "CHA");
+/// assert_eq!(alphabet.tiles("A[CH]?").unwrap().len(), 3, "? is a blank");
+/// # Ok::<(), Vec<tiles::AlphabetFault>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Alphabet {
+    letters: Vec<LetterSpec>,
+    /// How a blank that stands for each letter is written: the face in small letters.
+    small_faces: Vec<String>,
+    n_blanks: u8,
+}
+
+/// A reason why a list of letters is not an alphabet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AlphabetFault {
+    /// There is no letter at all.
+    NoLetters,
+    /// There are more letters than [`Letter::MAX`].
+    TooManyLetters {
+        /// How many there are.
+        have: usize,
+    },
+    /// A face is empty, or longer than any tile could show.
+    BadFaceLength {
+        /// The face.
+        face: String,
+    },
+    /// A face has a character with another meaning in notation: a digit, a space, `?`, `.`, a bracket …
+    ReservedCharacter {
+        /// The face.
+        face: String,
+        /// The character.
+        character: char,
+    },
+    /// A face is not in capitals, or has no small form, so a blank could not be told from a letter.
+    NoSmallForm {
+        /// The face.
+        face: String,
+    },
+    /// Two letters have the same face.
+    SameFaceTwice {
+        /// The face.
+        face: String,
+    },
+    /// The set has more tiles than can be counted safely.
+    TooManyTiles {
+        /// How many it has.
+        have: usize,
+    },
+}
+
+/// Text that does not spell tiles of an alphabet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SpellingError {
+    /// No letter of the alphabet starts here.
+    UnknownLetter {
+        /// What was found.
+        found: char,
+        /// Where, in characters from the start of the text, counted from one.
+        position: usize,
+    },
+    /// A bracket was opened around something that is not one letter.
+    BadBracket {
+        /// Where it opens, counted from one.
+        position: usize,
+    },
+    /// More tiles of one kind than a set could have.
+    TooMany,
+}
+
+impl Alphabet {
+    /// Checks the letters, in their order, and the number of blanks.
+    ///
+    /// # Errors
+    /// Every fault that was found, not only the first.
+    pub fn new(letters: Vec<LetterSpec>, n_blanks: u8) -> Result<Alphabet, Vec<AlphabetFault>> {
+        let small_faces: Vec<String> = letters.iter().map(|letter| letter.face.to_lowercase()).collect();
+        let faults = faults(&letters, &small_faces, n_blanks);
+        if faults.is_empty() { Ok(Alphabet { letters, small_faces, n_blanks }) } else { Err(faults) }
+    }
+
+    /// How many letters there are.
+    #[must_use]
+    pub fn n_letters(&self) -> usize {
+        self.letters.len()
+    }
+
+    /// How many blanks the set has.
+    #[must_use]
+    pub fn n_blanks(&self) -> u8 {
+        self.n_blanks
+    }
+
+    /// The letters, in order.
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = Letter> + Clone + use<> {
+        (0..self.letters.len()).filter_map(Letter::new)
+    }
+
+    /// What the alphabet says of this letter, if it has it.
+    #[must_use]
+    pub fn spec(&self, letter: Letter) -> Option<&LetterSpec> {
+        self.letters.get(letter.index())
+    }
+
+    /// Whether this tile belongs to the alphabet.
+    #[must_use]
+    pub fn has(&self, letter: Letter) -> bool {
+        letter.index() < self.letters.len()
+    }
+
+    /// What is printed on the tile; `?` for a letter of another alphabet.
+    #[must_use]
+    pub fn face(&self, letter: Letter) -> &str {
+        self.letters.get(letter.index()).map_or("?", |spec| &spec.face)
+    }
+
+    /// What a tile scores, before premiums: a blank nothing, on the rack and on the board.
+    #[must_use]
+    pub fn value(&self, tile: Tile) -> u8 {
+        match tile {
+            Tile::Blank => 0,
+            Tile::Letter(letter) => self.letters.get(letter.index()).map_or(0, |spec| spec.value),
+        }
+    }
+
+    /// What these tiles score together, before premiums.
+    #[must_use]
+    pub fn value_of_all(&self, tiles: &Tiles) -> u32 {
+        tiles.kinds().map(|(tile, count)| u32::from(self.value(tile)) * count as u32).sum()
+    }
+
+    /// The whole set of tiles.
+    #[must_use]
+    pub fn full_set(&self) -> Tiles {
+        let letters = self.all().flat_map(|letter| {
+            let count = self.letters.get(letter.index()).map_or(0, |spec| spec.count);
+            core::iter::repeat_n(Tile::Letter(letter), usize::from(count))
+        });
+        letters.chain(core::iter::repeat_n(Tile::Blank, usize::from(self.n_blanks))).collect()
+    }
+
+    /// Reads a word in capitals or small letters. Of two letters that fit, the longer one is meant: `CH` is
+    /// the tile CH where the alphabet has one.
+    ///
+    /// # Errors
+    /// Says which character no letter starts with, and where.
+    pub fn letters(&self, text: &str) -> Result<Vec<Letter>, SpellingError> {
+        self.spell(text).map(|placed| placed.into_iter().map(Placed::letter).collect())
+    }
+
+    /// Reads tiles as they stand on a board: capitals are letters, small letters are blanks that stand for
+    /// them. A letter of several characters may stand in brackets: `[CH]`, `[ch]`.
+    ///
+    /// # Errors
+    /// Says which character no letter starts with, and where.
+    pub fn spell(&self, text: &str) -> Result<Vec<Placed>, SpellingError> {
+        let mut placed = Vec::new();
+        let mut rest = text;
+        while !rest.is_empty() {
+            let position = text[..text.len() - rest.len()].chars().count() + 1;
+            let (one, after) = self.next_placed(rest, position)?;
+            placed.push(one);
+            rest = after;
+        }
+        Ok(placed)
+    }
+
+    /// Reads tiles as they stand on a rack: letters in either case, and `?` for a blank.
+    ///
+    /// # Errors
+    /// Says which character no letter starts with, and where.
+    pub fn tiles(&self, text: &str) -> Result<Tiles, SpellingError> {
+        let mut tiles = Tiles::EMPTY;
+        let mut rest = text;
+        while !rest.is_empty() {
+            let tile;
+            (tile, rest) = match rest.strip_prefix(BLANK_FACE) {
+                Some(after) => (Tile::Blank, after),
+                None => {
+                    let position = text[..text.len() - rest.len()].chars().count() + 1;
+                    let (placed, after) = self.next_placed(rest, position)?;
+                    (Tile::Letter(placed.letter()), after)
+                }
+            };
+            tiles = tiles.with(tile).ok_or(SpellingError::TooMany)?;
+        }
+        Ok(tiles)
+    }
+
+    /// A word for people, in capitals.
+    #[must_use]
+    pub fn word(&self, letters: &[Letter]) -> String {
+        letters.iter().map(|&letter| self.face(letter)).collect()
+    }
+
+    /// One tile of a board as [`Alphabet::spell`] reads it.
+    #[must_use]
+    pub fn written(&self, placed: Placed) -> String {
+        let face = match placed {
+            Placed::Letter(letter) => self.face(letter),
+            Placed::BlankAs(letter) => self.small_faces.get(letter.index()).map_or("?", String::as_str),
+        };
+        if face.chars().count() > 1 { ["[", face, "]"].concat() } else { face.to_owned() }
+    }
+
+    /// Tiles of a rack as [`Alphabet::tiles`] reads them, in the order of the alphabet, blanks last.
+    #[must_use]
+    pub fn rack(&self, tiles: &Tiles) -> String {
+        tiles
+            .iter()
+            .map(|tile| match tile {
+                Tile::Blank => BLANK_FACE.into(),
+                Tile::Letter(letter) => self.written(Placed::Letter(letter)),
+            })
+            .collect()
+    }
+
+    /// The first tile of the text, and the text after it.
+    fn next_placed<'t>(&self, text: &'t str, position: usize) -> Result<(Placed, &'t str), SpellingError> {
+        if let Some(inside) = text.strip_prefix('[') {
+            let bad = SpellingError::BadBracket { position };
+            let (face, after) = inside.split_once(']').ok_or(bad.clone())?;
+            return match self.longest(face) {
+                Some((placed, "")) => Ok((placed, after)),
+                _ => Err(bad),
+            };
+        }
+        let found = text.chars().next().unwrap_or(BLANK_FACE);
+        self.longest(text).ok_or(SpellingError::UnknownLetter { found, position })
+    }
+
+    fn longest<'t>(&self, text: &'t str) -> Option<(Placed, &'t str)> {
+        let one = |letter: Letter| {
+            let capital = text.strip_prefix(self.face(letter)).map(|after| (Placed::Letter(letter), after));
+            capital.or_else(|| {
+                let small = self.small_faces.get(letter.index())?;
+                text.strip_prefix(small.as_str()).map(|after| (Placed::BlankAs(letter), after))
+            })
+        };
+        self.all().filter_map(one).min_by_key(|(_, after)| after.len())
+    }
+}
+
+fn faults(letters: &[LetterSpec], small_faces: &[String], n_blanks: u8) -> Vec<AlphabetFault> {
+    let mut faults = Vec::new();
+    if letters.is_empty() {
+        faults.push(AlphabetFault::NoLetters);
+    }
+    if letters.len() > Letter::MAX {
+        faults.push(AlphabetFault::TooManyLetters { have: letters.len() });
+    }
+    for (index, letter) in letters.iter().enumerate() {
+        let face = &letter.face;
+        if !(1..=MAX_FACE_CHARS).contains(&face.chars().count()) {
+            faults.push(AlphabetFault::BadFaceLength { face: face.clone() });
+        }
+        if let Some(character) = face.chars().find(|c| !c.is_alphabetic() && *c != '·') {
+            faults.push(AlphabetFault::ReservedCharacter { face: face.clone(), character });
+        }
+        if small_faces[index] == *face || face.to_uppercase() != *face {
+            faults.push(AlphabetFault::NoSmallForm { face: face.clone() });
+        }
+        if letters[..index].iter().any(|earlier| earlier.face == *face) {
+            faults.push(AlphabetFault::SameFaceTwice { face: face.clone() });
+        }
+    }
+    let have = letters.iter().map(|letter| usize::from(letter.count)).sum::<usize>() + usize::from(n_blanks);
+    if have > MAX_TILES {
+        faults.push(AlphabetFault::TooManyTiles { have });
+    }
+    faults
+}
+
+impl fmt::Display for AlphabetFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            AlphabetFault::NoLetters => write!(f, "the alphabet has no letters"),
+            AlphabetFault::TooManyLetters { have } => {
+                write!(f, "the alphabet has {have} letters; at most {} are possible", Letter::MAX)
+            }
+            AlphabetFault::BadFaceLength { face } => {
+                write!(f, "the letter \"{face}\" must be written with 1 to {MAX_FACE_CHARS} characters")
+            }
+            AlphabetFault::ReservedCharacter { face, character } => {
+                write!(f, "the letter \"{face}\" contains {character:?}, which is not a letter")
+            }
+            AlphabetFault::NoSmallForm { face } => {
+                write!(f, "the letter \"{face}\" must be in capitals and have a small form, for blanks")
+            }
+            AlphabetFault::SameFaceTwice { face } => write!(f, "the letter \"{face}\" is listed twice"),
+            AlphabetFault::TooManyTiles { have } => {
+                write!(f, "the set has {have} tiles; at most {MAX_TILES} are possible")
+            }
+        }
+    }
+}
+
+impl core::error::Error for AlphabetFault {}
+
+impl fmt::Display for SpellingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SpellingError::UnknownLetter { found, position } => {
+                write!(f, "{found:?} (character {position}) is not a letter of this alphabet")
+            }
+            SpellingError::BadBracket { position } => {
+                write!(f, "the bracket at character {position} must hold exactly one letter, as in [CH]")
+            }
+            SpellingError::TooMany => write!(f, "there are too many tiles of one kind"),
+        }
+    }
+}
+
+impl core::error::Error for SpellingError {}
+
+#[cfg(test)]
+mod tests {
+    use std::string::ToString;
+    use std::vec;
+
+    use super::*;
+
+    fn spec(face: &str) -> LetterSpec {
+        LetterSpec { face: face.into(), count: 1, value: 1, vowel: false }
+    }
+
+    fn spanish_like() -> Alphabet {
+        Alphabet::new(["A", "C", "CH", "H", "L", "LL", "Ñ"].map(spec).to_vec(), 2).unwrap()
+    }
+
+    #[test]
+    fn a_digraph_is_one_tile_and_the_longer_letter_is_meant() {
+        let alphabet = spanish_like();
+        assert_eq!(alphabet.letters("LLAÑACH").unwrap().len(), 5);
+        assert_eq!(alphabet.letters("[L][L]A").unwrap().len(), 3, "brackets say which tile is meant");
+    }
+
+    #[test]
+    fn a_written_word_is_read_back_as_the_same_tiles() {
+        let alphabet = spanish_like();
+        for text in ["A[CH]a", "[ch]ñ[LL]H"] {
+            let placed = alphabet.spell(text).unwrap();
+            let written: String = placed.iter().map(|&one| alphabet.written(one)).collect();
+            assert_eq!(written, text);
+        }
+    }
+
+    #[test]
+    fn a_character_of_another_alphabet_is_named_with_its_place() {
+        let error = spanish_like().letters("CAÑ1").unwrap_err();
+        assert_eq!(error, SpellingError::UnknownLetter { found: '1', position: 4 });
+        assert_eq!(error.to_string(), "'1' (character 4) is not a letter of this alphabet");
+        assert_eq!(spanish_like().spell("A[AA]"), Err(SpellingError::BadBracket { position: 2 }));
+        assert_eq!(spanish_like().spell("[A"), Err(SpellingError::BadBracket { position: 1 }));
+    }
+
+    #[test]
+    fn every_fault_of_an_alphabet_is_listed_at_once() {
+        let letters = vec![spec("A"), spec("A"), spec("b"), spec("C3"), spec("")];
+        let faults = Alphabet::new(letters, 0).unwrap_err();
+        assert!(faults.contains(&AlphabetFault::SameFaceTwice { face: "A".into() }));
+        assert!(faults.contains(&AlphabetFault::NoSmallForm { face: "b".into() }));
+        assert!(faults.contains(&AlphabetFault::ReservedCharacter { face: "C3".into(), character: '3' }));
+        assert!(faults.contains(&AlphabetFault::BadFaceLength { face: String::new() }));
+    }
+}

@@ -1,0 +1,26 @@
+//! Names the pieces of the game and counts them.
+//!
+//! This crate is vocabulary: a [`Letter`] of an [`Alphabet`], the [`Tile`] in a bag or on a rack, the
+//! [`Placed`] tile on a board, a multiset of [`Tiles`], a [`Seat`] at the table. It knows no board, no
+//! score and no turn.
+//!
+//! **Invariant:** no IO, no clock, no randomness, no serde; `#![no_std]` keeps it so.
+
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod alphabet;
+mod letter;
+mod seat;
+mod tile;
+mod tiles;
+
+pub use alphabet::{Alphabet, AlphabetFault, LetterSpec, SpellingError};
+pub use letter::Letter;
+pub use seat::{BySeat, MAX_SEATS, Seat};
+pub use tile::{Placed, Tile};
+pub use tiles::{Missing, Tiles};

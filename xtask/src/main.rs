@@ -1,1 +1,149 @@
-fn main() {}
+//! Automates the project: `cargo xtask` lists what there is.
+//!
+//! One file per command, named after it; this one only dispatches.
+//!
+//! **Invariant:** no dependencies, neither of ours nor of anybody else's: the automation must work when the
+//! rest of the workspace does not.
+
+mod bench;
+mod cargo;
+mod fuzz;
+mod json;
+mod play;
+mod program;
+mod report;
+mod rules;
+mod source;
+mod test;
+mod text;
+mod tidy;
+mod tree;
+mod violation;
+
+use std::process::ExitCode;
+
+/// One command of `cargo xtask`.
+struct Command {
+    name: &'static str,
+    arguments: &'static str,
+    does: &'static str,
+    run: fn(&[String]) -> Result<(), Failure>,
+}
+
+const COMMANDS: &[Command] = &[
+    Command {
+        name: "play", arguments: "[ARGS…]", does: "build the game and play it in this terminal", run: play::run
+    },
+    Command {
+        name: "test",
+        arguments: "[FILTER]",
+        does: "all that CI asks for; with FILTER only the tests whose name contains it",
+        run: test::run,
+    },
+    Command {
+        name: "tidy",
+        arguments: "",
+        does: "check the walls between the crates and the house rules",
+        run: tidy::run,
+    },
+    Command {
+        name: "rules",
+        arguments: "",
+        does: "list which tests show which rule of docs/RULES.md",
+        run: rules::run,
+    },
+    Command {
+        name: "bench",
+        arguments: "[NAME] [--callgrind]",
+        does: "run the benchmarks, by the clock or by counted instructions",
+        run: bench::run,
+    },
+    Command {
+        name: "fuzz",
+        arguments: "[TARGET] [--seconds N]",
+        does: "feed random input to one law, or to each in turn",
+        run: fuzz::run,
+    },
+];
+
+/// Why a command did not do what was asked.
+#[derive(Debug)]
+enum Failure {
+    /// The command line makes no sense; the text says what would.
+    Usage(String),
+    /// Something is missing or wrong; the text says what, and what to do.
+    Work(String),
+    /// Everything has been said already.
+    Reported,
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Usage(message)) => {
+            eprintln!("xtask: {message}");
+            ExitCode::from(2)
+        }
+        Err(Failure::Work(message)) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+        Err(Failure::Reported) => ExitCode::FAILURE,
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<(), Failure> {
+    let Some((name, rest)) = arguments.split_first() else {
+        print!("{}", help());
+        return Ok(());
+    };
+    if matches!(name.as_str(), "help" | "--help" | "-h") {
+        print!("{}", help());
+        return Ok(());
+    }
+    let command = COMMANDS.iter().find(|command| command.name == name).ok_or_else(|| {
+        Failure::Usage(format!("there is no command '{name}'; `cargo xtask --help` lists those there are"))
+    })?;
+    // The game has a help of its own.
+    if command.name != "play" && rest.iter().any(|argument| argument == "--help" || argument == "-h") {
+        println!("cargo xtask {} {}\n    {}", command.name, command.arguments, command.does);
+        return Ok(());
+    }
+    (command.run)(rest)
+}
+
+/// Refuses arguments for a command that takes none.
+fn no_arguments(command: &str, arguments: &[String]) -> Result<(), Failure> {
+    match arguments.first() {
+        Some(argument) => Err(Failure::Usage(format!("{command} takes no arguments, not '{argument}'"))),
+        None => Ok(()),
+    }
+}
+
+fn help() -> String {
+    let mut text = String::from("Usage: cargo xtask COMMAND\n\n");
+    for command in COMMANDS {
+        let call = format!("{} {}", command.name, command.arguments);
+        text.push_str(&format!("  {call:<30} {}\n", command.does));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_command_is_wrong_usage() {
+        assert!(matches!(dispatch(&["plya".to_owned()]), Err(Failure::Usage(_))));
+    }
+
+    #[test]
+    fn the_help_names_every_command() {
+        let help = help();
+        for command in COMMANDS {
+            assert!(help.contains(&format!("  {} ", command.name)), "{} is missing", command.name);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! `cargo xtask play`: builds the game and starts it in this terminal.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::Failure;
+use crate::cargo;
+
+/// Builds the program and becomes it.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    let said = |line: &str| {
+        // On the first build, people see that something happens; afterwards there is nothing to see.
+        if ["Compiling", "Downloading"].iter().any(|word| line.trim_start().starts_with(word)) {
+            eprintln!("{line}");
+        }
+    };
+    let built = cargo::build(&["build", "--release", "--package", "tilewright", "--bin", "tilewright"], said);
+    let programs = built.map_err(|output| Failure::Work(explain(&output)))?;
+    let program = programs.last().ok_or_else(|| Failure::Work("cargo built no program named tilewright".to_owned()))?;
+    let mut game = Command::new(program);
+    game.arg("play").args(arguments);
+    become_it(game, program)
+}
+
+/// Says in one line what is missing, where that is known; else what cargo said.
+fn explain(output: &str) -> String {
+    const REMEDIES: &[(&[&str], &str)] = &[
+        (
+            &["failed to download", "failed to get `", "no matching package named", "unable to update registry"],
+            "the crates that Tilewright is built from are not here and could not be downloaded; connect to the \
+             network (https://crates.io) for the first build, later ones need none",
+        ),
+        (
+            &["linker `cc` not found", "linker `link.exe` not found"],
+            "there is no linker; install a C compiler (Debian: `apt install gcc`, macOS: `xcode-select --install`, \
+             Windows: the Visual Studio build tools) and start again",
+        ),
+        (
+            &["needs to be updated but --locked was passed"],
+            "Cargo.lock does not fit the manifests; run `cargo update --workspace` and start again",
+        ),
+        (&["No space left on device"], "the disk is full; the build needs about 1 GB in target/"),
+    ];
+    let remedy = REMEDIES.iter().find(|(signs, _)| signs.iter().any(|sign| output.contains(sign)));
+    remedy
+        .map_or_else(|| format!("the game could not be built:\n{}", output.trim_end()), |(_, line)| (*line).to_owned())
+}
+
+/// The game takes the place of this process, so that an interrupt at the keyboard reaches only the game.
+#[cfg(unix)]
+fn become_it(mut game: Command, program: &Path) -> Result<(), Failure> {
+    use std::os::unix::process::CommandExt;
+    let error = game.exec();
+    Err(Failure::Work(format!("{} could not be started: {error}", program.display())))
+}
+
+#[cfg(not(unix))]
+fn become_it(mut game: Command, program: &Path) -> Result<(), Failure> {
+    match game.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(Failure::Reported),
+        Err(error) => Err(Failure::Work(format!("{} could not be started: {error}", program.display()))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_network_is_explained_in_one_line() {
+        let output = "    Updating crates.io index\n\
+            error: failed to get `toml` as a dependency of package `editions v0.1.0`\n\nCaused by:\n  \
+            failed to download from `https://index.crates.io/config.json`\n";
+        let line = explain(output);
+        assert!(line.contains("connect to the network") && !line.contains('\n'), "{line}");
+    }
+
+    #[test]
+    fn a_missing_linker_is_explained_in_one_line() {
+        let line = explain("error: linker `cc` not found\n  |\n  = note: No such file or directory (os error 2)\n");
+        assert!(line.contains("install a C compiler") && !line.contains('\n'), "{line}");
+    }
+
+    #[test]
+    fn a_fault_of_the_code_is_shown_as_the_compiler_says_it() {
+        assert!(explain("error[E0308]: mismatched types\n").contains("E0308"));
+    }
+}

@@ -1,0 +1,76 @@
+//! Runs other programs and keeps what they say.
+
+use std::io::{BufRead, BufReader, Read};
+use std::process::Command;
+
+/// What a program said, and whether it was content.
+#[derive(Debug)]
+pub(crate) struct Ran {
+    pub(crate) success: bool,
+    /// Standard output and standard error, in the order they came.
+    pub(crate) output: String,
+}
+
+/// Runs a program to its end; `on_line` sees every line as it comes.
+pub(crate) fn run(mut command: Command, mut on_line: impl FnMut(&str)) -> Result<Ran, String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let failed = |error: std::io::Error| format!("`{name}` could not be run: {error}");
+    // One pipe for both streams keeps an error next to the line that it belongs to.
+    let (reader, writer) = std::io::pipe().map_err(failed)?;
+    command.stdout(writer.try_clone().map_err(failed)?).stderr(writer);
+    let mut child = command.spawn().map_err(failed)?;
+    // It holds the writing end of the pipe, which would never close.
+    drop(command);
+    let output = read_lines(reader, &mut on_line).map_err(failed)?;
+    let status = child.wait().map_err(failed)?;
+    Ok(Ran { success: status.success(), output })
+}
+
+/// Runs a program that answers a question on standard output.
+pub(crate) fn ask(mut command: Command) -> Result<String, String> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let answer = command.output().map_err(|error| format!("`{name}` could not be run: {error}"))?;
+    if answer.status.success() {
+        Ok(String::from_utf8_lossy(&answer.stdout).into_owned())
+    } else {
+        Err(String::from_utf8_lossy(&answer.stderr).into_owned())
+    }
+}
+
+/// Whether a program can be started at all.
+pub(crate) fn exists(program: &str, argument: &str) -> bool {
+    Command::new(program).arg(argument).output().is_ok_and(|output| output.status.success())
+}
+
+/// All lines of a stream; `on_line` sees every line as it comes.
+pub(crate) fn read_lines(stream: impl Read, on_line: &mut dyn FnMut(&str)) -> std::io::Result<String> {
+    let mut stream = BufReader::new(stream);
+    let mut all = String::new();
+    let mut line = Vec::new();
+    while stream.read_until(b'\n', &mut line)? > 0 {
+        let text = String::from_utf8_lossy(&line);
+        on_line(text.trim_end_matches(['\r', '\n']));
+        all.push_str(&text);
+        line.clear();
+    }
+    Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_program_is_named() {
+        let fault = run(Command::new("no-such-program-anywhere"), |_| ()).unwrap_err();
+        assert!(fault.contains("`no-such-program-anywhere`"), "{fault}");
+    }
+
+    #[test]
+    fn every_line_is_seen_and_kept() {
+        let mut seen = Vec::new();
+        let all = read_lines("one\r\ntwo\nthree".as_bytes(), &mut |line| seen.push(line.to_owned())).unwrap();
+        assert_eq!(seen, ["one", "two", "three"]);
+        assert_eq!(all, "one\r\ntwo\nthree");
+    }
+}

@@ -1,0 +1,162 @@
+//! `cargo xtask test`: all that continuous integration asks for, in the same words at home.
+
+use std::ffi::OsString;
+
+use crate::Failure;
+use crate::cargo::{self, cargo};
+use crate::program;
+use crate::report::{self, Colour, Outcome};
+use crate::{rules, tidy};
+
+/// One entry of the list. More needs (a browser, a database) become more entries.
+struct Step {
+    name: &'static str,
+    run: fn(&mut Tally) -> Outcome,
+    /// What the steps after it do when this one fails.
+    on_failure: OnFailure,
+}
+
+#[derive(PartialEq)]
+enum OnFailure {
+    GoOn,
+    /// Nothing after it could say anything new.
+    Stop,
+}
+
+const STEPS: &[Step] = &[
+    Step { name: "fmt", run: |_| fmt(), on_failure: OnFailure::GoOn },
+    Step { name: "build", run: |_| build(), on_failure: OnFailure::Stop },
+    Step { name: "clippy", run: |_| clippy(), on_failure: OnFailure::GoOn },
+    Step { name: "test", run: |tally| test(tally, None), on_failure: OnFailure::GoOn },
+    Step { name: "doc", run: |_| doc(), on_failure: OnFailure::GoOn },
+    Step { name: "tidy", run: |_| tidy::step(), on_failure: OnFailure::GoOn },
+    Step { name: "rules", run: |_| rules::step(), on_failure: OnFailure::GoOn },
+];
+
+/// How many tests passed and failed.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Tally {
+    passed: usize,
+    failed: usize,
+}
+
+/// Runs every step, or only the tests whose name contains the filter.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    let mut tally = Tally::default();
+    let failed = match arguments {
+        [] => run_steps(&mut tally),
+        [filter] if !filter.starts_with('-') => match report::step("test", || test(&mut tally, Some(filter))) {
+            Ok(_) => Vec::new(),
+            Err(_) => vec!["test"],
+        },
+        _ => return Err(Failure::Usage("test takes one FILTER at most: a part of the names of the tests".to_owned())),
+    };
+    println!();
+    if failed.is_empty() {
+        println!("{}", report::paint(Colour::Green, "all steps ok"));
+    } else {
+        println!("{}: {}", report::paint(Colour::Red, "failed"), failed.join(", "));
+    }
+    println!("{} passed, {} failed", tally.passed, tally.failed);
+    if failed.is_empty() { Ok(()) } else { Err(Failure::Reported) }
+}
+
+fn run_steps(tally: &mut Tally) -> Vec<&'static str> {
+    let mut failed = Vec::new();
+    for step in STEPS {
+        if report::step(step.name, || (step.run)(tally)).is_err() {
+            failed.push(step.name);
+            if step.on_failure == OnFailure::Stop {
+                break;
+            }
+        }
+    }
+    failed
+}
+
+fn fmt() -> Outcome {
+    quietly(&["fmt", "--all", "--check"], &[], &[])?;
+    // The fuzz targets are a workspace of their own.
+    if cargo::root().join("fuzz/Cargo.toml").exists() {
+        quietly(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"], &[], &[])?;
+    }
+    Ok(String::new())
+}
+
+fn build() -> Outcome {
+    quietly(&["build", "--workspace", "--all-targets"], cargo::locked(), &[])
+}
+
+fn clippy() -> Outcome {
+    let mut locked = cargo::locked().to_vec();
+    locked.extend(["--", "-D", "warnings"]);
+    quietly(&["clippy", "--workspace", "--all-targets"], &locked, &[])
+}
+
+fn doc() -> Outcome {
+    quietly(&["doc", "--workspace", "--no-deps"], cargo::locked(), &[("RUSTDOCFLAGS", "-D warnings".into())])
+}
+
+fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
+    let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
+    command.args(cargo::locked()).args(filter);
+    let ran = program::run(command, |line| {
+        if tally.count(line) || is_heading(line) {
+            report::pass_on(line);
+        }
+    })?;
+    if ran.success { Ok(String::new()) } else { Err(ran.output) }
+}
+
+/// Runs cargo; its output is shown only if it failed.
+fn quietly(arguments: &[&str], more: &[&str], environment: &[(&str, OsString)]) -> Outcome {
+    let mut command = cargo(arguments);
+    command.args(more).envs(environment.iter().map(|(name, value)| (name, value)));
+    let ran = program::run(command, |_| ())?;
+    if ran.success { Ok(String::new()) } else { Err(ran.output) }
+}
+
+/// Whether a line of cargo's says which tests come next.
+fn is_heading(line: &str) -> bool {
+    let line = line.trim_start();
+    line.starts_with("Running ") || line.starts_with("Doc-tests ")
+}
+
+impl Tally {
+    /// Adds the counts of a line such as `test result: ok. 3 passed; 0 failed; …`; says whether it was one.
+    fn count(&mut self, line: &str) -> bool {
+        let Some(result) = line.strip_prefix("test result:") else { return false };
+        let words: Vec<&str> = result.split([' ', ';']).filter(|word| !word.is_empty()).collect();
+        for pair in words.windows(2) {
+            let number = || pair[0].parse::<usize>().unwrap_or_default();
+            match pair[1] {
+                "passed" => self.passed += number(),
+                "failed" => self.failed += number(),
+                _ => {}
+            }
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_summed() {
+        let mut tally = Tally::default();
+        assert!(
+            tally
+                .count("test result: ok. 7 passed; 0 failed; 0 ignored; 0 measured; 2 filtered out; finished in 0.00s")
+        );
+        assert!(tally.count("test result: FAILED. 5 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out"));
+        assert!(!tally.count("test a_test_with_3_passed_plays ... ok"));
+        assert_eq!(tally, Tally { passed: 12, failed: 2 });
+    }
+
+    #[test]
+    fn two_filters_are_wrong_usage() {
+        assert!(matches!(run(&["a".to_owned(), "b".to_owned()]), Err(Failure::Usage(_))));
+    }
+}

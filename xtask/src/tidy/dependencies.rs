@@ -1,0 +1,185 @@
+//! Which crate may use which. A new edge in this table is a decision: it changes docs/ARCHITECTURE.md too.
+
+use crate::cargo::{Kind, Package, Workspace};
+use crate::tree::Tree;
+use crate::violation::Violation;
+
+/// What one crate may depend on.
+struct Wall {
+    package: &'static str,
+    /// The crates of the workspace that it may use.
+    ours: &'static [&'static str],
+    /// The crates of others.
+    outside: Outside,
+}
+
+enum Outside {
+    /// What the root manifest offers.
+    Any,
+    /// These and no more.
+    Only(&'static [&'static str]),
+}
+
+/// From the bottom to the top: tests of a crate may use every crate above it in this list.
+const WALLS: &[Wall] = &[
+    Wall { package: "tiles", ours: &[], outside: Outside::Only(&[]) },
+    // The digest of a ruleset is the one thing that the referee does not compute itself.
+    Wall { package: "rules", ours: &["tiles"], outside: Outside::Only(&["sha2"]) },
+    Wall { package: "draws", ours: &["tiles", "rules"], outside: Outside::Any },
+    Wall { package: "editions", ours: &["tiles", "rules"], outside: Outside::Any },
+    // It answers the referee's question whether a word is good, hence `rules`.
+    Wall { package: "lexicon", ours: &["tiles", "rules"], outside: Outside::Any },
+    Wall { package: "movegen", ours: &["tiles", "rules", "lexicon"], outside: Outside::Any },
+    Wall { package: "notation", ours: &["tiles", "rules"], outside: Outside::Any },
+    Wall { package: "protocol", ours: &["tiles", "rules", "draws", "editions", "notation"], outside: Outside::Any },
+    Wall {
+        package: "tilewright",
+        ours: &["tiles", "rules", "draws", "editions", "lexicon", "movegen", "notation", "protocol"],
+        outside: Outside::Any,
+    },
+    Wall { package: "xtask", ours: &[], outside: Outside::Only(&[]) },
+];
+
+/// Every edge between crates that the table does not allow.
+pub(super) fn check(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
+    let mut violations = Vec::new();
+    let is_ours = |name: &str| workspace.packages.iter().any(|package| package.name == name);
+    for package in &workspace.packages {
+        let manifest = format!("{}/Cargo.toml", package.folder);
+        let Some(level) = WALLS.iter().position(|wall| wall.package == package.name) else {
+            let message = format!(
+                "crate '{}' has no wall: add it to the table in xtask/src/tidy/dependencies.rs and to docs/ARCHITECTURE.md",
+                package.name
+            );
+            violations.push(Violation::new(&manifest, 1, message));
+            continue;
+        };
+        for dependency in &package.dependencies {
+            let name = dependency.name.as_str();
+            let fault = match (is_ours(name), dependency.kind) {
+                (true, Kind::Build) => forbidden_edge(&WALLS[level], name),
+                (true, Kind::Dev) => forbidden_test_edge(level, name),
+                (false, Kind::Build) => forbidden_outsider(&WALLS[level], name),
+                (false, Kind::Dev) => None,
+            };
+            if let Some(message) = fault {
+                violations.push(Violation::new(&manifest, line_in_manifest(tree, package, name), message));
+            }
+        }
+    }
+    violations
+}
+
+fn forbidden_edge(wall: &Wall, name: &str) -> Option<String> {
+    if wall.ours.contains(&name) {
+        return None;
+    }
+    let allowed = if wall.ours.is_empty() { "none of ours".to_owned() } else { wall.ours.join(", ") };
+    Some(format!(
+        "`{}` may not depend on `{name}` (allowed: {allowed}); move the code to where both may see it, \
+         or open the wall in xtask/src/tidy/dependencies.rs with a reason in docs/adr/",
+        wall.package
+    ))
+}
+
+fn forbidden_test_edge(level: usize, name: &str) -> Option<String> {
+    // A crate without a wall is reported where it stands.
+    let other = WALLS.iter().position(|wall| wall.package == name)?;
+    (other >= level).then(|| {
+        format!(
+            "the tests of `{}` may not depend on `{name}`, which stands above it; move the test to the upper crate",
+            WALLS[level].package
+        )
+    })
+}
+
+fn forbidden_outsider(wall: &Wall, name: &str) -> Option<String> {
+    let Outside::Only(allowed) = wall.outside else { return None };
+    let list = if allowed.is_empty() { "none".to_owned() } else { allowed.join(", ") };
+    (!allowed.contains(&name))
+        .then(|| format!("`{}` may not depend on `{name}` (crates of others that it may use: {list})", wall.package))
+}
+
+/// The line that names the dependency, or the first.
+fn line_in_manifest(tree: &Tree, package: &Package, dependency: &str) -> usize {
+    let text = tree.text(&format!("{}/Cargo.toml", package.folder)).unwrap_or_default();
+    let names = |line: &str| {
+        let line = line.trim_start().trim_start_matches("[dependencies.").trim_start_matches("[build-dependencies.");
+        line.strip_prefix(dependency).is_some_and(|rest| rest.starts_with([' ', '.', '=', ']']))
+    };
+    text.lines().position(names).map_or(1, |index| index + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::cargo::Dependency;
+
+    fn workspace(packages: &[(&str, &[(&str, Kind)])]) -> Workspace {
+        let package = |(name, dependencies): &(&str, &[(&str, Kind)])| Package {
+            name: (*name).to_owned(),
+            folder: format!("crates/{name}"),
+            dependencies: dependencies
+                .iter()
+                .map(|(name, kind)| Dependency { name: (*name).to_owned(), kind: *kind })
+                .collect(),
+            benches: Vec::new(),
+        };
+        Workspace { packages: packages.iter().map(package).collect(), target: PathBuf::new() }
+    }
+
+    fn faults(packages: &[(&str, &[(&str, Kind)])]) -> Vec<String> {
+        let violations = check(&Tree::default(), &workspace(packages));
+        violations.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn allowed_edges_pass() {
+        let fine: &[(&str, &[(&str, Kind)])] = &[
+            ("tiles", &[("proptest", Kind::Dev)]),
+            ("rules", &[("tiles", Kind::Build), ("sha2", Kind::Build)]),
+            ("editions", &[("rules", Kind::Build), ("toml", Kind::Build)]),
+            ("protocol", &[("tiles", Kind::Dev)]),
+        ];
+        assert_eq!(faults(fine), Vec::<String>::new());
+    }
+
+    #[test]
+    fn an_edge_that_is_not_in_the_table_is_reported_at_its_line() {
+        let tree = Tree::sample(&[("crates/tiles/Cargo.toml", "[package]\n[dependencies]\nrules.workspace = true\n")]);
+        let violations = check(&tree, &workspace(&[("rules", &[]), ("tiles", &[("rules", Kind::Build)])]));
+        assert_eq!(violations.len(), 1);
+        assert_eq!((violations[0].path.as_str(), violations[0].line), ("crates/tiles/Cargo.toml", 3));
+        assert!(violations[0].message.contains("allowed: none of ours"));
+    }
+
+    #[test]
+    fn the_referee_may_not_use_other_peoples_crates() {
+        let faults = faults(&[("rules", &[("serde", Kind::Build)])]);
+        assert!(faults[0].contains("crates of others that it may use: sha2"), "{faults:?}");
+    }
+
+    #[test]
+    fn tests_use_lower_crates_only() {
+        let faults = faults(&[("rules", &[("protocol", Kind::Dev)]), ("protocol", &[("rules", Kind::Dev)])]);
+        assert_eq!(faults.len(), 1);
+        assert!(faults[0].contains("move the test to the upper crate"));
+    }
+
+    #[test]
+    fn a_crate_without_a_wall_is_reported() {
+        assert!(faults(&[("helpers", &[])])[0].contains("add it to the table"));
+    }
+
+    #[test]
+    fn the_table_has_no_cycle() {
+        for (level, wall) in WALLS.iter().enumerate() {
+            for name in wall.ours {
+                let other = WALLS.iter().position(|wall| wall.package == *name);
+                assert!(other.is_some_and(|other| other < level), "{} -> {name}", wall.package);
+            }
+        }
+    }
+}

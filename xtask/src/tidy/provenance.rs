@@ -1,0 +1,77 @@
+//! Whoever takes a data file can read beside it where it comes from and what its licence allows.
+
+use std::collections::BTreeMap;
+
+use crate::tree::Tree;
+use crate::violation::Violation;
+
+/// Every data file that no README.md in its folder speaks of, and every such README.md without a licence.
+pub(super) fn check(tree: &Tree) -> Vec<Violation> {
+    let mut folders: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for path in tree.paths().filter(|path| path.starts_with("data/")) {
+        if let Some((folder, name)) = path.rsplit_once('/') {
+            folders.entry(folder).or_default().push(name);
+        }
+    }
+    let mut violations = Vec::new();
+    for (folder, names) in folders {
+        let readme = format!("{folder}/README.md");
+        let note = tree.text(&readme).unwrap_or_default();
+        let uncovered = names.iter().filter(|name| !is_note(name) && !covers(note, name));
+        violations.extend(uncovered.map(|name| {
+            let message = format!("say in {readme} where it comes from, by its name or by a pattern such as `*.toml`");
+            Violation::new(&format!("{folder}/{name}"), 1, message)
+        }));
+        let licence = note.to_lowercase();
+        if !note.is_empty() && !licence.contains("licence") && !licence.contains("license") {
+            violations.push(Violation::new(&readme, 1, "say under which licence these files are given"));
+        }
+    }
+    violations
+}
+
+/// Files that are themselves notes.
+fn is_note(name: &str) -> bool {
+    ["README", "NOTICE", "LICENCE", "LICENSE"].iter().any(|note| name.starts_with(note))
+}
+
+fn covers(note: &str, name: &str) -> bool {
+    let ending = name.rsplit_once('.').map(|(_, ending)| format!("*.{ending}"));
+    note.contains(name) || ending.is_some_and(|pattern| note.contains(&pattern))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_covered_by_its_name_or_by_a_pattern() {
+        let files = [
+            ("data/boards/README.md", "`*.txt`: drawn by us. Licence as the project's.\n"),
+            ("data/boards/square.txt", ""),
+            ("data/words/README.md", "`small.words`: ours. License: CC0.\n"),
+            ("data/words/small.words", ""),
+            ("data/words/LICENSE-CC0", ""),
+        ];
+        assert_eq!(check(&Tree::sample(&files)), []);
+    }
+
+    #[test]
+    fn a_file_that_nobody_speaks_of_is_found() {
+        let files = [
+            ("data/boards/README.md", "`*.txt` are ours. Licence: as the project.\n"),
+            ("data/boards/square.txt", ""),
+            ("data/boards/odd.bin", ""),
+            ("data/words/small.words", ""),
+        ];
+        let violations = check(&Tree::sample(&files));
+        let paths: Vec<&str> = violations.iter().map(|violation| violation.path.as_str()).collect();
+        assert_eq!(paths, ["data/boards/odd.bin", "data/words/small.words"]);
+    }
+
+    #[test]
+    fn a_note_without_a_licence_is_found() {
+        let files = [("data/boards/README.md", "`*.txt` are ours.\n"), ("data/boards/square.txt", "")];
+        assert_eq!(check(&Tree::sample(&files)).len(), 1);
+    }
+}

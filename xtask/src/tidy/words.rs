@@ -1,0 +1,112 @@
+//! Words that must not stay in the project, each with its reason.
+
+use crate::text::{is_word, neighbours};
+use crate::tree::Tree;
+use crate::violation::Violation;
+
+/// Where a word is looked for.
+#[derive(Clone, Copy)]
+enum In {
+    /// All text files.
+    Text,
+    /// Source and documents, but not word lists and other data.
+    Prose,
+    /// Rust files.
+    Rust,
+}
+
+struct Word {
+    text: &'static str,
+    within: In,
+    why: &'static str,
+}
+
+const ONE_MACHINE: &str = "a path of one machine; everybody else has another";
+const LATER: &str = "do it now, or open an issue: notes in the code are not read again";
+
+/// Written in two halves, so that this file passes its own check.
+const WORDS: &[Word] = &[
+    Word { text: concat!("/wo", "rk/"), within: In::Text, why: ONE_MACHINE },
+    Word { text: concat!("/ro", "ot/"), within: In::Text, why: ONE_MACHINE },
+    Word { text: concat!("/ho", "me/"), within: In::Text, why: ONE_MACHINE },
+    Word { text: concat!("/tmp/", "target"), within: In::Text, why: ONE_MACHINE },
+    Word { text: concat!("TO", "DO"), within: In::Prose, why: LATER },
+    Word { text: concat!("FIX", "ME"), within: In::Prose, why: LATER },
+    Word { text: concat!("X", "XX"), within: In::Prose, why: LATER },
+    Word { text: concat!("unimple", "mented!"), within: In::Rust, why: LATER },
+    Word { text: concat!("to", "do!"), within: In::Rust, why: LATER },
+    Word { text: concat!("db", "g!"), within: In::Rust, why: "a trace of debugging; take it out" },
+    Word {
+        text: concat!("#[ig", "nore"),
+        within: In::Rust,
+        why: "a test that does not run proves nothing; repair it or delete it",
+    },
+    Word {
+        text: concat!("thread::", "sleep"),
+        within: In::Rust,
+        why: "waiting for time is slow and still fails; wait for the event",
+    },
+];
+
+/// Every forbidden word.
+pub(super) fn check(tree: &Tree) -> Vec<Violation> {
+    let mut violations = Vec::new();
+    for (path, text) in tree.texts() {
+        for word in WORDS.iter().filter(|word| word.within.covers(path)) {
+            let found = text.lines().enumerate().filter(|(_, line)| word.stands_in(line));
+            violations.extend(
+                found.map(|(index, _)| Violation::new(path, index + 1, format!("`{}`: {}", word.text, word.why))),
+            );
+        }
+    }
+    violations
+}
+
+impl In {
+    fn covers(self, path: &str) -> bool {
+        const PROSE: &[&str] =
+            &["css", "html", "js", "json", "md", "rs", "sh", "sql", "svelte", "toml", "ts", "yaml", "yml"];
+        match self {
+            In::Text => true,
+            In::Prose => path.rsplit_once('.').is_none_or(|(_, ending)| PROSE.contains(&ending)),
+            In::Rust => path.ends_with(".rs"),
+        }
+    }
+}
+
+impl Word {
+    /// As a word of its own, or as a path from the root.
+    fn stands_in(&self, line: &str) -> bool {
+        let is_path = self.text.starts_with('/');
+        let longer_before = |c: char| is_word(c) || (is_path && matches!(c, '.' | '-' | '~' | '}' | '/'));
+        let longer_after = |c: char| is_word(c) && self.text.ends_with(is_word);
+        neighbours(line, self.text)
+            .any(|(before, after)| !before.is_some_and(longer_before) && (is_path || !after.is_some_and(longer_after)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_word_is_found_where_it_is_forbidden() {
+        for word in WORDS {
+            let text = format!("fine\nnot fine: {} here\n", word.text);
+            let violations = check(&Tree::sample(&[("crates/rules/src/lib.rs", text.as_str())]));
+            assert_eq!(violations.len(), 1, "{}", word.text);
+            assert_eq!(violations[0].line, 2);
+        }
+    }
+
+    #[test]
+    fn longer_words_longer_paths_and_addresses_are_fine() {
+        let text = format!("mas{}s docs{0}a https://example.org{}x {}S", WORDS[0].text, WORDS[2].text, WORDS[4].text);
+        assert_eq!(check(&Tree::sample(&[("README.md", text.as_str())])), []);
+    }
+
+    #[test]
+    fn a_word_list_may_hold_any_word() {
+        assert_eq!(check(&Tree::sample(&[("data/lexicons/all.txt", WORDS[4].text)])), []);
+    }
+}

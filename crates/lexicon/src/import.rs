@@ -1,0 +1,99 @@
+//! Imports a word list that somebody else made, and says what became of every line.
+
+mod list;
+mod report;
+mod text;
+
+pub use report::{ImportReport, Reason, Reject};
+pub use text::{Encoding, ImportError};
+
+use std::io::BufRead;
+use std::ops::RangeInclusive;
+
+use tiles::Alphabet;
+
+use crate::{Word, Words};
+
+/// How to read a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportOptions {
+    /// How many letters a word may have: from the shortest that can be played to the side of the board.
+    pub lengths: RangeInclusive<usize>,
+    /// What a capital at the start of a word means.
+    pub capitals: Capitals,
+    /// What to do with accents that the alphabet does not have.
+    pub accents: Accents,
+    /// Whether to add forms that the list leaves out.
+    pub inflections: Inflections,
+    /// How many rejected lines the report names; the others are only counted.
+    pub rejects_kept: usize,
+}
+
+/// What a capital at the start of a word means (rule C1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Capitals {
+    /// A proper noun, if most words of the list are in small letters; otherwise nothing.
+    AsTheListHasThem,
+    /// Nothing, as in German lists, where every noun has one.
+    MeanNothing,
+}
+
+/// What to do with accents that the alphabet does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Accents {
+    /// `CAFÉ` is played as CAFE.
+    Drop,
+    /// `CAFÉ` is not a word of this alphabet.
+    Reject,
+}
+
+/// Whether to add regular inflections (rule C2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inflections {
+    /// The list has all forms.
+    AsListed,
+    /// Add the regular English plurals and verb forms of the listed words: see
+    /// [`inflection`](crate::inflection) for what counts as regular.
+    AddRegular,
+}
+
+impl Default for ImportOptions {
+    /// Words for the largest board, capitals as the list has them, accents dropped, nothing added.
+    fn default() -> ImportOptions {
+        ImportOptions {
+            lengths: 2..=Word::MAX_LEN,
+            capitals: Capitals::AsTheListHasThem,
+            accents: Accents::Drop,
+            inflections: Inflections::AsListed,
+            rejects_kept: 100,
+        }
+    }
+}
+
+/// Reads a list with one word a line. What stands behind a tab is not part of the word; if it names a part
+/// of speech (`noun`, `v`, `adj.` …) it guides [`Inflections::AddRegular`]. Lines that start with `#`, and
+/// empty ones, are skipped.
+///
+/// ```
+/// # use tiles::{Alphabet, LetterSpec};
+/// # let spec = |c: char| LetterSpec { face: c.into(), count: 1, value: 1, vowel: false };
+/// # let alphabet = Alphabet::new(('A'..='Z').map(spec).collect(), 2).unwrap();
+/// use lexicon::{ImportOptions, import_list};
+/// let list = "cat\nParis\nmother-in-law\ncat\n";
+/// let (words, report) = import_list(list.as_bytes(), &alphabet, &ImportOptions::default()).unwrap();
+/// assert_eq!(words.len(), 1);
+/// assert_eq!((report.n_rejected, report.n_duplicates), (2, 1));
+/// assert_eq!(report.rejects[0].to_string(), "line 2: \"Paris\" starts with a capital, as a proper noun does");
+/// ```
+///
+/// # Errors
+/// When the list as a whole cannot be read: a failing reader, an encoding that is neither UTF-8 nor
+/// Latin-1, a line or a file beyond all measure. A line that is not a word is no error but a [`Reject`].
+pub fn import_list(
+    reader: impl BufRead,
+    alphabet: &Alphabet,
+    options: &ImportOptions,
+) -> Result<(Words, ImportReport), ImportError> {
+    let text = text::read_text(reader)?;
+    Ok(list::read_words(&text, alphabet, options))
+}

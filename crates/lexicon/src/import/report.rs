@@ -1,0 +1,116 @@
+//! What became of the lines of a list.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::{Encoding, Misspelled};
+
+/// What became of every line of an imported list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportReport {
+    /// The encoding that the list is in.
+    pub encoding: Encoding,
+    /// How many lines it has.
+    pub n_lines: usize,
+    /// How many different words were taken from it, with those that were added.
+    pub n_words: usize,
+    /// How many lines repeat a word of an earlier line.
+    pub n_duplicates: usize,
+    /// How many words lost an accent that the alphabet does not have.
+    pub n_accents_dropped: usize,
+    /// How many words were added as regular inflections.
+    pub n_inflections: usize,
+    /// How many lines were not taken.
+    pub n_rejected: usize,
+    /// How many lines were not taken, by the name of the reason.
+    pub rejected_by_reason: BTreeMap<&'static str, usize>,
+    /// The first lines that were not taken.
+    pub rejects: Vec<Reject>,
+    /// How many words there are of each length; the index is the length.
+    pub words_by_length: Vec<usize>,
+}
+
+/// A line that was not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reject {
+    /// The line, counted from one.
+    pub line: usize,
+    /// What stands there; the end of a long line is cut off.
+    pub text: String,
+    /// Why it is not a word.
+    pub reason: Reason,
+}
+
+/// Why a line is not a word (rule C1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Reason {
+    /// It starts with a capital in a list that is otherwise in small letters.
+    #[error("starts with a capital, as a proper noun does")]
+    Capital,
+    /// It has a hyphen: a compound, or a prefix or suffix standing alone.
+    #[error("has a hyphen")]
+    Hyphen,
+    /// It has an apostrophe.
+    #[error("has an apostrophe")]
+    Apostrophe,
+    /// It has a full stop, or capitals inside: an abbreviation.
+    #[error("is an abbreviation")]
+    Abbreviation,
+    /// It is several words.
+    #[error("is more than one word")]
+    Phrase,
+    /// It has a character that is no letter of the alphabet.
+    #[error("has {found:?} (character {position}), which is not a letter of this alphabet")]
+    ForeignLetter {
+        /// The character.
+        found: char,
+        /// Where it stands, counted from one.
+        position: usize,
+    },
+    /// It has too few letters.
+    #[error("has {have} letters; a word has at least {least}")]
+    TooShort {
+        /// How many it has.
+        have: usize,
+        /// How many are needed.
+        least: usize,
+    },
+    /// It has too many letters for the board.
+    #[error("has more than {most} letters")]
+    TooLong {
+        /// How many are possible.
+        most: usize,
+    },
+}
+
+impl Reason {
+    /// A name for counts and machine-readable reports.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Capital => "capital",
+            Reason::Hyphen => "hyphen",
+            Reason::Apostrophe => "apostrophe",
+            Reason::Abbreviation => "abbreviation",
+            Reason::Phrase => "phrase",
+            Reason::ForeignLetter { .. } => "foreign-letter",
+            Reason::TooShort { .. } => "too-short",
+            Reason::TooLong { .. } => "too-long",
+        }
+    }
+}
+
+impl Reason {
+    pub(crate) fn of_misspelled(error: Misspelled, most: usize) -> Reason {
+        match error {
+            Misspelled::ForeignLetter { found, position } => Reason::ForeignLetter { found, position },
+            Misspelled::TooLong => Reason::TooLong { most },
+        }
+    }
+}
+
+impl fmt::Display for Reject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {:?} {}", self.line, self.text, self.reason)
+    }
+}

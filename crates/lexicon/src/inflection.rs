@@ -1,0 +1,144 @@
+//! Regular English inflections (rule C2): plurals and verb endings that a dictionary need not print.
+//!
+//! **What is added is conservative.** Where spelling alone does not tell the form, none is made:
+//! - nouns and verbs in a consonant and -O (PIANOS, but POTATOES), nouns in -F, -FE, -MAN and -IS;
+//! - the past and -ING of a word of several syllables that ends in one vowel and one consonant, because the
+//!   stress decides (VISITED, but ADMITTED);
+//! - the past of the irregular verbs and the plural of the irregular nouns that dictionaries print.
+//!
+//! A list may say which words are nouns and verbs ([`PartsOfSpeech`]). Where it does not, a word of three
+//! letters or more counts as a noun unless it looks like an inflected or derived form (-S, -ED, -ING, -LY),
+//! and as a verb only if the list has its regular past or -ING.
+
+mod forms;
+mod irregular;
+
+pub use forms::{Form, Inflected, regular_forms};
+
+use std::ops::RangeInclusive;
+
+use tiles::Alphabet;
+
+use crate::{Speller, Word, Words};
+
+/// What a list says of the part of speech of a word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PartsOfSpeech {
+    /// The list says something that was understood.
+    pub known: bool,
+    /// It is a noun.
+    pub noun: bool,
+    /// It is a verb.
+    pub verb: bool,
+}
+
+/// A listed word and the form of it that another word is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Base {
+    /// The listed word, in capitals.
+    pub word: String,
+    /// Which form of it was asked about.
+    pub form: Form,
+}
+
+impl PartsOfSpeech {
+    /// Reads what stands behind a word in a list: `noun`, `n.`, `v`, `vt, n` and the like; anything else
+    /// says nothing.
+    ///
+    /// ```
+    /// use lexicon::inflection::PartsOfSpeech;
+    /// assert_eq!(PartsOfSpeech::read("n., v."), PartsOfSpeech { known: true, noun: true, verb: true });
+    /// assert!(!PartsOfSpeech::read("70").known);
+    /// ```
+    #[must_use]
+    pub fn read(column: &str) -> PartsOfSpeech {
+        let mut parts = PartsOfSpeech::default();
+        for name in column.split(|character: char| !character.is_alphabetic()).filter(|name| !name.is_empty()) {
+            match name.to_ascii_lowercase().as_str() {
+                "n" | "noun" => (parts.known, parts.noun) = (true, true),
+                "v" | "vb" | "vt" | "vi" | "verb" => (parts.known, parts.verb) = (true, true),
+                "adj" | "adjective" | "adv" | "adverb" | "prep" | "conj" | "interj" | "pron" => parts.known = true,
+                // Other text, a definition perhaps: what follows is not about parts of speech.
+                _ => break,
+            }
+        }
+        parts
+    }
+}
+
+/// Says of which listed word a word is a regular inflection, if of any (rule C2).
+///
+/// ```
+/// use lexicon::inflection::{Form, regular_base};
+/// let listed = |word: &str| ["STOP", "BAKE", "CITY"].contains(&word);
+/// assert_eq!(regular_base("STOPPING", listed).unwrap().word, "STOP");
+/// assert_eq!(regular_base("BAKED", listed).unwrap().form, Form::Past);
+/// assert_eq!(regular_base("CITIES", listed).unwrap().word, "CITY");
+/// assert_eq!(regular_base("CITYS", listed), None);
+/// ```
+pub fn regular_base(word: &str, is_listed: impl Fn(&str) -> bool) -> Option<Base> {
+    possible_bases(word).into_iter().find_map(|base| {
+        let form = regular_forms(&base).into_iter().find(|inflected| inflected.word == word)?.form;
+        is_listed(&base).then_some(Base { word: base, form })
+    })
+}
+
+/// Every word that this one might be a form of, by cutting the endings off again.
+fn possible_bases(word: &str) -> Vec<String> {
+    let mut bases = Vec::new();
+    let mut base = |stem: &str, ending: &str| bases.push([stem, ending].concat());
+    for (suffix, endings) in [
+        ("IES", &["Y"][..]),
+        ("ES", &["", "E"]),
+        ("S", &[""]),
+        ("IED", &["Y"]),
+        ("ED", &["", "E"]),
+        ("YING", &["Y", "IE"]),
+        ("ING", &["", "E"]),
+    ] {
+        let Some(stem) = word.strip_suffix(suffix) else { continue };
+        endings.iter().for_each(|ending| base(stem, ending));
+        // STOPPED, QUIZZES; PICNICKED.
+        let mut last = stem.bytes().rev();
+        match (last.next(), last.next()) {
+            (Some(b'K'), Some(b'C')) => base(&stem[..stem.len() - 1], ""),
+            (one, two) if one.is_some() && one == two && one.is_some_and(|byte| byte.is_ascii()) => {
+                base(&stem[..stem.len() - 1], "");
+            }
+            _ => {}
+        }
+    }
+    bases
+}
+
+/// The words of a list with the regular forms of those that are nouns or verbs.
+pub(crate) fn with_regular_forms(
+    listed: &Words,
+    words: impl Iterator<Item = (Word, PartsOfSpeech)>,
+    speller: &Speller,
+    alphabet: &Alphabet,
+    lengths: &RangeInclusive<usize>,
+) -> Words {
+    let mut all: Vec<Word> = listed.iter().collect();
+    for (word, mut parts) in words {
+        let forms = regular_forms(&word.written(alphabet));
+        let spelled = |inflected: &Inflected| speller.spell(&inflected.word).ok().map(|spelled| spelled.word);
+        if !parts.known {
+            parts.noun = may_be_noun(&word.written(alphabet));
+            parts.verb = forms
+                .iter()
+                .filter(|inflected| matches!(inflected.form, Form::Past | Form::PresentParticiple))
+                .any(|inflected| spelled(inflected).is_some_and(|form| listed.rank(form).is_some()));
+        }
+        let wanted = forms.iter().filter(|inflected| match inflected.form {
+            Form::Plural => parts.noun || parts.verb && !irregular::has_irregular_third_person(&inflected.word),
+            Form::Past | Form::PresentParticiple => parts.verb,
+        });
+        all.extend(wanted.filter_map(spelled).filter(|form| lengths.contains(&form.len())));
+    }
+    all.into_iter().collect()
+}
+
+fn may_be_noun(word: &str) -> bool {
+    word.chars().count() >= 3 && !["S", "ED", "ING", "LY"].iter().any(|ending| word.ends_with(ending))
+}

@@ -1,0 +1,26 @@
+//! Word lists and word graphs.
+//!
+//! A list that somebody made is imported ([`import_list`]) into [`Words`], with a report on every line that
+//! was not taken. [`Words`] become a [`Graph`], which answers "is this a word" and is walked by move generation.
+
+#![forbid(unsafe_code)]
+
+pub mod inflection;
+
+mod graph;
+mod import;
+mod kwg;
+mod leaves;
+mod speller;
+mod word;
+mod words;
+
+pub use graph::{BuildError, Graph, GraphError, GraphWords, Node};
+pub use import::{
+    Accents, Capitals, Encoding, ImportError, ImportOptions, ImportReport, Inflections, Reason, Reject, import_list,
+};
+pub use kwg::{KwgError, read_kwg, write_kwg};
+pub use leaves::{Leaves, LeavesError};
+pub use speller::{Misspelled, Spelled, Speller};
+pub use word::Word;
+pub use words::Words;

@@ -49,8 +49,10 @@ impl Coverage {
         let rules = tree.text(RULES).unwrap_or_default();
         let lines = id::in_brackets(rules);
         coverage.tests.extend(lines.keys().map(|id| (*id, Vec::new())));
-        for id in id::all().filter(|id| !lines.contains_key(id)) {
-            coverage.violations.push(Violation::new(RULES, 1, format!("no rule is marked [{id}]; every id has one")));
+        let missing: Vec<String> = id::all().filter(|id| !lines.contains_key(id)).map(|id| format!("[{id}]")).collect();
+        if !missing.is_empty() {
+            let message = format!("no rule is marked with {}; every id has one", missing.join(" "));
+            coverage.violations.push(Violation::new(RULES, 1, message));
         }
         for (path, text) in tree.rust() {
             for citation in citation::citations(text) {
@@ -140,7 +142,7 @@ mod tests {
         let rules = document().replace("[G2]", "");
         let faults = faults(&rules, &test_citing(&every_id()));
         assert_eq!(faults.len(), 2, "{faults:?}");
-        assert!(faults[0].contains("no rule is marked [G2]") && faults[1].contains("has no rule [G2]"));
+        assert!(faults[0].contains("no rule is marked with [G2];") && faults[1].contains("has no rule [G2]"));
     }
 
     #[test]

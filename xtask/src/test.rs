@@ -43,35 +43,37 @@ struct Tally {
 /// Runs every step, or only the tests whose name contains the filter.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let mut tally = Tally::default();
-    let failed = match arguments {
+    let fault = match arguments {
         [] => run_steps(&mut tally),
-        [filter] if !filter.starts_with('-') => match report::step("test", || test(&mut tally, Some(filter))) {
-            Ok(_) => Vec::new(),
-            Err(_) => vec!["test"],
-        },
+        [filter] if !filter.starts_with('-') => {
+            let outcome = report::step("test", || test(&mut tally, Some(filter)));
+            outcome.is_err().then(|| "test".to_owned())
+        }
         _ => return Err(Failure::Usage("test takes one FILTER at most: a part of the names of the tests".to_owned())),
     };
     println!();
-    if failed.is_empty() {
-        println!("{}", report::paint(Colour::Green, "all steps ok"));
-    } else {
-        println!("{}: {}", report::paint(Colour::Red, "failed"), failed.join(", "));
+    match &fault {
+        None => println!("{}", report::paint(Colour::Green, "all steps ok")),
+        Some(steps) => println!("{}: {steps}", report::paint(Colour::Red, "failed")),
     }
     println!("{} passed, {} failed", tally.passed, tally.failed);
-    if failed.is_empty() { Ok(()) } else { Err(Failure::Reported) }
+    if fault.is_none() { Ok(()) } else { Err(Failure::Reported) }
 }
 
-fn run_steps(tally: &mut Tally) -> Vec<&'static str> {
+/// Names the steps that failed, if any did.
+fn run_steps(tally: &mut Tally) -> Option<String> {
     let mut failed = Vec::new();
-    for step in STEPS {
-        if report::step(step.name, || (step.run)(tally)).is_err() {
-            failed.push(step.name);
-            if step.on_failure == OnFailure::Stop {
-                break;
-            }
+    for (index, step) in STEPS.iter().enumerate() {
+        if report::step(step.name, || (step.run)(tally)).is_ok() {
+            continue;
+        }
+        failed.push(step.name);
+        if step.on_failure == OnFailure::Stop {
+            let skipped: Vec<&str> = STEPS[index + 1..].iter().map(|step| step.name).collect();
+            return Some(format!("{} (not run: {})", failed.join(", "), skipped.join(", ")));
         }
     }
-    failed
+    (!failed.is_empty()).then(|| failed.join(", "))
 }
 
 fn fmt() -> Outcome {
@@ -100,12 +102,17 @@ fn doc() -> Outcome {
 fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
     let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
     command.args(cargo::locked()).args(filter);
+    let mut rest = String::new();
     let ran = program::run(command, |line| {
         if tally.count(line) || is_heading(line) {
             report::pass_on(line);
+        } else if is_telling(line) {
+            rest.push_str(line);
+            rest.push('\n');
         }
     })?;
-    if ran.success { Ok(String::new()) } else { Err(ran.output) }
+    // Results that were passed on are not said twice: whoever adds them up would count them twice.
+    if ran.success { Ok(String::new()) } else { Err(rest) }
 }
 
 /// Runs cargo; its output is shown only if it failed.
@@ -120,6 +127,11 @@ fn quietly(arguments: &[&str], more: &[&str], environment: &[(&str, OsString)]) 
 fn is_heading(line: &str) -> bool {
     let line = line.trim_start();
     line.starts_with("Running ") || line.starts_with("Doc-tests ")
+}
+
+/// Whether a line helps to find out what failed.
+fn is_telling(line: &str) -> bool {
+    !line.trim().is_empty() && !line.ends_with("... ok") && !line.starts_with("running ")
 }
 
 impl Tally {

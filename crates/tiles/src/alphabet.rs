@@ -123,6 +123,12 @@ impl Alphabet {
         self.letters.len()
     }
 
+    /// How many tiles the whole set has.
+    #[must_use]
+    pub fn n_tiles(&self) -> usize {
+        self.letters.iter().map(|letter| usize::from(letter.count)).sum::<usize>() + usize::from(self.n_blanks)
+    }
+
     /// How many blanks the set has.
     #[must_use]
     pub fn n_blanks(&self) -> u8 {

@@ -1,0 +1,131 @@
+//! Time at the table, as the log tells it.
+
+use tiles::{BySeat, Seat};
+
+use crate::{Millis, Points, Public, Table};
+
+/// A time limit of some kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TimeLimit {
+    /// The time of this seat for its turn.
+    Turn(Seat),
+    /// The time for the whole game.
+    Game,
+    /// The clock of this seat, overtime included.
+    Clock(Seat),
+}
+
+/// When the next time limit runs out if nothing happens until then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Deadline {
+    /// The moment, on the scale of [`Entry::at`](crate::Entry).
+    pub at: Millis,
+    /// Which limit.
+    pub limit: TimeLimit,
+}
+
+/// The sums of time that a fold of the log keeps. Pauses count nowhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Clocks {
+    pub(super) now: Millis,
+    pub(super) is_paused: bool,
+    game_used: Millis,
+    turn_used: Millis,
+    used: BySeat<Millis>,
+    gained: BySeat<Millis>,
+}
+
+impl Clocks {
+    pub(super) fn new(table: &Table, now: Millis) -> Clocks {
+        let none = table.seats().map(|_| Millis::ZERO);
+        Clocks {
+            now,
+            is_paused: false,
+            game_used: Millis::ZERO,
+            turn_used: Millis::ZERO,
+            used: none.clone(),
+            gained: none,
+        }
+    }
+
+    /// Lets time pass until `at`, on the clock of the seat whose turn it is.
+    pub(super) fn tick(&mut self, at: Millis, running: Option<Seat>) {
+        let passed = at - self.now;
+        self.now = at;
+        if self.is_paused {
+            return;
+        }
+        self.game_used += passed;
+        if let Some(seat) = running {
+            self.turn_used += passed;
+            self.used[seat] += passed;
+        }
+    }
+
+    pub(super) fn new_turn(&mut self) {
+        self.turn_used = Millis::ZERO;
+    }
+
+    pub(super) fn gain(&mut self, seat: Seat, increment: Millis) {
+        self.gained[seat] += increment;
+    }
+
+    fn used(&self, seat: Seat) -> Millis {
+        self.used[seat] - self.gained[seat]
+    }
+}
+
+impl Public {
+    /// The moment of the last event.
+    #[must_use]
+    pub fn now(&self) -> Millis {
+        self.clocks.now
+    }
+
+    /// Whether all clocks stand still.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.clocks.is_paused
+    }
+
+    /// How much time this seat has used in its turns, up to the last event.
+    #[must_use]
+    pub fn time_used(&self, seat: Seat) -> Millis {
+        self.clocks.used(seat)
+    }
+
+    /// How much of the present turn has been used, up to the last event.
+    #[must_use]
+    pub fn turn_used(&self) -> Millis {
+        self.clocks.turn_used
+    }
+
+    /// What this seat's overtime costs so far, as points below zero.
+    #[must_use]
+    pub fn overtime(&self, seat: Seat) -> Points {
+        let clock = self.table().clock(seat);
+        clock.map_or(Points::ZERO, |clock| clock.penalty(self.clocks.used(seat) - clock.each))
+    }
+
+    /// The next time limit that runs out if nothing happens.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Deadline> {
+        let seat = self.running()?;
+        if self.clocks.is_paused {
+            return None;
+        }
+        let clocks = &self.clocks;
+        let at = |limit: Millis, used: Millis| clocks.now + (limit - used);
+        let turn = self
+            .table()
+            .turn_limit(seat)
+            .map(|limit| Deadline { at: at(limit, clocks.turn_used), limit: TimeLimit::Turn(seat) });
+        let game =
+            self.ruleset().time.game.map(|limit| Deadline { at: at(limit, clocks.game_used), limit: TimeLimit::Game });
+        let clock = self.table().clock(seat).map(|clock| Deadline {
+            at: at(clock.each + clock.grace(), clocks.used(seat)),
+            limit: TimeLimit::Clock(seat),
+        });
+        [game, clock, turn].into_iter().flatten().min_by_key(|deadline| deadline.at)
+    }
+}

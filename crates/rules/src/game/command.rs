@@ -1,0 +1,101 @@
+//! What a table can be asked to do.
+
+use alloc::vec::Vec;
+
+use tiles::{Seat, Tiles};
+
+use crate::{Millis, Placement, Salt, Seed, Swap};
+
+/// A request to the referee. A player can only ask for their own seat, the clock can only say that time is up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    /// When it is made.
+    pub at: Millis,
+    /// Who asks for what.
+    pub order: Order,
+}
+
+/// Who asks for what.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// A player, or a member of a team.
+    Player(Seat, Action),
+    /// The clock: some time has run out.
+    TimeUp,
+    /// Whoever runs the table.
+    Director(Ruling),
+}
+
+/// What a player can do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Begin the turn: the first tile touches the board, which closes the time for challenges.
+    StartTurn,
+    /// Lay tiles.
+    Place {
+        /// What to replace on the board before, where the rules allow that.
+        swaps: Vec<Swap>,
+        /// The tiles and their squares.
+        placement: Placement,
+    },
+    /// Exchange tiles.
+    Exchange {
+        /// What to replace on the board before.
+        swaps: Vec<Swap>,
+        /// The tiles to give back.
+        tiles: Tiles,
+    },
+    /// Do nothing.
+    Pass {
+        /// What to replace on the board before.
+        swaps: Vec<Swap>,
+    },
+    /// Doubt the last play.
+    Challenge {
+        /// Which of its words.
+        words: WordChoice,
+    },
+    /// Let the last play stand.
+    Accept,
+    /// Take these tiles from an open pool.
+    Choose {
+        /// The tiles.
+        tiles: Tiles,
+    },
+    /// Give up.
+    Resign,
+}
+
+/// Which words of a play are challenged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WordChoice {
+    /// All of them.
+    All,
+    /// These, counted from zero in the order in which the play lists them: words of replacements first.
+    Named(Vec<usize>),
+}
+
+/// What only whoever runs the table can do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ruling {
+    /// Begin the game.
+    Begin {
+        /// What the players add to the seed.
+        salt: Salt,
+    },
+    /// Stop all clocks.
+    Pause,
+    /// Let them go on.
+    Resume,
+    /// Take the last play back, while it could still be challenged.
+    TakeBack,
+    /// End the game as it stands.
+    Adjudicate,
+    /// Break the game off.
+    Abort,
+    /// Lay the secret seed open after the end.
+    Reveal {
+        /// The seed.
+        seed: Seed,
+    },
+}

@@ -1,0 +1,107 @@
+//! What must happen next without anybody's doing.
+//!
+//! Consequences are computed from the state, never carried along in control flow: a log that was cut off in the
+//! middle of a command goes on with the very events that would have followed.
+
+use tiles::Seat;
+
+use crate::{Drawing, EndReason, FirstPlay, Phase, Public};
+
+/// A draw that a seat has coming to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Owed {
+    pub(super) seat: Seat,
+    pub(super) n: usize,
+}
+
+/// An event that follows from the state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Due {
+    DrawForFirst,
+    DecideFirst(Seat),
+    Draw(Owed),
+    Withdraw,
+    CloseWindow,
+    LoseTurn(Seat),
+    End(EndReason),
+}
+
+/// After so many rounds of equal letters the first of those who are left plays first. By chance this never
+/// happens; a source of tiles that always gives the same letter must not keep the table waiting for ever.
+const MOST_FIRST_ROUNDS: u32 = 100;
+
+impl Public {
+    /// What must happen next, if anything.
+    pub(super) fn due(&self) -> Option<Due> {
+        if self.ended.is_some() || !self.has_begun {
+            return None;
+        }
+        if self.table.n_seats() > 1 && self.active().count() < 2 {
+            return Some(Due::End(EndReason::Resigned));
+        }
+        if self.first.is_none() {
+            return Some(self.due_first());
+        }
+        match &self.window {
+            Some(window) if window.is_upheld => return Some(Due::Withdraw),
+            Some(_) if self.challengers().is_empty() => return Some(Due::CloseWindow),
+            Some(_) => {}
+            None => match (self.owed.first(), self.ruleset().drawing) {
+                (Some(&owed), Drawing::Random) => return Some(Due::Draw(owed)),
+                (Some(_), Drawing::Chosen) => return None,
+                (None, _) => {}
+            },
+        }
+        match (self.end_in_sight(), &self.window) {
+            (Some(reason), None) => Some(Due::End(reason)),
+            // The last play may still be challenged, and then the game goes on.
+            (Some(_), Some(_)) => None,
+            (None, _) => (self.lost_turns[self.to_move] > 0).then_some(Due::LoseTurn(self.to_move)),
+        }
+    }
+
+    fn due_first(&self) -> Due {
+        match (&self.contenders[..], self.ruleset().opening.first) {
+            (_, FirstPlay::FirstSeat) | ([], _) => Due::DecideFirst(Seat::FIRST),
+            ([seat], FirstPlay::Drawn) => Due::DecideFirst(*seat),
+            ([seat, ..], _) if self.first_rounds >= MOST_FIRST_ROUNDS => Due::DecideFirst(*seat),
+            (_, FirstPlay::Drawn) => Due::DrawForFirst,
+        }
+    }
+
+    /// Why the game is over as soon as nothing can be challenged any more.
+    pub(super) fn end_in_sight(&self) -> Option<EndReason> {
+        let reached = |seat: &Seat| self.table.target(*seat).is_some_and(|target| self.scores[*seat] >= target);
+        let is_out = |seat: &Seat| self.pool == 0 && self.rack_sizes[*seat] == 0;
+        let latest = self.window.iter().map(|window| window.seat);
+        let seats = || latest.clone().chain(self.active());
+        if let Some(seat) = seats().find(reached) {
+            return Some(EndReason::TargetReached { seat });
+        }
+        if let Some(seat) = seats().find(is_out) {
+            return Some(EndReason::WentOut { seat });
+        }
+        let rule = &self.ruleset().idle;
+        let limit = if self.pool == 0 { rule.pool_empty } else { rule.pool_left };
+        (self.idle >= limit.turns(self.active().count())).then_some(EndReason::Idle)
+    }
+
+    /// What the table is waiting for.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        if let Some(ended) = &self.ended {
+            return Phase::Over { reason: ended.reason };
+        }
+        if !self.has_begun {
+            return Phase::NotBegun;
+        }
+        if self.due().is_some() {
+            return Phase::Settling;
+        }
+        match (&self.window, self.owed.first()) {
+            (Some(window), _) if self.end_in_sight().is_some() => Phase::LastChance { player: window.seat },
+            (None, Some(owed)) => Phase::Choosing { seat: owed.seat, n_tiles: owed.n.min(self.pool) },
+            _ => Phase::ToMove { seat: self.to_move },
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Who decides whether a word is acceptable.
+
+use tiles::{Letter, Tiles};
+
+use crate::Public;
+
+/// Decides whether words are acceptable: a dictionary, a house list, a table that agrees.
+pub trait Judge {
+    /// Whether the word is acceptable.
+    fn accepts(&self, word: &[Letter]) -> bool;
+
+    /// Whether some placement is possible for this rack, if the judge can tell. The referee asks only when no
+    /// exchange is possible any more, and ends the game if nobody can play.
+    fn can_play(&self, public: &Public, rack: &Tiles) -> Option<bool> {
+        let _ = (public, rack);
+        None
+    }
+}
+
+/// A judge that finds every word acceptable.
+#[derive(Clone, Copy, Debug)]
+pub struct AcceptAll;
+
+impl Judge for AcceptAll {
+    fn accepts(&self, _word: &[Letter]) -> bool {
+        true
+    }
+}

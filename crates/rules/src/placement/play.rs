@@ -1,0 +1,123 @@
+//! A play that the referee has checked: its words, and how its score adds up.
+
+use alloc::vec::Vec;
+
+use tiles::{Letter, Placed, Tiles};
+
+use crate::{Laid, Placement, Points, Run};
+
+/// A placement that fits the board and the rules, with the words that it forms and what it scores.
+///
+/// Only [`check`](crate::check) makes one from a placement, and [`Play::from_log`] restores what it once made.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Play {
+    placement: Placement,
+    relaid: Vec<Laid>,
+    from_rack: Tiles,
+    words: Vec<FormedWord>,
+    bonus: Points,
+    score: Points,
+}
+
+/// A word formed or altered by a play, and how it scores.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FormedWord {
+    /// Where it lies.
+    pub run: Run,
+    /// Its letters, in reading order.
+    pub letters: Vec<LetterScore>,
+    /// The product of the word premiums that the play covers.
+    pub times: u32,
+    /// Its score: the letters together, times the word premiums.
+    pub score: Points,
+}
+
+/// A letter of a word, and what it adds to the word's score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LetterScore {
+    /// The tile.
+    pub placed: Placed,
+    /// What is printed on the tile: nothing on a blank.
+    pub value: u8,
+    /// The letter premium; one on squares that were covered before this play.
+    pub times: u8,
+}
+
+impl LetterScore {
+    /// What it adds.
+    #[must_use]
+    pub fn score(self) -> Points {
+        Points(i32::from(self.value) * i32::from(self.times))
+    }
+}
+
+impl FormedWord {
+    /// The word itself.
+    #[must_use]
+    pub fn word(&self) -> Vec<Letter> {
+        self.letters.iter().map(|letter| letter.placed.letter()).collect()
+    }
+}
+
+impl Play {
+    pub(super) fn new(
+        placement: Placement,
+        relaid: Vec<Laid>,
+        from_rack: Tiles,
+        words: Vec<FormedWord>,
+        bonus: Points,
+    ) -> Play {
+        let score = words.iter().map(|word| word.score).sum::<Points>() + bonus;
+        Play { placement, relaid, from_rack, words, bonus, score }
+    }
+
+    /// A play as a log recorded it. Its score is taken as it was awarded, so that a game keeps the result that
+    /// it was played with.
+    #[must_use]
+    pub fn from_log(
+        placement: Placement,
+        relaid: Vec<Laid>,
+        from_rack: Tiles,
+        words: Vec<FormedWord>,
+        bonus: Points,
+        score: Points,
+    ) -> Play {
+        Play { placement, relaid, from_rack, words, bonus, score }
+    }
+
+    /// Where its tiles lie.
+    #[must_use]
+    pub fn placement(&self) -> &Placement {
+        &self.placement
+    }
+
+    /// The tiles of a rearranged word that it takes up, as they lay before.
+    #[must_use]
+    pub fn relaid(&self) -> &[Laid] {
+        &self.relaid
+    }
+
+    /// The tiles that it takes from the rack.
+    #[must_use]
+    pub fn from_rack(&self) -> &Tiles {
+        &self.from_rack
+    }
+
+    /// The words that it forms or alters; the one in the direction of play first.
+    #[must_use]
+    pub fn words(&self) -> &[FormedWord] {
+        &self.words
+    }
+
+    /// The bonus for playing so many tiles at once, part of the score.
+    #[must_use]
+    pub fn bonus(&self) -> Points {
+        self.bonus
+    }
+
+    /// What it scores.
+    #[must_use]
+    pub fn score(&self) -> Points {
+        self.score
+    }
+}

@@ -1,0 +1,142 @@
+//! Replacing single tiles on the board by tiles from the rack, before the play itself.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use tiles::{Letter, Placed, Tile, Tiles};
+
+use super::Swap;
+use crate::{Board, Direction, Ruleset, Square};
+
+/// A replacement as it was made: what lay there, what lies there now, and the words that it changed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SwapDone {
+    /// The square.
+    pub square: Square,
+    /// The tile that was taken up.
+    pub before: Placed,
+    /// The tile that was laid instead.
+    pub after: Placed,
+    /// The words that changed; none when a blank gave way to the letter that it stood for.
+    pub words: Vec<Vec<Letter>>,
+}
+
+/// Why tiles on the board may not be replaced so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SwapFault {
+    /// The rules do not allow it.
+    NotAllowed,
+    /// More replacements in one turn than the board has squares.
+    TooMany,
+    /// No tile lies there.
+    NothingThere {
+        /// The square.
+        square: Square,
+    },
+    /// Only a blank may be taken up, and only for the letter that it stands for.
+    OnlyBlanks {
+        /// The square.
+        square: Square,
+    },
+    /// The letter would stay the same, so that no new word results.
+    SameLetter {
+        /// The square.
+        square: Square,
+    },
+    /// The tile is not on the rack.
+    NotOnRack {
+        /// The tile.
+        missing: String,
+    },
+    /// A tile that was just taken up cannot be put into the pool in the same turn.
+    GainedTileExchanged,
+}
+
+/// Checks replacements one after the other, and gives what was done, the board and the rack after them.
+///
+/// # Errors
+/// The first that cannot be made: the later ones depend on it.
+pub fn check_swaps(
+    ruleset: &Ruleset,
+    board: &Board,
+    rack: &Tiles,
+    swaps: &[Swap],
+) -> Result<(Vec<SwapDone>, Board, Tiles), SwapFault> {
+    let (mut board, mut rack) = (board.clone(), *rack);
+    if swaps.len() > usize::from(board.rows()) * usize::from(board.cols()) {
+        return Err(SwapFault::TooMany);
+    }
+    let mut done = Vec::new();
+    for swap in swaps {
+        let one = check_swap(ruleset, &mut board, &mut rack, *swap)?;
+        done.push(one);
+    }
+    Ok((done, board, rack))
+}
+
+fn check_swap(ruleset: &Ruleset, board: &mut Board, rack: &mut Tiles, swap: Swap) -> Result<SwapDone, SwapFault> {
+    let Swap { square, placed } = swap;
+    let placing = ruleset.placing;
+    if !placing.substituting && !placing.taking_blanks {
+        return Err(SwapFault::NotAllowed);
+    }
+    let before = board.at(square).ok_or(SwapFault::NothingThere { square })?;
+    let frees_blank = before == Placed::BlankAs(placed.letter()) && placed == Placed::Letter(placed.letter());
+    if !(frees_blank && placing.taking_blanks) {
+        if !placing.substituting {
+            return Err(SwapFault::OnlyBlanks { square });
+        }
+        if before.letter() == placed.letter() {
+            return Err(SwapFault::SameLetter { square });
+        }
+    }
+    let missing = || SwapFault::NotOnRack { missing: ruleset.alphabet.written(placed) };
+    if !ruleset.alphabet.has(placed.letter()) {
+        return Err(missing());
+    }
+    let less = rack.without(placed.tile()).ok_or_else(missing)?;
+    // A tile fits where one was just taken away, so that this is never `None`.
+    *rack = less.with(before.tile()).unwrap_or(less);
+    board.set(square, Some(placed));
+    let mut words = Vec::new();
+    if before.letter() != placed.letter() {
+        let runs = Direction::BOTH.into_iter().map(|direction| board.run_through(square, direction));
+        words.extend(runs.filter(|run| run.len > 1).map(|run| board.letters(run)));
+    }
+    Ok(SwapDone { square, before, after: placed, words })
+}
+
+/// What replacements took from a rack and what they gave to it, each tile that went both ways left out.
+#[must_use]
+pub fn swap_balance(swaps: &[SwapDone]) -> (Tiles, Tiles) {
+    let given: Tiles = swaps.iter().map(|swap| swap.after.tile()).collect();
+    let gained: Tiles = swaps.iter().map(|swap| swap.before.tile()).collect();
+    let net = |from: &Tiles, less: &Tiles| -> Tiles {
+        let kinds = from.kinds().map(|(tile, count)| (tile, count.saturating_sub(less.count(tile))));
+        kinds.flat_map(|(tile, count): (Tile, usize)| core::iter::repeat_n(tile, count)).collect()
+    };
+    (net(&given, &gained), net(&gained, &given))
+}
+
+impl fmt::Display for SwapFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SwapFault::NotAllowed => write!(f, "under these rules no tile on the board is replaced"),
+            SwapFault::TooMany => write!(f, "more tiles are replaced than the board has squares"),
+            SwapFault::NothingThere { square } => write!(f, "no tile lies on {square} to be replaced"),
+            SwapFault::OnlyBlanks { square } => {
+                write!(f, "{square}: only a blank may be taken up, for a tile with the letter that it stands for")
+            }
+            SwapFault::SameLetter { square } => {
+                write!(f, "{square} would show the same letter; a replacement must form a new word")
+            }
+            SwapFault::NotOnRack { missing } => write!(f, "{missing} is not on the rack"),
+            SwapFault::GainedTileExchanged => {
+                write!(f, "a tile that was just taken from the board cannot be exchanged in the same turn")
+            }
+        }
+    }
+}
+
+impl core::error::Error for SwapFault {}

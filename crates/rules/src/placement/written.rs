@@ -1,0 +1,86 @@
+//! A play as players write it down: a square, a direction and a word.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use tiles::{Alphabet, Placed};
+
+use super::{Laid, Placement, PlacementFault, Unplayable};
+use crate::{Board, Direction, Layout, Run, Square};
+
+/// A play as it is written: `8F HORN`, `H6 FA.M`. A letter that lies on the board already may be written out or
+/// left open.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Written {
+    /// The square of the first letter.
+    pub start: Square,
+    /// How the word is read.
+    pub direction: Direction,
+    /// Its letters; `None` where a tile on the board is played through.
+    pub letters: Vec<Option<Placed>>,
+}
+
+impl Written {
+    /// Finds out which tiles have to be laid.
+    ///
+    /// # Errors
+    /// The written word does not fit what lies on the board: other letters, nothing to play through, outside
+    /// the board, or more letters before or after it than were written.
+    pub fn resolve(&self, board: &Board, alphabet: &Alphabet) -> Result<Placement, Unplayable> {
+        let mut faults = Vec::new();
+        let mut laid = Vec::new();
+        // No word is longer than the longest board; what follows would only repeat the fault.
+        for (steps, letter) in (0_u8..).zip(self.letters.iter().take(Layout::MAX_SIDE + 1)) {
+            let square = self.start.on(self.direction, steps);
+            match (board.at(square), *letter) {
+                _ if !board.has(square) => faults.push(PlacementFault::OffBoard { square }),
+                (None, None) => faults.push(PlacementFault::NothingToPlayThrough { square }),
+                (None, Some(placed)) => laid.push(Laid { square, placed }),
+                (Some(there), Some(placed)) if there.letter() != placed.letter() => {
+                    faults.push(PlacementFault::SquareTaken { square, holds: alphabet.written(there) });
+                }
+                (Some(_), _) => {}
+            }
+        }
+        let mut words = Vec::new();
+        if faults.is_empty() {
+            if let Some(fault) = self.runs_on(board, alphabet) {
+                if let PlacementFault::RunsOn { makes, .. } = &fault {
+                    words.push(makes.clone());
+                }
+                faults.push(fault);
+            }
+            if laid.is_empty() {
+                faults.push(PlacementFault::NoTiles);
+            }
+        }
+        if faults.is_empty() { Ok(Placement::new(laid)) } else { Err(Unplayable { faults, words }) }
+    }
+
+    /// The fault of a word that was written shorter than it would lie, as GATE before LIED.
+    fn runs_on(&self, board: &Board, alphabet: &Alphabet) -> Option<PlacementFault> {
+        // At most a board's length was let through before.
+        let len = u8::try_from(self.letters.len()).ok()?;
+        let written = Run { start: self.start, direction: self.direction, len };
+        let before = self.start.before(self.direction).map(|square| board.run_through(square, self.direction));
+        let after = board.run_through(self.start.on(self.direction, len), self.direction);
+        let before = before.map_or_else(String::new, |run| alphabet.word(&board.letters(run)));
+        let after = alphabet.word(&board.letters(after));
+        if before.is_empty() && after.is_empty() {
+            return None;
+        }
+        let letters: Vec<_> = written
+            .squares()
+            .zip(&self.letters)
+            .filter_map(|(square, letter)| letter.or(board.at(square)).map(Placed::letter))
+            .collect();
+        let word = alphabet.word(&letters);
+        let makes = [before.as_str(), &word, &after].concat();
+        let touches = if before.is_empty() || after.is_empty() {
+            [before, after].concat()
+        } else {
+            [&before, " and ", &after].concat()
+        };
+        Some(PlacementFault::RunsOn { written: word, touches, makes })
+    }
+}

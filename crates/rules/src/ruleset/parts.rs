@@ -1,0 +1,330 @@
+//! The kinds of rule. Each kind needs code, so each is a closed type; which of them hold is data.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{Millis, Points};
+
+/// From a smallest to a largest number, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Range {
+    /// The smallest.
+    pub from: u8,
+    /// The largest.
+    pub to: u8,
+}
+
+impl Range {
+    /// Whether the number lies between both.
+    #[must_use]
+    pub fn contains(self, number: usize) -> bool {
+        (usize::from(self.from)..=usize::from(self.to)).contains(&number)
+    }
+}
+
+/// What playing exactly so many tiles in one turn earns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Bonus {
+    /// The number of tiles from the rack.
+    pub tiles: u8,
+    /// The points.
+    pub points: Points,
+}
+
+/// Who plays first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FirstPlay {
+    /// Each seat draws a tile; the letter nearest the beginning of the alphabet plays first, a blank before all.
+    Drawn,
+    /// The first seat.
+    FirstSeat,
+}
+
+/// The first play of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Opening {
+    /// Who makes it.
+    pub first: FirstPlay,
+    /// How many letters the first word needs.
+    pub at_least: u8,
+}
+
+/// How tiles are laid, and what may happen to tiles that lie on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Placing {
+    /// How many tiles from the rack a later play needs, unless it lengthens a word that lies on the board.
+    pub at_least: u8,
+    /// Whether the letters of a word on the board may be laid again in another order.
+    pub rearranging: bool,
+    /// Whether single letters on the board may be replaced by others from the rack, before the play.
+    pub substituting: bool,
+    /// Whether a blank on the board may be taken up for a tile with the letter that it stands for.
+    pub taking_blanks: bool,
+}
+
+/// How racks are filled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Drawing {
+    /// By chance, unseen.
+    Random,
+    /// By choice, from a pool that lies face up.
+    Chosen,
+}
+
+/// Who sees the racks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Racks {
+    /// Each seat only its own.
+    Hidden,
+    /// Everybody all of them.
+    Open,
+}
+
+/// When tiles may be exchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ExchangeRule {
+    /// How many tiles the pool must hold; never fewer than are to be drawn.
+    pub pool_at_least: u8,
+}
+
+/// How words are put in doubt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Challenge {
+    /// Never: the judge is asked at once, and a play with a bad word is refused.
+    Void,
+    /// By opponents, until the next turn starts.
+    Allowed(ChallengeRule),
+}
+
+/// Challenges where they are made by players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ChallengeRule {
+    /// Who may challenge.
+    pub by: Challengers,
+    /// What a challenge is about.
+    pub scope: Scope,
+    /// What it costs to challenge a good play.
+    pub failed: FailedChallenge,
+}
+
+/// Who may challenge a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Challengers {
+    /// Every opponent.
+    AnyOpponent,
+    /// Only the player whose turn it is next.
+    NextPlayer,
+}
+
+/// What a challenge is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// All words of the play at once.
+    WholePlay,
+    /// The words that the challenger names.
+    NamedWords,
+}
+
+/// What it costs to challenge a good play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FailedChallenge {
+    /// Nothing.
+    Free,
+    /// The challenger's next turn, whenever it comes.
+    NextTurn,
+    /// Points for the player who was challenged.
+    Points {
+        /// How many.
+        award: Points,
+        /// For what.
+        per: Award,
+    },
+}
+
+/// What points for a failed challenge are counted by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Award {
+    /// Once for the play.
+    Play,
+    /// For each word that was challenged.
+    Word,
+}
+
+/// When the dictionary may be consulted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Dictionary {
+    /// To decide a challenge, and for nothing else.
+    ChallengesOnly,
+    /// At any time, to find words too.
+    Free,
+}
+
+/// When turns without a play end the game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct IdleRule {
+    /// The limit while there are tiles in the pool.
+    pub pool_left: IdleLimit,
+    /// The limit when the pool is empty.
+    pub pool_empty: IdleLimit,
+    /// The turns that count; any other turn starts the count again.
+    pub counts: Vec<IdleTurn>,
+}
+
+/// How many idle turns in succession end the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum IdleLimit {
+    /// So many times round the table.
+    Rounds(u8),
+    /// So many turns.
+    Turns(u8),
+}
+
+impl IdleLimit {
+    /// The number of turns at a table where so many seats still play.
+    #[must_use]
+    pub fn turns(self, n_seats: usize) -> usize {
+        match self {
+            IdleLimit::Rounds(rounds) => usize::from(rounds) * n_seats,
+            IdleLimit::Turns(turns) => usize::from(turns),
+        }
+    }
+}
+
+/// A kind of turn that may count as idle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum IdleTurn {
+    /// A pass.
+    Pass,
+    /// An exchange.
+    Exchange,
+    /// A play that was challenged and taken back.
+    Withdrawn,
+    /// A turn lost by challenging a good play.
+    Lost,
+    /// A turn lost because the time ran out.
+    TimedOut,
+    /// A play that scored nothing.
+    ZeroPlay,
+}
+
+/// What letters left on racks do to the scores at the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Unplayed {
+    /// Whether each seat loses its own when one seat has used all its letters.
+    pub lost_when_out: bool,
+    /// Whether each seat loses its own when nobody has used all letters.
+    pub lost_otherwise: bool,
+    /// How many times the others' letters are gained by the seat that used all of its own.
+    pub gained_times: u8,
+}
+
+/// Who wins with equal final scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TieBreak {
+    /// The higher score before unplayed letters were settled.
+    BeforeUnplayed,
+    /// Nobody: they share the win.
+    Shared,
+}
+
+/// A score that ends the game at the moment when a seat reaches it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TargetRule {
+    /// What each seat needs unless its own settings say otherwise.
+    pub each: Target,
+    /// Targets by level and number of seats.
+    pub levels: Vec<LevelTargets>,
+}
+
+/// What a seat needs to win.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// This score.
+    Score(Points),
+    /// The score of this level in the table of the ruleset.
+    Level(String),
+}
+
+/// The targets of one level of players.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LevelTargets {
+    /// What the level is called.
+    pub level: String,
+    /// For each number of seats the score.
+    pub by_seats: Vec<(u8, Points)>,
+}
+
+impl TargetRule {
+    /// The score that this target means at a table of so many seats.
+    #[must_use]
+    pub fn score(&self, target: &Target, n_seats: usize) -> Option<Points> {
+        match target {
+            Target::Score(points) => Some(*points),
+            Target::Level(name) => {
+                let level = self.levels.iter().find(|level| level.level == *name)?;
+                level.by_seats.iter().find(|(seats, _)| usize::from(*seats) == n_seats).map(|&(_, points)| points)
+            }
+        }
+    }
+}
+
+/// Time limits; all of them may hold at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimeRule {
+    /// For each turn: when it runs out, the turn is lost.
+    pub turn: Option<Millis>,
+    /// For the whole game: when it runs out, the game ends.
+    pub game: Option<Millis>,
+    /// For all turns of a seat together.
+    pub clock: Option<ClockRule>,
+}
+
+/// A clock for each seat that runs during its turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ClockRule {
+    /// How much time each seat has.
+    pub each: Millis,
+    /// How much it gains with each turn that it completes.
+    pub increment: Millis,
+    /// What happens when it has run down.
+    pub overtime: Overtime,
+}
+
+/// What happens when a seat's clock has run down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Overtime {
+    /// The seat loses the game.
+    Loses,
+    /// It loses points, and the game when the overtime has run out too.
+    Penalty {
+        /// How many points.
+        points: Points,
+        /// For each of these spans that was begun.
+        per: Millis,
+        /// How much overtime there is.
+        at_most: Millis,
+    },
+}
+
+impl ClockRule {
+    /// How much longer than `each` a seat may take before it loses the game.
+    #[must_use]
+    pub fn grace(&self) -> Millis {
+        match self.overtime {
+            Overtime::Loses => Millis::ZERO,
+            Overtime::Penalty { at_most, .. } => at_most,
+        }
+    }
+
+    /// What so much overtime costs, as points below zero.
+    #[must_use]
+    pub fn penalty(&self, over: Millis) -> Points {
+        match self.overtime {
+            Overtime::Loses => Points::ZERO,
+            Overtime::Penalty { points, per, .. } => {
+                let spans = i32::try_from(over.begun_spans(per)).unwrap_or(i32::MAX);
+                Points(-points.0.saturating_mul(spans))
+            }
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! A table: the rules that were agreed on, and who sits where under which conditions.
+
+use alloc::string::{String, ToString as _};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+
+use tiles::{BySeat, Seat};
+
+use crate::{ClockRule, Dictionary, Digest, Millis, Points, Ruleset, Target};
+
+/// The longest name of a player or an edition, in characters.
+pub const MAX_NAME_CHARS: usize = 64;
+
+/// Everything that is settled before the first tile is drawn. A game stores all of it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Table {
+    edition: String,
+    ruleset: Arc<Ruleset>,
+    seats: BySeat<SeatSetup>,
+    targets: BySeat<Option<Points>>,
+    commitment: Option<Digest>,
+}
+
+/// Who sits at a seat, and under which conditions.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SeatSetup {
+    /// The player, or the members of the team.
+    pub members: Vec<String>,
+    /// What differs for this seat.
+    pub handicap: Handicap,
+}
+
+/// What differs for one seat from the rules of the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Handicap {
+    /// The time for each turn.
+    pub turn: Limit<Millis>,
+    /// The clock.
+    pub clock: Limit<ClockRule>,
+    /// The score to reach.
+    pub target: Option<Target>,
+    /// When this seat may consult the dictionary.
+    pub dictionary: Option<Dictionary>,
+}
+
+/// A limit that a seat has of its own, or shares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Limit<T> {
+    /// As the ruleset says.
+    AsTable,
+    /// None for this seat.
+    Unlimited,
+    /// Its own.
+    Own(T),
+}
+
+impl<T: Copy> Limit<T> {
+    /// The limit that holds, if the table's is this one.
+    #[must_use]
+    pub fn or(self, table: Option<T>) -> Option<T> {
+        match self {
+            Limit::AsTable => table,
+            Limit::Unlimited => None,
+            Limit::Own(limit) => Some(limit),
+        }
+    }
+}
+
+impl Handicap {
+    /// Nothing differs.
+    pub const NONE: Handicap = Handicap { turn: Limit::AsTable, clock: Limit::AsTable, target: None, dictionary: None };
+}
+
+impl SeatSetup {
+    /// One player without a handicap.
+    #[must_use]
+    pub fn player(name: &str) -> SeatSetup {
+        SeatSetup { members: Vec::from([name.to_string()]), handicap: Handicap::NONE }
+    }
+}
+
+/// A reason why these people cannot sit down to these rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableFault {
+    /// Too few or too many seats.
+    Seats {
+        /// How many there are.
+        have: usize,
+        /// How few are possible.
+        from: u8,
+        /// How many are possible.
+        to: u8,
+    },
+    /// Too few or too many people at one seat.
+    Members {
+        /// The seat.
+        seat: Seat,
+        /// How many there are.
+        have: usize,
+        /// How few are possible.
+        from: u8,
+        /// How many are possible.
+        to: u8,
+    },
+    /// A name is empty, too long, or has a control character.
+    Name {
+        /// The name, as far as it can be shown.
+        name: String,
+    },
+    /// The ruleset has no score for this level.
+    UnknownLevel {
+        /// The seat.
+        seat: Seat,
+        /// The level.
+        level: String,
+        /// The levels that it has.
+        known: Vec<String>,
+    },
+    /// A target or a time of nothing.
+    Nothing {
+        /// The seat.
+        seat: Seat,
+    },
+}
+
+impl Table {
+    /// Seats people at a ruleset.
+    ///
+    /// `edition` is the name under which the rules were chosen, for people to read; the rules themselves and
+    /// their digest are what counts. `commitment` is the digest of the secret seed of all draws, where draws
+    /// are to be verified after the game.
+    ///
+    /// # Errors
+    /// Every reason why it does not fit.
+    pub fn new(
+        edition: &str,
+        ruleset: Arc<Ruleset>,
+        seats: Vec<SeatSetup>,
+        commitment: Option<Digest>,
+    ) -> Result<Table, Vec<TableFault>> {
+        let mut faults = Vec::new();
+        let have = seats.len();
+        let seats = match BySeat::new(seats) {
+            Some(seats) if ruleset.seats.contains(have) => seats,
+            _ => {
+                let (from, to) = (ruleset.seats.from, ruleset.seats.to);
+                return Err(Vec::from([TableFault::Seats { have, from, to }]));
+            }
+        };
+        if !is_name(edition) {
+            faults.push(TableFault::Name { name: shown(edition) });
+        }
+        for (seat, setup) in seats.iter() {
+            let have = setup.members.len();
+            if !ruleset.members.contains(have) {
+                let (from, to) = (ruleset.members.from, ruleset.members.to);
+                faults.push(TableFault::Members { seat, have, from, to });
+            }
+            let bad = setup.members.iter().filter(|name| !is_name(name));
+            faults.extend(bad.map(|name| TableFault::Name { name: shown(name) }));
+            faults.extend(handicap_fault(&ruleset, seat, &setup.handicap, seats.n_seats()));
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let targets = seats.map(|setup| target(&ruleset, &setup.handicap, seats.n_seats()));
+        Ok(Table { edition: edition.to_string(), ruleset, seats, targets, commitment })
+    }
+
+    /// The name under which the rules were chosen.
+    #[must_use]
+    pub fn edition(&self) -> &str {
+        &self.edition
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn ruleset(&self) -> &Ruleset {
+        &self.ruleset
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub fn seats(&self) -> &BySeat<SeatSetup> {
+        &self.seats
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn n_seats(&self) -> usize {
+        self.seats.n_seats()
+    }
+
+    /// The digest of the secret seed of all draws.
+    #[must_use]
+    pub fn commitment(&self) -> Option<Digest> {
+        self.commitment
+    }
+
+    /// The score that ends the game for this seat.
+    #[must_use]
+    pub fn target(&self, seat: Seat) -> Option<Points> {
+        self.targets[seat]
+    }
+
+    /// The time that this seat has for each turn.
+    #[must_use]
+    pub fn turn_limit(&self, seat: Seat) -> Option<Millis> {
+        self.seats[seat].handicap.turn.or(self.ruleset.time.turn)
+    }
+
+    /// The clock of this seat.
+    #[must_use]
+    pub fn clock(&self, seat: Seat) -> Option<ClockRule> {
+        self.seats[seat].handicap.clock.or(self.ruleset.time.clock)
+    }
+
+    /// When this seat may consult the dictionary.
+    #[must_use]
+    pub fn dictionary(&self, seat: Seat) -> Dictionary {
+        self.seats[seat].handicap.dictionary.unwrap_or(self.ruleset.dictionary)
+    }
+}
+
+fn target(ruleset: &Ruleset, handicap: &Handicap, n_seats: usize) -> Option<Points> {
+    match (&ruleset.target, &handicap.target) {
+        (Some(rule), own) => rule.score(own.as_ref().unwrap_or(&rule.each), n_seats),
+        (None, Some(Target::Score(points))) => Some(*points),
+        (None, _) => None,
+    }
+}
+
+fn handicap_fault(ruleset: &Ruleset, seat: Seat, handicap: &Handicap, n_seats: usize) -> Option<TableFault> {
+    let nothing = matches!(handicap.turn, Limit::Own(Millis::ZERO))
+        || matches!(handicap.clock, Limit::Own(clock) if clock.each == Millis::ZERO)
+        || matches!(handicap.target, Some(Target::Score(points)) if points <= Points::ZERO);
+    if nothing {
+        return Some(TableFault::Nothing { seat });
+    }
+    let Some(Target::Level(level)) = &handicap.target else { return None };
+    if target(ruleset, handicap, n_seats).is_some() {
+        return None;
+    }
+    let known = ruleset.target.iter().flat_map(|rule| &rule.levels).map(|level| level.level.clone()).collect();
+    Some(TableFault::UnknownLevel { seat, level: shown(level), known })
+}
+
+fn is_name(name: &str) -> bool {
+    !name.trim().is_empty() && name.chars().count() <= MAX_NAME_CHARS && !name.chars().any(char::is_control)
+}
+
+fn shown(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).take(MAX_NAME_CHARS).collect()
+}
+
+impl fmt::Display for TableFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableFault::Seats { have, from, to } if from == to => {
+                write!(f, "these rules are for {from} at the table, not for {have}")
+            }
+            TableFault::Seats { have, from, to } => {
+                write!(f, "these rules are for {from} to {to} at the table, not for {have}")
+            }
+            TableFault::Members { seat, have, from, to } if from == to => {
+                write!(f, "{seat} must have {from} at the rack, not {have}")
+            }
+            TableFault::Members { seat, have, from, to } => {
+                write!(f, "{seat} must have {from} to {to} people at the rack, not {have}")
+            }
+            TableFault::Name { name } => {
+                write!(f, "\"{name}\" is not a name: use 1 to {MAX_NAME_CHARS} characters that can be printed")
+            }
+            TableFault::UnknownLevel { seat, level, known } if known.is_empty() => {
+                write!(f, "{seat}: these rules have no levels such as \"{level}\"; give a score instead")
+            }
+            TableFault::UnknownLevel { seat, level, known } => {
+                write!(f, "{seat}: \"{level}\" is not a level of these rules; choose one of {}", known.join(", "))
+            }
+            TableFault::Nothing { seat } => write!(f, "{seat}: a time or a target of nothing cannot be played"),
+        }
+    }
+}
+
+impl core::error::Error for TableFault {}

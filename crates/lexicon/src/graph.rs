@@ -3,6 +3,7 @@
 mod build;
 mod check;
 mod node;
+mod ranks;
 mod walk;
 
 pub use build::BuildError;
@@ -12,6 +13,7 @@ pub use walk::GraphWords;
 
 pub(crate) use build::build_dawg;
 pub(crate) use check::{Shape, Zero, check, counts};
+pub(crate) use ranks::{Ranks, rank};
 
 use tiles::Letter;
 

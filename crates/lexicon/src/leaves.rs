@@ -2,7 +2,7 @@
 
 use tiles::{Letter, Tile, Tiles};
 
-use crate::graph::{Shape, Zero, build_dawg, check};
+use crate::graph::{Shape, Zero, build_dawg, check, counts, rank};
 use crate::kwg::{add_second_header, numbers, to_bytes};
 use crate::{BuildError, GraphError, Node, Word, Words};
 
@@ -177,30 +177,13 @@ impl Leaves {
         if let Some(index) = values.iter().position(|value| !value.is_finite()) {
             return Err(LeavesError::NotFinite { index });
         }
-        let counts = crate::graph::counts(&nodes);
+        let counts = counts(&nodes);
         Ok(Leaves { nodes, counts, values })
     }
 
     fn rank(&self, tiles: &Tiles) -> Option<usize> {
-        let word = word_of(tiles)?;
-        let mut list = Node(self.nodes[0]).arc();
-        let (mut rank, mut accepts) = (0, false);
-        for letter in word.letters() {
-            rank += usize::from(accepts);
-            let mut index = list as usize;
-            if index == 0 {
-                return None;
-            }
-            while usize::from(Node(self.nodes[index]).tile()) != letter.index() {
-                if Node(self.nodes[index]).is_end() {
-                    return None;
-                }
-                rank += (self.counts[index] - self.counts[index + 1]) as usize;
-                index += 1;
-            }
-            (list, accepts) = (Node(self.nodes[index]).arc(), Node(self.nodes[index]).accepts());
-        }
-        accepts.then_some(rank)
+        // In words the blank is the first letter; in the table it is tile 0.
+        rank(&self.nodes, &self.counts, word_of(tiles)?.letters().map(|letter| letter.index() as u8))
     }
 }
 

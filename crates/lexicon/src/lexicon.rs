@@ -1,0 +1,218 @@
+//! A word list that games are played with.
+
+use std::fmt;
+use std::sync::OnceLock;
+
+use sha2::{Digest as _, Sha256};
+use tiles::{Alphabet, Letter};
+
+use crate::graph::Ranks;
+use crate::{BuildError, Graph, Speller, Word, Words};
+
+/// What people should know of a lexicon.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct About {
+    /// A short name, by which it is asked for.
+    pub name: String,
+    /// The language of its words.
+    pub language: String,
+    /// Under which terms it may be passed on.
+    pub licence: String,
+}
+
+/// A lexicon: words of an alphabet as a graph, and perhaps how common each word is.
+///
+/// ```
+/// # use tiles::{Alphabet, LetterSpec};
+/// # let spec = |c: char| LetterSpec { face: c.into(), count: 1, value: 1, vowel: false };
+/// # let alphabet = Alphabet::new(('A'..='Z').map(spec).collect(), 2).unwrap();
+/// use lexicon::{About, ImportOptions, Lexicon, import_list};
+/// let (words, _) = import_list(&b"CAT\nCATS\n"[..], &alphabet, &ImportOptions::default()).unwrap();
+/// let lexicon = Lexicon::from_words(About::default(), alphabet, &words).unwrap();
+/// assert!(lexicon.contains(&lexicon.alphabet().letters("cats").unwrap()));
+/// assert_eq!(lexicon.find("cats").unwrap().len(), 4);
+/// assert_eq!(lexicon.find("scat"), None);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Lexicon {
+    about: About,
+    alphabet: Alphabet,
+    graph: Graph,
+    tiers: Option<Vec<u8>>,
+    ranks: OnceLock<Ranks>,
+}
+
+/// Why parts do not make a lexicon.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LexiconError {
+    /// The graph is for another alphabet.
+    #[error("the graph is for an alphabet of {graph} letters, not of {alphabet}")]
+    OtherAlphabet {
+        /// How many letters the graph knows.
+        graph: usize,
+        /// How many the alphabet has.
+        alphabet: usize,
+    },
+    /// There are not as many tiers as words.
+    #[error("there are {tiers} tiers for {words} words")]
+    OtherTiers {
+        /// How many tiers there are.
+        tiers: usize,
+        /// How many words there are.
+        words: usize,
+    },
+    /// The words make no graph.
+    #[error(transparent)]
+    Build(#[from] BuildError),
+}
+
+/// The SHA-256 of a list: of its words in capitals and in the order of the alphabet, a line feed behind
+/// each. Two lexicons with the same digest accept the same words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Digest(pub [u8; 32]);
+
+impl Lexicon {
+    /// A lexicon of the words of a graph.
+    ///
+    /// # Errors
+    /// When the graph is for another number of letters.
+    pub fn new(about: About, alphabet: Alphabet, graph: Graph) -> Result<Lexicon, LexiconError> {
+        if graph.n_letters() != alphabet.n_letters() {
+            return Err(LexiconError::OtherAlphabet { graph: graph.n_letters(), alphabet: alphabet.n_letters() });
+        }
+        Ok(Lexicon { about, alphabet, graph, tiers: None, ranks: OnceLock::new() })
+    }
+
+    /// A lexicon of these words.
+    ///
+    /// # Errors
+    /// When no graph can be built of them.
+    pub fn from_words(about: About, alphabet: Alphabet, words: &Words) -> Result<Lexicon, LexiconError> {
+        let graph = Graph::build(words, alphabet.n_letters())?;
+        Lexicon::new(about, alphabet, graph)
+    }
+
+    /// The same lexicon, with a tier for each word in the order of the words: the smaller, the more common.
+    ///
+    /// # Errors
+    /// When there are not as many tiers as words.
+    pub fn with_tiers(self, tiers: Vec<u8>) -> Result<Lexicon, LexiconError> {
+        if tiers.len() != self.graph.n_words() {
+            return Err(LexiconError::OtherTiers { tiers: tiers.len(), words: self.graph.n_words() });
+        }
+        Ok(Lexicon { tiers: Some(tiers), ..self })
+    }
+
+    /// A lexicon of the words that `keep` says yes to, with their tiers: for bots that know fewer words, for
+    /// family play.
+    ///
+    /// # Errors
+    /// When no graph can be built of them.
+    pub fn filtered(
+        &self,
+        name: &str,
+        mut keep: impl FnMut(Word, Option<u8>) -> bool,
+    ) -> Result<Lexicon, LexiconError> {
+        let kept: Vec<(Word, Option<u8>)> = self.tiered_words().filter(|&(word, tier)| keep(word, tier)).collect();
+        let words: Words = kept.iter().map(|&(word, _)| word).collect();
+        let about = About { name: name.to_owned(), ..self.about.clone() };
+        let lexicon = Lexicon::from_words(about, self.alphabet.clone(), &words)?;
+        match kept.into_iter().map(|(_, tier)| tier).collect::<Option<Vec<u8>>>() {
+            Some(tiers) if self.tiers.is_some() => lexicon.with_tiers(tiers),
+            _ => Ok(lexicon),
+        }
+    }
+
+    /// What people should know of it.
+    #[must_use]
+    pub fn about(&self) -> &About {
+        &self.about
+    }
+
+    /// The alphabet of its words.
+    #[must_use]
+    pub fn alphabet(&self) -> &Alphabet {
+        &self.alphabet
+    }
+
+    /// Its graph.
+    #[must_use]
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// How many words it has.
+    #[must_use]
+    pub fn n_words(&self) -> usize {
+        self.graph.n_words()
+    }
+
+    /// Whether these letters are a word.
+    #[must_use]
+    pub fn contains(&self, word: &[Letter]) -> bool {
+        self.graph.contains(word)
+    }
+
+    /// The word that this text spells, if it is one.
+    #[must_use]
+    pub fn find(&self, text: &str) -> Option<Word> {
+        let word = Speller::new(&self.alphabet).spell(text).ok()?.word;
+        self.rank(word).map(|_| word)
+    }
+
+    /// The position of a word in the order of the list.
+    #[must_use]
+    pub fn rank(&self, word: Word) -> Option<usize> {
+        self.ranks.get_or_init(|| Ranks::new(&self.graph)).rank(&self.graph, word)
+    }
+
+    /// How common a word is, if the lexicon says; the smaller, the more common.
+    #[must_use]
+    pub fn tier(&self, word: Word) -> Option<u8> {
+        let tiers = self.tiers.as_ref()?;
+        self.rank(word).and_then(|rank| tiers.get(rank)).copied()
+    }
+
+    /// The tier of every word in order, if the lexicon has tiers.
+    #[must_use]
+    pub fn tiers(&self) -> Option<&[u8]> {
+        self.tiers.as_deref()
+    }
+
+    /// Every word with its tier, in the order of the alphabet.
+    pub fn tiered_words(&self) -> impl Iterator<Item = (Word, Option<u8>)> + '_ {
+        let tiers = self.tiers.as_deref();
+        self.graph.words().enumerate().map(move |(rank, word)| (word, tiers.and_then(|all| all.get(rank)).copied()))
+    }
+
+    /// How many words there are of each length; the index is the length.
+    #[must_use]
+    pub fn count_by_length(&self) -> Vec<usize> {
+        let mut counts = vec![0; self.graph.longest() + 1];
+        self.graph.words().for_each(|word| counts[word.len()] += 1);
+        counts
+    }
+
+    /// The digest of its words.
+    #[must_use]
+    pub fn digest(&self) -> Digest {
+        let mut hash = Sha256::new();
+        for word in self.graph.words() {
+            word.letters().for_each(|letter| hash.update(self.alphabet.face(letter)));
+            hash.update("\n");
+        }
+        Digest(hash.finalize().into())
+    }
+}
+
+impl fmt::Display for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Digest({self})")
+    }
+}

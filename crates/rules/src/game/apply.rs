@@ -251,7 +251,7 @@ impl Public {
             if cause == Cause::Challenged {
                 self.count_idle(Some(IdleTurn::Withdrawn));
             }
-        } else if !returned.is_empty() {
+        } else if !returned.is_empty() || cause == Cause::TakenBack {
             return Err(CorruptLog::TilesNotThere);
         }
         for swap in window.swaps.iter().rev() {
@@ -260,7 +260,7 @@ impl Public {
             }
         }
         self.enter(seat, Deed::Withdrawn(cause), -score);
-        if cause == Cause::TakenBack && window.play.is_some() {
+        if cause == Cause::TakenBack {
             self.to_move = seat;
             self.clocks.new_turn();
         }

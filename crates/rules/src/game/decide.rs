@@ -283,9 +283,10 @@ impl Turn<'_> {
             Ruling::Pause => self.emit(Event::Paused),
             Ruling::Resume if !self.public().is_paused() => Err(Refusal::NotPaused),
             Ruling::Resume => self.emit(Event::Resumed),
+            // An exchange cannot be taken back: its tiles have been seen.
             Ruling::TakeBack => match self.public().window() {
-                Some(_) => self.withdraw(Cause::TakenBack),
-                None => Err(Refusal::NothingToChallenge),
+                Some(window) if window.play.is_some() => self.withdraw(Cause::TakenBack),
+                _ => Err(Refusal::NothingToChallenge),
             },
             Ruling::Adjudicate => self.end(EndReason::Adjudicated),
         }

@@ -29,7 +29,7 @@ pub fn check(ruleset: &Ruleset, board: &Board, rack: &Tiles, placement: &Placeme
     for laid in &placement.tiles {
         after.set(laid.square, Some(laid.placed));
     }
-    let from_rack = checker.from_rack(rack, &placement);
+    let from_rack = checker.taken_from_rack(rack, &placement);
     let direction = checker.direction(&placement, &after);
     if let Some(direction) = direction {
         checker.no_gap(&placement, &after, direction);
@@ -106,7 +106,7 @@ impl Checker<'_> {
     }
 
     /// The tiles that come from the rack: all that are laid, less those that only change their square.
-    fn from_rack(&mut self, rack: &Tiles, placement: &Placement) -> Tiles {
+    fn taken_from_rack(&mut self, rack: &Tiles, placement: &Placement) -> Tiles {
         let relaid: Tiles = relaid(self.board, placement).map(|(_, there)| there.tile()).collect();
         let from_rack = placement.laid().minus(&relaid).unwrap_or_else(|missing| {
             let missing = self.ruleset.alphabet.rack(&missing.tiles);

@@ -247,16 +247,35 @@ impl Alphabet {
         if face.chars().count() > 1 { ["[", face, "]"].concat() } else { face.to_owned() }
     }
 
+    /// Several tiles of a board as [`Alphabet::spell`] reads them. Where two tiles side by side look like one
+    /// letter of the alphabet, brackets keep them apart: `[C]H` is not the tile CH.
+    #[must_use]
+    pub fn spelled(&self, placed: &[Placed]) -> String {
+        self.kept_apart(placed.iter().map(|&one| Some(one)))
+    }
+
     /// Tiles of a rack as [`Alphabet::tiles`] reads them, in the order of the alphabet, blanks last.
     #[must_use]
     pub fn rack(&self, tiles: &Tiles) -> String {
-        tiles
-            .iter()
-            .map(|tile| match tile {
-                Tile::Blank => BLANK_FACE.into(),
-                Tile::Letter(letter) => self.written(Placed::Letter(letter)),
-            })
-            .collect()
+        let tiles: Vec<Tile> = tiles.iter().collect();
+        self.kept_apart(tiles.iter().map(|tile| match tile {
+            Tile::Blank => None,
+            Tile::Letter(letter) => Some(Placed::Letter(*letter)),
+        }))
+    }
+
+    /// Writes tiles so that each is read back alone; `None` is a blank on a rack.
+    fn kept_apart(&self, tiles: impl DoubleEndedIterator<Item = Option<Placed>>) -> String {
+        // From the end to the start, because a letter is taken for a longer one by what follows it.
+        tiles.rev().fold(String::new(), |after, tile| {
+            let Some(placed) = tile else { return [&*String::from(BLANK_FACE), &after].concat() };
+            let face = self.written(placed);
+            let text = [&*face, &after].concat();
+            match self.next_placed(&text, 1) {
+                Ok((read, rest)) if read == placed && rest == after => text,
+                _ => ["[", &face, "]", &after].concat(),
+            }
+        })
     }
 
     /// The first tile of the text, and the text after it.
@@ -387,6 +406,18 @@ mod tests {
             let written: String = placed.iter().map(|&one| alphabet.written(one)).collect();
             assert_eq!(written, text);
         }
+    }
+
+    #[test]
+    fn tiles_side_by_side_are_not_read_as_one_longer_letter() {
+        let alphabet = spanish_like();
+        let apart = alphabet.spell("[C]HA[l]l[LL]").unwrap();
+        assert_eq!(apart.len(), 6);
+        assert_eq!(alphabet.spelled(&apart), "[C]HA[l]l[LL]");
+        let rack = alphabet.tiles("?[L][L][C]H").unwrap();
+        assert_eq!(rack.len(), 5);
+        assert_eq!(alphabet.rack(&rack), "[C]H[L]L?");
+        assert_eq!(alphabet.tiles(&alphabet.rack(&rack)), Ok(rack));
     }
 
     #[test]

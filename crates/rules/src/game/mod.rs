@@ -19,6 +19,7 @@ mod racks;
 mod refusal;
 mod result;
 mod seed;
+mod settlement;
 mod sheet;
 mod source;
 mod state;

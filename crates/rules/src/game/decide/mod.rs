@@ -1,0 +1,118 @@
+//! The referee's decisions.
+//!
+//! Events are applied to a copy of the game as they are decided, so that a play, its draw and the end of the game
+//! are decided by the very code that will replay them; and a refusal in the middle leaves nothing behind.
+
+mod player;
+mod settle;
+
+use alloc::vec::Vec;
+
+use crate::{
+    Cause, Command, Deadline, EndReason, Entry, Event, Game, Hidden, Judge, Millis, Order, Phase, Public, Refusal,
+    Ruling, TileSource, TimeLimit,
+};
+
+type Decided = Result<(), Refusal>;
+
+/// More events than this never follow from one command: dealing six racks and sitting out 255 turns each is less.
+const MOST_EVENTS: usize = 5_000;
+
+impl Game {
+    /// Decides a command: the entries that it adds to the log, or why not.
+    ///
+    /// A moment before the last entry counts as the moment of the last entry. The answer may be empty, where what
+    /// was asked for holds already.
+    ///
+    /// # Errors
+    /// The command is refused, and nothing happens.
+    pub fn decide(
+        &self,
+        command: &Command,
+        judge: &dyn Judge,
+        source: &mut dyn TileSource,
+    ) -> Result<Vec<Entry<Hidden>>, Refusal> {
+        let at = command.at.max(self.public.now());
+        let mut turn = Turn { game: self.clone(), entries: Vec::new(), at, judge, source };
+        // A log that was cut off in the middle of a command is completed first.
+        turn.settle()?;
+        match &command.order {
+            Order::Player(seat, action) => turn.player(*seat, action)?,
+            Order::TimeUp => turn.time_up()?,
+            Order::Director(ruling) => turn.director(ruling)?,
+        }
+        turn.settle()?;
+        turn.end_if_nobody_can_play()?;
+        Ok(turn.entries)
+    }
+}
+
+/// A command being decided.
+struct Turn<'a> {
+    game: Game,
+    entries: Vec<Entry<Hidden>>,
+    at: Millis,
+    judge: &'a dyn Judge,
+    source: &'a mut dyn TileSource,
+}
+
+impl Turn<'_> {
+    fn public(&self) -> &Public {
+        &self.game.public
+    }
+
+    fn emit(&mut self, event: Event<Hidden>) -> Decided {
+        let entry = Entry { at: self.at, event };
+        self.game.step(&entry).map_err(Refusal::Broken)?;
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn time_up(&mut self) -> Decided {
+        let deadline = self.public().deadline();
+        let Some(Deadline { limit, .. }) = deadline.filter(|deadline| self.at >= deadline.at) else {
+            let left = deadline.map(|deadline| deadline.at - self.at);
+            return Err(Refusal::TimeIsNotUp { left });
+        };
+        let is_last_chance = matches!(self.public().phase(), Phase::LastChance { .. });
+        if self.public().window().is_some() {
+            self.emit(Event::WindowClosed)?;
+            self.settle()?;
+        }
+        match limit {
+            _ if self.public().running().is_none() => Ok(()),
+            TimeLimit::Turn(_) if is_last_chance => Ok(()),
+            TimeLimit::Turn(seat) => self.emit(Event::TimedOut { seat }),
+            TimeLimit::Game => self.end(EndReason::GameTimeUp),
+            TimeLimit::Clock(seat) => self.end(EndReason::ClockRanOut { seat }),
+        }
+    }
+
+    fn director(&mut self, ruling: &Ruling) -> Decided {
+        let phase = self.public().phase();
+        let is_over = matches!(phase, Phase::Over { .. });
+        match ruling {
+            Ruling::Reveal { .. } if !is_over => Err(Refusal::NotOver),
+            Ruling::Reveal { seed } if self.public().table().commitment() != Some(seed.commitment()) => {
+                Err(Refusal::WrongSeed)
+            }
+            Ruling::Reveal { .. } if self.public().seed().is_some() => Ok(()),
+            Ruling::Reveal { seed } => self.emit(Event::SeedRevealed { seed: *seed }),
+            _ if is_over => Err(Refusal::GameOver),
+            Ruling::Begin { .. } if phase != Phase::NotBegun => Err(Refusal::AlreadyBegun),
+            Ruling::Begin { salt } => self.emit(Event::Begun { salt: salt.clone() }),
+            Ruling::Abort => self.end(EndReason::Aborted),
+            _ if phase == Phase::NotBegun => Err(Refusal::NotBegun),
+            Ruling::Pause if self.public().is_paused() => Err(Refusal::Paused),
+            Ruling::Pause => self.emit(Event::Paused),
+            Ruling::Resume if !self.public().is_paused() => Err(Refusal::NotPaused),
+            Ruling::Resume => self.emit(Event::Resumed),
+            // An exchange cannot be taken back: its tiles have been seen.
+            Ruling::TakeBack => match self.public().window() {
+                Some(window) if window.play.is_some() => self.withdraw(Cause::TakenBack),
+                _ => Err(Refusal::NothingToChallenge),
+            },
+            Ruling::Adjudicate => self.end(EndReason::Adjudicated),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! What unplayed letters and overtime do to the scores at the end.
+
+use tiles::{BySeat, Seat};
+
+use crate::{EndReason, Game, Points, Settlement};
+
+impl Game {
+    /// What unplayed letters and overtime do to the scores.
+    pub(super) fn settlements(&self, reason: EndReason) -> BySeat<Settlement> {
+        let rule = self.public.ruleset().unplayed;
+        let value = |seat: Seat| {
+            let value = self.public.ruleset().alphabet.value_of_all(&self.racks[seat].0);
+            Points(i32::try_from(value).unwrap_or(i32::MAX))
+        };
+        let (is_lost, out) = match reason {
+            EndReason::WentOut { seat } => (rule.lost_when_out, Some(seat)),
+            EndReason::Idle | EndReason::NoPlayLeft | EndReason::GameTimeUp | EndReason::Adjudicated => {
+                (rule.lost_otherwise, None)
+            }
+            EndReason::TargetReached { .. }
+            | EndReason::ClockRanOut { .. }
+            | EndReason::Resigned
+            | EndReason::Aborted => (false, None),
+        };
+        let mut settlements = self.racks.map(|_| Settlement::default());
+        for seat in self.racks.seats() {
+            let settlement = &mut settlements[seat];
+            if is_lost {
+                settlement.unplayed = -value(seat);
+            }
+            if out == Some(seat) {
+                let others: Points = self.racks.seats().filter(|&other| other != seat).map(value).sum();
+                settlement.gained = Points(others.0.saturating_mul(i32::from(rule.gained_times)));
+            }
+            if reason != EndReason::Aborted {
+                settlement.overtime = self.public.overtime(seat);
+            }
+        }
+        settlements
+    }
+}

@@ -77,39 +77,60 @@ impl PartsOfSpeech {
 /// assert_eq!(regular_base("CITYS", listed), None);
 /// ```
 pub fn regular_base(word: &str, is_listed: impl Fn(&str) -> bool) -> Option<Base> {
-    possible_bases(word).into_iter().find_map(|base| {
-        let form = regular_forms(&base).into_iter().find(|inflected| inflected.word == word)?.form;
-        is_listed(&base).then_some(Base { word: base, form })
+    possible_bases(word).into_iter().find(|base| {
+        let is_form = |inflected: Inflected| inflected.word == word && inflected.form == base.form;
+        regular_forms(&base.word).into_iter().any(is_form) && is_listed(&base.word)
     })
 }
 
-/// Every word that this one might be a form of, by cutting the endings off again.
-fn possible_bases(word: &str) -> Vec<String> {
+/// Every word that a word in capitals might be a form of, by cutting the endings off again. Most of them are
+/// no words: whoever asks knows which are. Doubled letters, comparisons and -MEN are undone too, which
+/// [`regular_forms`] does not make where spelling alone does not tell.
+///
+/// ```
+/// use lexicon::inflection::possible_bases;
+/// let bases = |word| possible_bases(word).into_iter().map(|base| base.word).collect::<Vec<_>>();
+/// assert_eq!(bases("ADMITTED"), ["ADMITT", "ADMITTE", "ADMIT"]);
+/// assert_eq!(bases("WOMEN"), ["WOMAN"]);
+/// ```
+#[must_use]
+pub fn possible_bases(word: &str) -> Vec<Base> {
     let mut bases = Vec::new();
-    let mut base = |stem: &str, ending: &str| bases.push([stem, ending].concat());
-    for (suffix, endings) in [
-        ("IES", &["Y"][..]),
-        ("ES", &["", "E"]),
-        ("S", &[""]),
-        ("IED", &["Y"]),
-        ("ED", &["", "E"]),
-        ("YING", &["Y", "IE"]),
-        ("ING", &["", "E"]),
-    ] {
+    for (suffix, form, endings) in ENDINGS {
         let Some(stem) = word.strip_suffix(suffix) else { continue };
+        let mut base = |stem: &str, ending: &str| {
+            let word = [stem, ending].concat();
+            if word.len() > 1 {
+                bases.push(Base { word, form: *form });
+            }
+        };
         endings.iter().for_each(|ending| base(stem, ending));
         // STOPPED, QUIZZES; PICNICKED.
-        let mut last = stem.bytes().rev();
-        match (last.next(), last.next()) {
-            (Some(b'K'), Some(b'C')) => base(&stem[..stem.len() - 1], ""),
-            (one, two) if one.is_some() && one == two && one.is_some_and(|byte| byte.is_ascii()) => {
-                base(&stem[..stem.len() - 1], "");
-            }
-            _ => {}
+        if let [.., one, two] = stem.as_bytes()
+            && (one == two && one.is_ascii() || [*one, *two] == *b"CK")
+            && !matches!(*suffix, "S" | "MEN")
+        {
+            base(&stem[..stem.len() - 1], "");
         }
     }
     bases
 }
+
+/// What a form ends in, which form it is, and what the word may end in instead.
+const ENDINGS: &[(&str, Form, &[&str])] = &[
+    ("IES", Form::Plural, &["Y"]),
+    ("ES", Form::Plural, &[""]),
+    ("S", Form::Plural, &[""]),
+    ("MEN", Form::Plural, &["MAN"]),
+    ("IED", Form::Past, &["Y"]),
+    ("ED", Form::Past, &["", "E"]),
+    ("YING", Form::PresentParticiple, &["IE"]),
+    ("ING", Form::PresentParticiple, &["", "E"]),
+    ("IER", Form::Comparative, &["Y"]),
+    ("ER", Form::Comparative, &["", "E"]),
+    ("IEST", Form::Superlative, &["Y"]),
+    ("EST", Form::Superlative, &["", "E"]),
+];
 
 /// The words of a list with the regular forms of those that are nouns or verbs.
 pub(crate) fn with_regular_forms(
@@ -133,6 +154,7 @@ pub(crate) fn with_regular_forms(
         let wanted = forms.iter().filter(|inflected| match inflected.form {
             Form::Plural => parts.noun || parts.verb && !irregular::has_irregular_third_person(&inflected.word),
             Form::Past | Form::PresentParticiple => parts.verb,
+            Form::Comparative | Form::Superlative => false,
         });
         all.extend(wanted.filter_map(spelled).filter(|form| lengths.contains(&form.len())));
     }

@@ -2,7 +2,7 @@
 
 use super::irregular::{has_irregular_past, has_irregular_plural};
 
-/// A regular form of a word.
+/// A form of a word. [`regular_forms`] makes those of nouns and verbs only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Form {
     /// The plural of a noun, which is spelled as the third person of a verb is.
@@ -11,6 +11,10 @@ pub enum Form {
     Past,
     /// The -ING form of a verb.
     PresentParticiple,
+    /// The -ER form of an adjective.
+    Comparative,
+    /// The -EST form of an adjective.
+    Superlative,
 }
 
 /// A form of a word.

@@ -1,0 +1,144 @@
+//! What words mean.
+
+use std::fmt;
+use std::io::Read;
+use std::sync::OnceLock;
+
+use crate::lines::Lines;
+use crate::relation::{Relation, related};
+
+/// Definitions written for this project: of words so common that WordNet has none.
+const COMMON: &str = include_str!("../../../data/lexicons/english/common.tsv");
+
+/// The definitions of WordNet, by the first letter of the head words: each chapter goes up to the next one.
+const CHAPTERS: [(char, &[u8]); 8] = [
+    ('a', include_bytes!("../../../data/lexicons/english/definitions/a.tsv.zst")),
+    ('c', include_bytes!("../../../data/lexicons/english/definitions/c.tsv.zst")),
+    ('d', include_bytes!("../../../data/lexicons/english/definitions/d.tsv.zst")),
+    ('g', include_bytes!("../../../data/lexicons/english/definitions/g.tsv.zst")),
+    ('l', include_bytes!("../../../data/lexicons/english/definitions/l.tsv.zst")),
+    ('p', include_bytes!("../../../data/lexicons/english/definitions/p.tsv.zst")),
+    ('s', include_bytes!("../../../data/lexicons/english/definitions/s.tsv.zst")),
+    ('t', include_bytes!("../../../data/lexicons/english/definitions/t.tsv.zst")),
+];
+
+/// The dictionary. It opens at no cost; a chapter is unpacked when the first of its words is looked up, and
+/// kept.
+///
+/// ```
+/// let dictionary = english::Definitions::default();
+/// let went = dictionary.of("went");
+/// assert_eq!(went[0].relation, Some(english::Relation::PastTense));
+/// assert!(went[0].to_string().starts_with("past tense of GO: verb: change location"));
+/// assert!(dictionary.of("xyzzy").is_empty());
+/// ```
+#[derive(Debug, Default)]
+pub struct Definitions {
+    chapters: [OnceLock<String>; CHAPTERS.len()],
+}
+
+/// What one head word says about a word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Definition {
+    /// The head word, in capitals.
+    pub head: String,
+    /// Which form of the head word was looked up; none if it was the head word itself.
+    pub relation: Option<Relation>,
+    /// The meanings of the head word that have this form.
+    pub senses: Vec<Sense>,
+}
+
+/// One meaning of a word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sense {
+    /// The part of speech: "noun".
+    pub part: String,
+    /// The meaning.
+    pub gloss: String,
+}
+
+impl Definitions {
+    /// What is known of a word, in capitals or small letters: as a head word, and as a form of others.
+    #[must_use]
+    pub fn of(&self, word: &str) -> Vec<Definition> {
+        let word = word.to_uppercase();
+        let mut found = Vec::new();
+        let senses = self.senses(&word.to_lowercase());
+        if !senses.is_empty() {
+            found.push(Definition { head: word.clone(), relation: None, senses });
+        }
+        for form in related(&word) {
+            let head = form.head.to_uppercase();
+            let known = found.iter().any(|one: &Definition| one.head == head && one.relation == Some(form.relation));
+            let parts = form.relation.parts();
+            let senses: Vec<Sense> =
+                self.senses(&form.head).into_iter().filter(|sense| parts.contains(&sense.part.as_str())).collect();
+            if !senses.is_empty() && !known {
+                found.push(Definition { head, relation: Some(form.relation), senses });
+            }
+        }
+        found
+    }
+
+    /// The meanings of a head word in small letters.
+    fn senses(&self, head: &str) -> Vec<Sense> {
+        let own = Lines(COMMON).values(head);
+        let chapter = CHAPTERS.iter().rposition(|(first, _)| head.starts_with(|letter| letter >= *first));
+        let listed = chapter.map(|chapter| Lines(self.chapter(chapter)).values(head));
+        own.chain(listed.into_iter().flatten()).flat_map(read_senses).collect()
+    }
+
+    fn chapter(&self, index: usize) -> &str {
+        // The chapters are part of the program; a test unpacks each of them, so none is broken.
+        self.chapters[index].get_or_init(|| unpack(CHAPTERS[index].1).unwrap_or_default())
+    }
+}
+
+impl fmt::Display for Definition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(relation) = self.relation {
+            write!(f, "{relation} of {}: ", self.head)?;
+        }
+        for (index, Sense { part, gloss }) in self.senses.iter().enumerate() {
+            write!(f, "{}{part}: {gloss}", if index == 0 { "" } else { " | " })?;
+        }
+        Ok(())
+    }
+}
+
+/// Reads `noun: one thing | verb: to do another`.
+fn read_senses(value: &str) -> impl Iterator<Item = Sense> + '_ {
+    value.split(" | ").filter_map(|sense| {
+        let (part, gloss) = sense.split_once(": ")?;
+        let part = match part {
+            "adj" => "adjective",
+            "adv" => "adverb",
+            part => part,
+        };
+        Some(Sense { part: part.to_owned(), gloss: gloss.to_owned() })
+    })
+}
+
+fn unpack(packed: &[u8]) -> Option<String> {
+    let mut text = String::new();
+    ruzstd::decoding::StreamingDecoder::new(packed).ok()?.read_to_string(&mut text).ok()?;
+    Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_chapter_unpacks_sorted_and_within_its_letters() {
+        for (index, (first, packed)) in CHAPTERS.into_iter().enumerate() {
+            let text = unpack(packed).unwrap();
+            let next = CHAPTERS.get(index + 1).map_or('{', |(next, _)| *next);
+            let heads: Vec<&str> = text.lines().map(|line| line.split('\t').next().unwrap()).collect();
+            assert!(heads.is_sorted() && heads.len() > 4000, "chapter {first}");
+            assert!(heads.iter().all(|head| head.starts_with(|letter| (first..next).contains(&letter))));
+            assert!(text.lines().all(|line| read_senses(line.split_once('\t').unwrap().1).count() > 0));
+        }
+        assert!(COMMON.lines().is_sorted());
+    }
+}

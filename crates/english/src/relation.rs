@@ -1,0 +1,124 @@
+//! How a form belongs to its word.
+
+use std::fmt;
+
+use lexicon::inflection::{Form, possible_bases};
+
+use crate::lines::Lines;
+
+/// Irregular forms: form, relation, word.
+const IRREGULAR: &str = include_str!("../../../data/lexicons/english/irregular.tsv");
+
+/// What a form is to the word that a dictionary lists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Relation {
+    /// CATS of CAT.
+    Plural,
+    /// GOES of GO.
+    ThirdPerson,
+    /// AM of BE.
+    PresentTense,
+    /// WENT of GO, WALKED of WALK.
+    PastTense,
+    /// GONE of GO.
+    PastParticiple,
+    /// GOING of GO.
+    IngForm,
+    /// BETTER of GOOD.
+    Comparative,
+    /// BEST of GOOD.
+    Superlative,
+}
+
+/// A word that another may be a form of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Related {
+    pub(crate) relation: Relation,
+    /// In small letters.
+    pub(crate) head: String,
+}
+
+impl Relation {
+    const ALL: [Relation; 8] = [
+        Relation::Plural,
+        Relation::ThirdPerson,
+        Relation::PresentTense,
+        Relation::PastTense,
+        Relation::PastParticiple,
+        Relation::IngForm,
+        Relation::Comparative,
+        Relation::Superlative,
+    ];
+
+    /// As it is said: "past tense".
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Relation::Plural => "plural",
+            Relation::ThirdPerson => "third person",
+            Relation::PresentTense => "present tense",
+            Relation::PastTense => "past tense",
+            Relation::PastParticiple => "past participle",
+            Relation::IngForm => "-ing form",
+            Relation::Comparative => "comparative",
+            Relation::Superlative => "superlative",
+        }
+    }
+
+    /// The parts of speech that have such a form.
+    pub(crate) const fn parts(self) -> &'static [&'static str] {
+        match self {
+            Relation::Plural => &["noun"],
+            Relation::ThirdPerson
+            | Relation::PresentTense
+            | Relation::PastTense
+            | Relation::PastParticiple
+            | Relation::IngForm => &["verb"],
+            Relation::Comparative | Relation::Superlative => &["adjective", "adverb"],
+        }
+    }
+}
+
+impl fmt::Display for Relation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The words that this one, in capitals, may be a form of: irregular forms first.
+pub(crate) fn related(word: &str) -> Vec<Related> {
+    let irregular = Lines(IRREGULAR).values(&word.to_lowercase()).filter_map(|value| {
+        let (name, head) = value.split_once('\t')?;
+        let relation = Relation::ALL.into_iter().find(|relation| relation.name() == name)?;
+        Some(Related { relation, head: head.to_owned() })
+    });
+    let regular = possible_bases(word).into_iter().flat_map(|base| {
+        let relations: &[Relation] = match base.form {
+            Form::Plural => &[Relation::Plural, Relation::ThirdPerson],
+            Form::Past => &[Relation::PastTense],
+            Form::PresentParticiple => &[Relation::IngForm],
+            Form::Comparative => &[Relation::Comparative],
+            Form::Superlative => &[Relation::Superlative],
+        };
+        let head = base.word.to_lowercase();
+        relations.iter().map(move |&relation| Related { relation, head: head.clone() })
+    });
+    irregular.chain(regular).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_line_of_the_table_is_understood_and_in_order() {
+        let lines: Vec<&str> = IRREGULAR.lines().collect();
+        assert!(lines.is_sorted());
+        for line in lines {
+            let (form, rest) = line.split_once('\t').unwrap();
+            let (name, head) = rest.split_once('\t').unwrap();
+            assert!(Relation::ALL.iter().any(|relation| relation.name() == name), "{line}");
+            assert!(related(&form.to_uppercase()).iter().any(|one| one.head == head), "{line}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! What there is to choose from.
+
+use crate::file::RulesFile;
+use crate::library::Library;
+use crate::name::JOINT;
+use crate::{Edition, Kind, LoadError, Variation, load};
+
+/// Everything that is shipped.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    /// The editions, without variations.
+    pub editions: Vec<Edition>,
+    /// The variations; which of them fit an edition, loading both together says.
+    pub variations: Vec<Variation>,
+    /// The presets: each edition alone, and with each of the variations that belong to it.
+    pub presets: Vec<Edition>,
+}
+
+/// Loads everything that is shipped.
+///
+/// # Errors
+/// None with data that passed the tests of this crate.
+///
+/// ```
+/// let catalogue = editions::catalogue()?;
+/// assert!(catalogue.presets.iter().any(|preset| preset.name == "graves+finish-line"));
+/// # Ok::<(), editions::LoadError>(())
+/// ```
+pub fn catalogue() -> Result<Catalogue, LoadError> {
+    let editions: Vec<Edition> = Kind::Edition.names().map(load).collect::<Result<_, _>>()?;
+    let mut presets = Vec::new();
+    for edition in &editions {
+        presets.push(edition.clone());
+        for game in &edition.games {
+            presets.push(load(&format!("{}{JOINT}{game}", edition.name))?);
+        }
+    }
+    let variations = Kind::Variation.names().map(variation).collect::<Result<_, _>>()?;
+    Ok(Catalogue { editions, variations, presets })
+}
+
+fn variation(name: &str) -> Result<Variation, LoadError> {
+    let text = Library::SHIPPED.text(Kind::Variation, name)?;
+    let mut faults = Vec::new();
+    let heading = RulesFile::read(Kind::Variation, name, &text, &mut faults).heading;
+    let variation = Variation { name: name.to_owned(), title: heading.title, summary: heading.summary };
+    if faults.is_empty() { Ok(variation) } else { Err(LoadError(faults)) }
+}

@@ -1,0 +1,106 @@
+//! Texts in TOML: read with the line of a slip, and taken apart into heading and rules.
+
+use serde::de::DeserializeOwned;
+use toml::{Table, Value};
+
+use crate::settings::Settings;
+use crate::{Fault, Kind, near};
+
+/// The longest text that is read: an edition that draws its own board and letters has a few kilobytes.
+const MAX_BYTES: usize = 65_536;
+
+/// Reads a text as a whole, such as a set of tiles.
+pub(crate) fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, Fault> {
+    if text.len() > MAX_BYTES {
+        return Err(Fault::TooMany { what: "bytes of a file", have: text.len(), most: MAX_BYTES });
+    }
+    toml::from_str(text).map_err(|error| {
+        let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
+        let line = before.matches('\n').count() + 1;
+        Fault::Syntax { file: name.to_owned(), line, problem: error.message().replace('\n', " ") }
+    })
+}
+
+/// What a file says beside its rules.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Heading {
+    pub(crate) title: String,
+    pub(crate) summary: String,
+    pub(crate) theme: Option<String>,
+    pub(crate) extends: Option<String>,
+    pub(crate) games: Vec<String>,
+}
+
+/// A file of rules: an edition or a variation.
+#[derive(Debug)]
+pub(crate) struct RulesFile {
+    pub(crate) heading: Heading,
+    pub(crate) settings: Settings,
+}
+
+impl RulesFile {
+    /// Reads a file of this kind, and collects what is wrong with it. Only an edition extends another, has a
+    /// theme, and lists games.
+    pub(crate) fn read(kind: Kind, name: &str, text: &str, faults: &mut Vec<Fault>) -> RulesFile {
+        let mut table: Table = read(name, text).unwrap_or_else(|fault| {
+            faults.push(fault);
+            Table::new()
+        });
+        let is_text = !table.is_empty();
+        let mut lines = Lines { file: name, table: &mut table, faults };
+        let mut heading = Heading { title: lines.line("title"), summary: lines.line("summary"), ..Heading::default() };
+        if kind == Kind::Edition {
+            heading.theme = lines.optional("theme");
+            heading.extends = lines.optional("extends");
+            heading.games = lines.list("games");
+        }
+        if !is_text {
+            // One fault is enough for a text that is not TOML.
+            faults.retain(|fault| !matches!(fault, Fault::MissingKey { file, .. } if file == name));
+        }
+        RulesFile { heading, settings: Settings::of(&near::shown(name), table, faults) }
+    }
+}
+
+/// The heading of a file while it is being read.
+struct Lines<'a> {
+    file: &'a str,
+    table: &'a mut Table,
+    faults: &'a mut Vec<Fault>,
+}
+
+const LINE: &str = "a line of text in quotes";
+
+impl Lines<'_> {
+    fn line(&mut self, key: &'static str) -> String {
+        let is_there = self.table.contains_key(key);
+        if !is_there {
+            self.faults.push(Fault::MissingKey { file: near::shown(self.file), key, expects: LINE });
+        }
+        self.optional(key).unwrap_or_default()
+    }
+
+    fn optional(&mut self, key: &'static str) -> Option<String> {
+        match self.table.remove(key)? {
+            Value::String(text) => Some(text),
+            other => {
+                self.bad(key, &other, LINE);
+                None
+            }
+        }
+    }
+
+    fn list(&mut self, key: &'static str) -> Vec<String> {
+        let Some(value) = self.table.remove(key) else { return Vec::new() };
+        let shown = value.clone();
+        value.try_into().unwrap_or_else(|_| {
+            self.bad(key, &shown, "a list of variations");
+            Vec::new()
+        })
+    }
+
+    fn bad(&mut self, key: &str, value: &Value, expects: &'static str) {
+        let problem = format!("{} is not that", near::shown(&value.to_string()));
+        self.faults.push(Fault::BadValue { set_by: near::shown(self.file), key: key.to_owned(), problem, expects });
+    }
+}

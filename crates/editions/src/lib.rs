@@ -1,0 +1,45 @@
+//! Every edition and variation of the game as data, and the loader that turns them into checked rules.
+//!
+//! An edition is a file in `data/editions`, a variation a file in `data/variations` that changes some of its
+//! rules; both are embedded, so that nothing is read at run time, and adding one touches no code.
+//!
+//! - [`load`] an edition with variations: `"deluxe+rearranging+nine-tile"`; [`Request`] for more: single rules
+//!   set by hand, a file of the player's own.
+//! - [`catalogue`]: what there is to choose from.
+//! - [`RulesetDoc`]: a ruleset with everything inline, for logs and messages.
+//!
+//! **Invariant:** what this crate hands out has passed [`rules::Ruleset::new`]; whatever is wrong with a choice is
+//! listed at once, with the key that is concerned.
+//!
+//! ```
+//! let edition = editions::load("deluxe+nine-tile")?;
+//! assert_eq!(edition.ruleset.rack_size, 9);
+//!
+//! let faults = editions::load("delux+nine-tyle").unwrap_err();
+//! assert_eq!(faults.0.len(), 2);
+//! # Ok::<(), editions::LoadError>(())
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod catalogue;
+mod doc;
+mod edition;
+mod fault;
+mod file;
+mod key;
+mod library;
+mod name;
+mod near;
+mod request;
+mod settings;
+mod theme;
+
+pub use catalogue::{Catalogue, catalogue};
+pub use doc::RulesetDoc;
+pub use edition::{Edition, Variation};
+pub use fault::{Fault, LoadError};
+pub use key::{KEYS, Key};
+pub use library::{Kind, alphabet, board};
+pub use request::{Request, load, load_with};
+pub use theme::{Colour, Theme, theme};

@@ -1,0 +1,32 @@
+//! How editions are named: `NAME(+VARIATION)*`.
+
+use crate::{Fault, Kind, near};
+
+/// The longest name of a choice, in bytes.
+const MAX_BYTES: usize = 1_000;
+/// What joins an edition and its variations.
+pub(crate) const JOINT: char = '+';
+
+/// An edition and variations, by name, not yet looked up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice<'t> {
+    pub(crate) edition: &'t str,
+    pub(crate) variations: Vec<&'t str>,
+}
+
+impl<'t> Choice<'t> {
+    pub(crate) fn parse(text: &'t str) -> Result<Choice<'t>, Fault> {
+        if text.len() > MAX_BYTES {
+            return Err(Fault::TooMany { what: "bytes of a name", have: text.len(), most: MAX_BYTES });
+        }
+        let mut names = text.split(JOINT).map(str::trim);
+        let edition = names.next().unwrap_or_default();
+        Ok(Choice { edition, variations: names.collect() })
+    }
+}
+
+/// A fault for each variation that is named more than once.
+pub(crate) fn repeated(variations: &[&str]) -> Vec<Fault> {
+    let again = variations.iter().enumerate().filter(|(index, name)| variations[..*index].contains(name));
+    again.map(|(_, name)| Fault::Repeated { kind: Kind::Variation, name: near::shown(name) }).collect()
+}

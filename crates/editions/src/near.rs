@@ -1,0 +1,52 @@
+//! Names that were probably meant.
+
+/// How much of a name from outside is shown again.
+const SHOWN_CHARS: usize = 40;
+/// How many names are offered.
+const OFFERED: usize = 3;
+
+/// A name from outside, as far as it should be repeated to people.
+pub(crate) fn shown(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).take(SHOWN_CHARS).collect()
+}
+
+/// The names nearest to this one, the nearest first.
+pub(crate) fn names<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Vec<String> {
+    let name: Vec<char> = shown(name).chars().collect();
+    let mut near: Vec<(usize, &str)> = known.map(|known| (distance(&name, known), known)).collect();
+    near.sort();
+    near.truncate(OFFERED);
+    near.into_iter().map(|(_, known)| known.to_owned()).collect()
+}
+
+/// How many characters must be put in, left out or changed to make one name of the other; a name that only goes
+/// on where the other ends is near.
+fn distance(name: &[char], known: &str) -> usize {
+    if !name.is_empty() && name.iter().copied().eq(known.chars().take(name.len())) {
+        return 1;
+    }
+    let mut row: Vec<usize> = (0..=name.len()).collect();
+    for (index, c) in known.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = index + 1;
+        for col in 1..row.len() {
+            let changed = diagonal + usize::from(name[col - 1] != c);
+            diagonal = row[col];
+            row[col] = changed.min(row[col] + 1).min(row[col - 1] + 1);
+        }
+    }
+    row[name.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_name_comes_first_and_the_beginning_of_a_name_is_near() {
+        let known = ["challenge-five", "nine-tile", "first-word-3", "rearranging"];
+        assert_eq!(names("nine-tiles", known.into_iter())[0], "nine-tile");
+        assert_eq!(names("rearr", known.into_iter())[0], "rearranging");
+        assert_eq!(names("", known.into_iter()).len(), OFFERED);
+    }
+}

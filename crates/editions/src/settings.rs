@@ -1,0 +1,140 @@
+//! Rules that were set: by an edition, a variation, or by hand.
+
+use std::collections::BTreeMap;
+
+use toml::{Table, Value};
+
+use crate::key::{KEYS, Key};
+use crate::{Fault, near};
+
+/// A value for each of some keys, and who set it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Settings(BTreeMap<&'static str, Setting>);
+
+#[derive(Clone, Debug)]
+struct Setting {
+    value: Value,
+    set_by: String,
+}
+
+impl Settings {
+    /// The rules of a file, which are its tables down to the keys.
+    pub(crate) fn of(set_by: &str, table: Table, faults: &mut Vec<Fault>) -> Settings {
+        let mut settings = Settings::default();
+        settings.take(set_by, "", table, faults);
+        settings
+    }
+
+    fn take(&mut self, set_by: &str, group: &str, table: Table, faults: &mut Vec<Fault>) {
+        for (name, value) in table {
+            let name = if group.is_empty() { name } else { [group, ".", &name].concat() };
+            match (Key::named(&name), value) {
+                (Some(key), value) => self.put(key, value, set_by),
+                (None, Value::Table(inner)) if Key::is_group(&name) => self.take(set_by, &name, inner, faults),
+                (None, _) => faults.push(unknown(set_by, &name)),
+            }
+        }
+    }
+
+    fn put(&mut self, key: &'static Key, value: Value, set_by: &str) {
+        self.0.insert(key.name, Setting { value, set_by: set_by.to_owned() });
+    }
+
+    /// Sets one rule by hand. A part of a rule may be set too, where the rule has parts: `target.each`.
+    pub(crate) fn set(&mut self, name: &str, value: &str, set_by: &str) -> Result<(), Fault> {
+        let value = typed(value);
+        if let Some(key) = Key::named(name) {
+            self.put(key, value, set_by);
+            return Ok(());
+        }
+        let key = Key::around(name).ok_or_else(|| unknown(set_by, name))?;
+        let mut whole = self.0.get(key.name).map(|setting| setting.value.clone());
+        let mut part = whole.as_mut();
+        let mut steps = name[key.name.len()..].split('.').skip(1).peekable();
+        while let Some(step) = steps.next() {
+            let Some(Value::Table(table)) = part else {
+                return Err(Fault::BadValue {
+                    set_by: set_by.to_owned(),
+                    key: near::shown(name),
+                    problem: format!("{} has no parts under these rules", key.name),
+                    expects: key.expects,
+                });
+            };
+            if steps.peek().is_none() {
+                table.insert(step.to_owned(), value);
+                break;
+            }
+            part = table.get_mut(step);
+        }
+        if let Some(whole) = whole {
+            self.put(key, whole, set_by);
+        }
+        Ok(())
+    }
+
+    /// Puts other settings on top of these.
+    pub(crate) fn overlay(&mut self, others: Settings) {
+        self.0.extend(others.0);
+    }
+
+    /// The keys to which both give different values.
+    pub(crate) fn contradictions(&self, others: &Settings) -> Vec<Fault> {
+        let both = self.0.iter().filter_map(|(&key, one)| Some((key, one, others.0.get(key)?)));
+        let says = |setting: &Setting| (setting.set_by.clone(), setting.value.to_string());
+        both.filter(|(_, one, other)| one.value != other.value)
+            .map(|(key, one, other)| Fault::Contradiction { key, one: says(one), other: says(other) })
+            .collect()
+    }
+
+    /// The value of a key, to look at or to replace by what it names.
+    pub(crate) fn value_mut(&mut self, key: &str) -> Option<&mut Value> {
+        self.0.get_mut(key).map(|setting| &mut setting.value)
+    }
+
+    /// Who set the rule that a fault is about.
+    pub(crate) fn set_by(&self, rule: &str) -> Option<String> {
+        let key = Key::named(rule).or_else(|| Key::around(rule))?;
+        self.0.get(key.name).map(|setting| setting.set_by.clone())
+    }
+
+    /// A fault for each key that is missing or means nothing.
+    pub(crate) fn faults(&self, file: &str) -> Vec<Fault> {
+        let fault = |key: &Key| match self.0.get(key.name) {
+            None => Some(Fault::MissingKey { file: near::shown(file), key: key.name, expects: key.expects }),
+            Some(Setting { value, set_by }) => key.check(value).err().map(|problem| Fault::BadValue {
+                set_by: set_by.clone(),
+                key: key.name.to_owned(),
+                problem,
+                expects: key.expects,
+            }),
+        };
+        KEYS.iter().filter_map(fault).collect()
+    }
+
+    /// The settings as one table with groups.
+    pub(crate) fn table(self) -> Table {
+        let mut table = Table::new();
+        for (name, Setting { value, .. }) in self.0 {
+            match name.split_once('.') {
+                None => table.insert(name.to_owned(), value),
+                Some((group, key)) => {
+                    let group = table.entry(group).or_insert_with(|| Value::Table(Table::new()));
+                    group.as_table_mut().and_then(|group| group.insert(key.to_owned(), value))
+                }
+            };
+        }
+        table
+    }
+}
+
+fn unknown(set_by: &str, name: &str) -> Fault {
+    let near = near::names(name, KEYS.iter().map(|key| key.name));
+    Fault::UnknownKey { set_by: set_by.to_owned(), key: near::shown(name), near }
+}
+
+/// A value as TOML writes it; what is not TOML is a word without its quotes.
+fn typed(text: &str) -> Value {
+    let line = ["value = ", text].concat();
+    let table: Option<Table> = line.parse().ok().filter(|table: &Table| table.len() == 1);
+    table.and_then(|mut table| table.remove("value")).unwrap_or_else(|| Value::String(text.to_owned()))
+}

@@ -9,22 +9,28 @@ pub mod inflection;
 
 mod file;
 mod graph;
+mod house;
 mod import;
 mod kwg;
 mod leaves;
 mod lexicon;
+mod query;
 mod speller;
 mod word;
 mod words;
 
 pub use file::{FileError, read_lexicon, verify_lexicon, write_lexicon};
 pub use graph::{BuildError, Graph, GraphError, GraphWords, Node};
+pub use house::{HouseError, HouseWords};
 pub use import::{
     Accents, Capitals, Encoding, ImportError, ImportOptions, ImportReport, Inflections, Reason, Reject, import_list,
 };
 pub use kwg::{KwgError, read_kwg, write_kwg};
 pub use leaves::{Leaves, LeavesError};
 pub use lexicon::{About, Digest, Lexicon, LexiconError};
+pub use query::{
+    Extensions, Found, Hooks, LetterSet, Match, Order, Pattern, PatternError, Search, Supply, ways_to_draw,
+};
 pub use speller::{Misspelled, Spelled, Speller};
 pub use word::Word;
 pub use words::Words;

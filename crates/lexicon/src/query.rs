@@ -1,0 +1,13 @@
+//! Questions that players ask of a lexicon.
+
+mod hooks;
+mod letter_set;
+mod pattern;
+mod probability;
+mod search;
+
+pub use hooks::{Extensions, Hooks};
+pub use letter_set::LetterSet;
+pub use pattern::{Pattern, PatternError};
+pub use probability::ways_to_draw;
+pub use search::{Found, Match, Order, Search, Supply};

@@ -1,0 +1,151 @@
+//! Boards drawn with characters.
+//!
+//! The drawing for people has coordinates, and the marks of [`Layout`] on empty squares:
+//!
+//! ```text
+//!     A B C D E
+//!  1  = . ' . =
+//!  2  . H o R N
+//!  3  ' . * . '
+//! ```
+//!
+//! Small letters are blanks. Tiles with several letters make all columns wider, so that they stay in line.
+//! [`drawn`] reads it back, and also the short form for tests: rows of letters and dots without coordinates and
+//! spaces, such tiles in brackets.
+
+use rules::{Board, Layout, Square};
+use tiles::{Alphabet, Placed, SpellingError};
+
+use crate::face::{bare_face, one_tile};
+
+/// What may stand for an empty square: the marks of a printed board.
+const EMPTY: &[char] = &['.', '\'', '"', '^', '-', '=', '~', '*', '+'];
+/// The longest drawing, in bytes: the largest board with wide tiles takes a quarter of it.
+const MAX_BYTES: usize = 20_000;
+
+/// A reason why a drawing is not a board with tiles.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DrawingFault {
+    /// The text is longer than any board.
+    #[error("the drawing is longer than {MAX_BYTES} bytes")]
+    TooLong,
+    /// Another number of rows than the printed board has.
+    #[error("{have} rows are drawn; the board has {need}")]
+    Rows {
+        /// How many are drawn.
+        have: usize,
+        /// How many there should be.
+        need: usize,
+    },
+    /// Another number of squares in a row than the printed board has.
+    #[error("row {row} has {have} squares; the board has {need} columns")]
+    Row {
+        /// Which row, counted from one.
+        row: usize,
+        /// How many squares are drawn.
+        have: usize,
+        /// How many there should be.
+        need: usize,
+    },
+    /// Something that is neither a tile nor an empty square.
+    #[error("row {row}: {error}")]
+    Spelling {
+        /// Which row, counted from one.
+        row: usize,
+        /// What is wrong.
+        error: SpellingError,
+    },
+}
+
+/// Draws a board for people.
+#[must_use]
+pub fn draw(board: &Board, layout: &Layout, alphabet: &Alphabet) -> String {
+    let widest = alphabet.all().flat_map(|letter| [Placed::Letter(letter), Placed::BlankAs(letter)]);
+    let width = widest.map(|placed| bare_face(alphabet, placed).chars().count()).max().unwrap_or(1);
+    let columns = (0..layout.cols()).map(|col| char::from(b'A'.saturating_add(col)).to_string());
+    let mut text = line("", columns, width);
+    let marks = layout.draw();
+    for (row, marks) in (0..layout.rows()).zip(marks.lines()) {
+        let cells = (0..layout.cols()).zip(marks.chars()).map(|(col, mark)| match board.at(Square { row, col }) {
+            Some(placed) => bare_face(alphabet, placed),
+            None => mark.to_string(),
+        });
+        text.push_str(&line(&(u16::from(row) + 1).to_string(), cells, width));
+    }
+    text
+}
+
+/// Reads a drawn board: rows of letters and dots, with or without coordinates and spaces.
+///
+/// # Errors
+/// Every fault of the drawing, not only the first.
+pub fn drawn(text: &str, layout: &Layout, alphabet: &Alphabet) -> Result<Board, Vec<DrawingFault>> {
+    if text.len() > MAX_BYTES {
+        return Err(vec![DrawingFault::TooLong]);
+    }
+    let mut board = Board::empty(layout);
+    let mut faults = Vec::new();
+    let rows = rows(text);
+    let (have, need) = (rows.len(), usize::from(layout.rows()));
+    if have != need {
+        faults.push(DrawingFault::Rows { have, need });
+    }
+    for (row, line) in (0_u8..layout.rows()).zip(rows) {
+        let number = usize::from(row) + 1;
+        let cells = match cells(line, alphabet) {
+            Ok(cells) => cells,
+            Err(error) => {
+                faults.push(DrawingFault::Spelling { row: number, error });
+                continue;
+            }
+        };
+        let (have, need) = (cells.len(), usize::from(layout.cols()));
+        if have != need {
+            faults.push(DrawingFault::Row { row: number, have, need });
+        }
+        for (col, cell) in (0_u8..layout.cols()).zip(cells) {
+            board.set(Square { row, col }, cell);
+        }
+    }
+    if faults.is_empty() { Ok(board) } else { Err(faults) }
+}
+
+fn line(name: &str, cells: impl Iterator<Item = String>, width: usize) -> String {
+    let mut text = format!("{name:>2} ");
+    for cell in cells {
+        text.push_str(&format!(" {cell:<width$}"));
+    }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+    text
+}
+
+/// The rows of a drawing. Where rows are numbered, lines without a number only name the columns.
+fn rows(text: &str) -> Vec<&str> {
+    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let is_numbered = |line: &str| line.starts_with(|c: char| c.is_ascii_digit());
+    if lines().any(is_numbered) {
+        let numbered = lines().filter(|line| is_numbered(line));
+        numbered.map(|line| line.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start()).collect()
+    } else {
+        lines().collect()
+    }
+}
+
+/// The squares of a row: parted by spaces, or side by side.
+fn cells(line: &str, alphabet: &Alphabet) -> Result<Vec<Option<Placed>>, SpellingError> {
+    let mut cells = Vec::new();
+    if line.contains(char::is_whitespace) {
+        for face in line.split_whitespace() {
+            let is_empty = face.chars().all(|c| EMPTY.contains(&c)) && face.chars().count() == 1;
+            cells.push(if is_empty { None } else { Some(one_tile(alphabet, face)?) });
+        }
+        return Ok(cells);
+    }
+    for stretch in line.split_inclusive(EMPTY) {
+        let letters = stretch.trim_end_matches(EMPTY);
+        cells.extend(alphabet.spell(letters)?.into_iter().map(Some));
+        cells.extend((letters.len() < stretch.len()).then_some(None));
+    }
+    Ok(cells)
+}

@@ -1,0 +1,102 @@
+//! CGP: a whole position in one line, as programs of the field exchange it.
+//!
+//! `board racks scores zero-turns opcodes`, parted by spaces. Rows are joined by `/`; a number is a stretch of
+//! empty squares, a capital a tile, a small letter a blank, and a tile with several letters stands in brackets.
+//! Racks and scores are joined by `/` too, the player whose turn it is first; `?` is a blank on a rack, and a rack
+//! that is not known is empty. Opcodes are `name value;` pairs that are kept as they are.
+
+mod fault;
+mod read;
+
+pub use fault::CgpFault;
+use rules::{Board, Points, RulesetSpec, Square};
+use tiles::{Alphabet, Tiles};
+
+/// The longest line, in bytes.
+pub const MAX_BYTES: usize = 10_000;
+/// The most opcodes.
+pub const MAX_OPCODES: usize = 64;
+
+/// A position in which somebody is to play.
+///
+/// It is read with the rules that it belongs to ([`CgpPosition::read`]), because the line itself does not say how
+/// large the board is or which letters there are.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CgpPosition {
+    /// The tiles on the board.
+    pub board: Board,
+    /// The racks, the player to move first. One that is not known is empty.
+    pub racks: Vec<Tiles>,
+    /// The scores, in the order of the racks.
+    pub scores: Vec<Points>,
+    /// How many turns in succession have scored nothing.
+    pub zero_turns: u16,
+    /// Further settings, as they were written.
+    pub opcodes: Vec<Opcode>,
+}
+
+/// A further setting of a position: `lex NWL23;`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Opcode {
+    /// What is set.
+    pub name: String,
+    /// To what; it may be empty.
+    pub value: String,
+}
+
+impl CgpPosition {
+    /// Reads a position under these rules.
+    ///
+    /// # Errors
+    /// Every fault of the line, not only the first.
+    pub fn read(text: &str, rules: &RulesetSpec) -> Result<CgpPosition, Vec<CgpFault>> {
+        read::position(text, rules)
+    }
+
+    /// The value of an opcode, if the position has it.
+    #[must_use]
+    pub fn opcode(&self, name: &str) -> Option<&str> {
+        self.opcodes.iter().find(|opcode| opcode.name == name).map(|opcode| opcode.value.as_str())
+    }
+
+    /// Writes the position in one line, as [`CgpPosition::read`] reads it.
+    #[must_use]
+    pub fn write(&self, alphabet: &Alphabet) -> String {
+        let rows: Vec<String> = (0..self.board.rows()).map(|row| write_row(&self.board, row, alphabet)).collect();
+        // Brackets around every tile that needs them keep neighbours apart here, so that faces are simply joined.
+        let rack =
+            |rack: &Tiles| -> String { rack.iter().map(|tile| alphabet.rack(&Tiles::from_iter([tile]))).collect() };
+        let racks: Vec<String> = self.racks.iter().map(rack).collect();
+        let scores: Vec<String> = self.scores.iter().map(ToString::to_string).collect();
+        let mut text = format!("{} {} {} {}", rows.join("/"), racks.join("/"), scores.join("/"), self.zero_turns);
+        for Opcode { name, value } in &self.opcodes {
+            text.extend([" ", name.as_str()]);
+            text.extend(if value.is_empty() { ["", ""] } else { [" ", value.as_str()] });
+            text.push(';');
+        }
+        text
+    }
+}
+
+fn write_row(board: &Board, row: u8, alphabet: &Alphabet) -> String {
+    let mut text = String::new();
+    let mut n_empty = 0;
+    for col in 0..board.cols() {
+        match board.at(Square { row, col }) {
+            None => n_empty += 1,
+            Some(placed) => {
+                push_empty(&mut text, &mut n_empty);
+                text.push_str(&alphabet.written(placed));
+            }
+        }
+    }
+    push_empty(&mut text, &mut n_empty);
+    text
+}
+
+fn push_empty(text: &mut String, n_empty: &mut u8) {
+    if *n_empty > 0 {
+        text.push_str(&n_empty.to_string());
+        *n_empty = 0;
+    }
+}

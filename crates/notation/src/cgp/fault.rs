@@ -1,0 +1,92 @@
+//! Why a line is not a position.
+
+use tiles::{MAX_SEATS, SpellingError};
+
+use super::{MAX_BYTES, MAX_OPCODES};
+
+/// A reason why a line is not a position under the rules that it was read with.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CgpFault {
+    /// The line is longer than any position.
+    #[error("the position is longer than {MAX_BYTES} bytes")]
+    TooLong,
+    /// A field is missing.
+    #[error("{have} of 4 fields are there: a position is \"board racks scores zero-turns\", then opcodes")]
+    Fields {
+        /// How many are there.
+        have: usize,
+    },
+    /// Another number of rows than the board has.
+    #[error("the position has {have} rows; the board has {need}")]
+    Rows {
+        /// How many are written.
+        have: usize,
+        /// How many there should be.
+        need: usize,
+    },
+    /// Another number of squares in a row than the board has.
+    #[error("row {row} has {have} squares; the board has {need} columns")]
+    Row {
+        /// Which row, counted from one.
+        row: usize,
+        /// How many squares are written.
+        have: usize,
+        /// How many there should be.
+        need: usize,
+    },
+    /// Something in a row that is neither a tile nor a number.
+    #[error("row {row}: {error}")]
+    RowSpelling {
+        /// Which row, counted from one.
+        row: usize,
+        /// What is wrong.
+        error: SpellingError,
+    },
+    /// Something on a rack that is no tile.
+    #[error("rack {rack}: {error}")]
+    RackSpelling {
+        /// Which rack, counted from one.
+        rack: usize,
+        /// What is wrong.
+        error: SpellingError,
+    },
+    /// More tiles on a rack than it holds.
+    #[error("rack {rack} has {have} tiles; a rack holds {most}")]
+    RackTooFull {
+        /// Which rack, counted from one.
+        rack: usize,
+        /// How many are written.
+        have: usize,
+        /// How many it holds.
+        most: usize,
+    },
+    /// Too few or too many racks, or another number of scores than of racks.
+    #[error("{racks} racks and {scores} scores: there must be as many of both, 1 to {MAX_SEATS}")]
+    Players {
+        /// How many racks are written.
+        racks: usize,
+        /// How many scores are written.
+        scores: usize,
+    },
+    /// Board and racks together have tiles that the set has not.
+    #[error("there are more tiles than the set has: {surplus} too many")]
+    TooManyTiles {
+        /// The tiles that are too many.
+        surplus: String,
+    },
+    /// A score that is no number.
+    #[error("\"{text}\" is not a score")]
+    Score {
+        /// The text, as far as it can be shown.
+        text: String,
+    },
+    /// The number of turns without a score is no number.
+    #[error("\"{text}\" is not a number of scoreless turns")]
+    ZeroTurns {
+        /// The text, as far as it can be shown.
+        text: String,
+    },
+    /// Too many opcodes.
+    #[error("there are more than {MAX_OPCODES} opcodes")]
+    TooManyOpcodes,
+}

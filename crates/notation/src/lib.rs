@@ -1,0 +1,51 @@
+//! Plays, boards and positions as text.
+//!
+//! - [`Coordinate`]: `8F` is row 8, column F, read across; `F8` is the same square, read down.
+//! - [`Turn`]: what a player writes for a turn, [`Turn::parse`]; it is printed by [`print`].
+//! - [`board`]: boards drawn with characters, for people and for tests.
+//! - [`cgp`]: a whole position in one line, as other programs read and write it.
+//!
+//! # How a turn is written
+//!
+//! | text | means |
+//! |---|---|
+//! | `8F HORN` | the word HORN from F8 across |
+//! | `H6 FA.M` | from H6 down; the letter at the dot lies on the board already |
+//! | `H6 FA(R)M` | the same with the letter written out; it must lie there |
+//! | `H6 FARM` | the same: letters that lie there already may simply be written |
+//! | `8F HoRN` | a small letter is a blank that stands for it |
+//! | `8F [CH]A` | a tile with several letters stands in brackets |
+//! | `~8F STARE` | a word on this line is laid again, with new tiles, so that STARE lies here |
+//! | `H8=E 8F HORN` | the tile on H8 is replaced by an E from the rack before the play |
+//!
+//! ```
+//! # use tiles::{Alphabet, LetterSpec};
+//! # let letters = ('A'..='Z').map(|c| LetterSpec { face: c.into(), count: 4, value: 1, vowel: false }).collect();
+//! # let alphabet = Alphabet::new(letters, 2).unwrap();
+//! # let layout = rules::Layout::drawn("....\n.*..\n....").unwrap();
+//! # let board = rules::Board::empty(&layout);
+//! let turn = notation::Turn::parse("2A HoRN", &alphabet)?;
+//! let placement = turn.lay.unwrap().resolve(&board, &alphabet).unwrap();
+//! assert_eq!(placement.tiles.len(), 4);
+//! # Ok::<(), notation::NotationError>(())
+//! ```
+//!
+//! **Invariant:** text in, values out. Nothing here opens a file, and whether a play is legal, only `rules` says.
+
+#![forbid(unsafe_code)]
+
+pub mod board;
+pub mod cgp;
+mod coordinate;
+mod error;
+mod face;
+pub mod print;
+mod rearranged;
+mod turn;
+mod word;
+
+pub use coordinate::{Coordinate, CoordinateError};
+pub use error::{MAX_TEXT_BYTES, NotationError};
+pub use rearranged::Rearranged;
+pub use turn::{Lay, Turn};
+pub use word::{Cell, Word};

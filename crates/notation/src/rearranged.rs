@@ -1,0 +1,76 @@
+//! A word on the board that is laid again together with new tiles.
+
+use rules::{Board, Direction, Layout, Placement, PlacementFault, Run, Square, Unplayable, Written};
+use tiles::{Alphabet, Placed};
+
+use crate::{Cell, NotationError, Word};
+
+/// A word laid again: `~8F STARE`. Every letter of the new run is written, whether its tile comes from the rack
+/// or from the word that lies there.
+///
+/// The rearranged word is found on the board: it is the word of two or more letters along this line of which the
+/// new run shows other tiles. A tile that stays on its square is not touched.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Rearranged {
+    /// The first square of the new run.
+    pub start: Square,
+    /// How it is read.
+    pub direction: Direction,
+    /// All letters of the new run. Small letters are blanks, from the rack or from the old word.
+    pub letters: Vec<Placed>,
+}
+
+impl Rearranged {
+    pub(crate) fn from_word(word: Word) -> Result<Rearranged, NotationError> {
+        let letter = |cell: &Cell| match *cell {
+            Cell::Letter(placed) => Ok(placed),
+            Cell::Through | Cell::ThroughAs(_) => Err(NotationError::NotInFull),
+        };
+        let letters = word.cells.iter().map(letter).collect::<Result<_, _>>()?;
+        Ok(Rearranged { start: word.start, direction: word.direction, letters })
+    }
+
+    /// Finds the word that is laid again, and the tiles that change their square or come from the rack.
+    ///
+    /// # Errors
+    /// No word of the board lies in the new run, or the run does not fit the other tiles on its line.
+    pub fn resolve(&self, board: &Board, alphabet: &Alphabet) -> Result<Placement, Unplayable> {
+        let old = self.old_word(board).ok_or_else(|| {
+            let fault = PlacementFault::NotAWordOnBoard { square: self.start };
+            Unplayable { faults: vec![fault], words: Vec::new() }
+        })?;
+        // With the old word taken up, the new one is laid like any other; where it ends too early, the rest of the
+        // old word is still there for it to run into.
+        let mut cleared = board.clone();
+        for (square, _) in self.squares().filter(|&(square, _)| old.contains(square)) {
+            cleared.set(square, None);
+        }
+        let letters = self.letters.iter().map(|&placed| Some(placed)).collect();
+        let written = Written { start: self.start, direction: self.direction, letters };
+        let mut placement = written.resolve(&cleared, alphabet)?;
+        placement.tiles.retain(|laid| board.at(laid.square) != Some(laid.placed));
+        placement.rearranges = Some(old);
+        Ok(placement)
+    }
+
+    /// The first word along the line that the new run shows with other letters; failing that, with a blank changed;
+    /// failing that, the first word at all.
+    fn old_word(&self, board: &Board) -> Option<Run> {
+        let mut best: Option<(u8, Run)> = None;
+        for (square, placed) in self.squares() {
+            let run = board.run_through(square, self.direction);
+            let Some(there) = board.at(square).filter(|_| run.len > 1) else { continue };
+            let change = u8::from(there.letter() != placed.letter()) * 2 + u8::from(there != placed);
+            if best.is_none_or(|(most, _)| change > most) {
+                best = Some((change, run));
+            }
+        }
+        best.map(|(_, run)| run)
+    }
+
+    /// The squares of the new run with their letters, as far as a board could reach.
+    fn squares(&self) -> impl Iterator<Item = (Square, Placed)> + '_ {
+        let letters = self.letters.iter().copied().take(Layout::MAX_SIDE);
+        (0_u8..).map(|steps| self.start.on(self.direction, steps)).zip(letters)
+    }
+}

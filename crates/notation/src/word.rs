@@ -1,0 +1,101 @@
+//! A word as it is written for a play.
+
+use rules::{Board, Direction, Layout, Placement, Square, Unplayable, Written};
+use tiles::{Alphabet, Placed, SpellingError};
+
+use crate::{Coordinate, NotationError};
+
+/// A word at a place: `8F HORN`, `H6 FA.M`, `H6 FA(R)M`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Word {
+    /// The square of the first letter.
+    pub start: Square,
+    /// How it is read.
+    pub direction: Direction,
+    /// What is written for each square.
+    pub cells: Vec<Cell>,
+}
+
+/// What is written for one square of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cell {
+    /// A letter. It is laid, unless it lies there already.
+    Letter(Placed),
+    /// A dot: whatever tile lies there.
+    Through,
+    /// A letter in parentheses: this one must lie there.
+    ThroughAs(Placed),
+}
+
+impl Word {
+    pub(crate) fn parse(at: Coordinate, text: &str, alphabet: &Alphabet) -> Result<Word, NotationError> {
+        let cells = cells(text, alphabet)?;
+        if cells.len() > Layout::MAX_SIDE {
+            return Err(NotationError::WordTooLong { have: cells.len() });
+        }
+        Ok(Word { start: at.square, direction: at.direction, cells })
+    }
+
+    /// The word as the referee reads it on this board.
+    #[must_use]
+    pub fn written(&self, board: &Board) -> Written {
+        let squares = (0_u8..).map(|steps| self.start.on(self.direction, steps));
+        let letter = |(cell, square): (&Cell, Square)| match *cell {
+            Cell::Letter(placed) => Some(placed),
+            Cell::Through => None,
+            // On an empty square this must not be read as a tile to be laid.
+            Cell::ThroughAs(placed) => board.at(square).map(|_| placed),
+        };
+        let letters = self.cells.iter().zip(squares).map(letter).collect();
+        Written { start: self.start, direction: self.direction, letters }
+    }
+
+    /// Finds out which tiles have to be laid.
+    ///
+    /// # Errors
+    /// The word does not fit what lies on the board.
+    pub fn resolve(&self, board: &Board, alphabet: &Alphabet) -> Result<Placement, Unplayable> {
+        self.written(board).resolve(board, alphabet)
+    }
+}
+
+/// Reads letters, dots and parentheses.
+fn cells(text: &str, alphabet: &Alphabet) -> Result<Vec<Cell>, NotationError> {
+    let mut cells = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let position = text[..text.len() - rest.len()].chars().count() + 1;
+        if let Some(after) = rest.strip_prefix('.') {
+            cells.push(Cell::Through);
+            rest = after;
+        } else if let Some(inside) = rest.strip_prefix('(') {
+            let bad = NotationError::Parenthesis { position };
+            let (letters, after) = inside.split_once(')').ok_or_else(|| bad.clone())?;
+            if letters.is_empty() || letters.contains('(') {
+                return Err(bad);
+            }
+            cells.extend(spell(letters, position, alphabet)?.into_iter().map(Cell::ThroughAs));
+            rest = after;
+        } else if rest.starts_with(')') {
+            return Err(NotationError::Parenthesis { position });
+        } else {
+            let (letters, after) = rest.split_at(rest.find(['.', '(', ')']).unwrap_or(rest.len()));
+            cells.extend(spell(letters, position - 1, alphabet)?.into_iter().map(Cell::Letter));
+            rest = after;
+        }
+    }
+    Ok(cells)
+}
+
+/// Spells a part of a word, and counts the place of a fault from the start of the word.
+fn spell(letters: &str, before: usize, alphabet: &Alphabet) -> Result<Vec<Placed>, NotationError> {
+    alphabet.spell(letters).map_err(|error| {
+        NotationError::Spelling(match error {
+            SpellingError::UnknownLetter { found, position } => {
+                SpellingError::UnknownLetter { found, position: position + before }
+            }
+            SpellingError::BadBracket { position } => SpellingError::BadBracket { position: position + before },
+            SpellingError::TooMany => error,
+        })
+    })
+}

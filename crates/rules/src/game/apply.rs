@@ -71,6 +71,9 @@ impl Public {
             Event::TurnLost { seat } => {
                 self.must_be_turn_of(*seat)?;
                 self.lost_turns[*seat] = self.lost_turns[*seat].checked_sub(1).ok_or(out_of_place)?;
+                if let Some(window) = &mut self.window {
+                    window.lost_since.push(*seat);
+                }
                 self.turn_done(*seat, Deed::TurnLost, Points::ZERO, Some(IdleTurn::Lost));
                 Ok(())
             }
@@ -166,6 +169,7 @@ impl Public {
             accepted: Vec::new(),
             is_upheld: false,
             idle_before: self.idle,
+            lost_since: Vec::new(),
         }))
     }
 
@@ -248,8 +252,17 @@ impl Public {
             self.rack_sizes[seat] += returned.len();
             self.owed.retain(|owed| owed.seat != seat);
             self.idle = window.idle_before;
-            if cause == Cause::Challenged {
-                self.count_idle(Some(IdleTurn::Withdrawn));
+            match cause {
+                Cause::Challenged => {
+                    self.count_idle(Some(IdleTurn::Withdrawn));
+                    window.lost_since.iter().for_each(|_| self.count_idle(Some(IdleTurn::Lost)));
+                }
+                // The turns after it are to come again, and with them those that somebody sits out.
+                Cause::TakenBack => {
+                    for &seat in &window.lost_since {
+                        self.lost_turns[seat] = self.lost_turns[seat].saturating_add(1);
+                    }
+                }
             }
         } else if !returned.is_empty() || cause == Cause::TakenBack {
             return Err(CorruptLog::TilesNotThere);

@@ -55,6 +55,8 @@ pub struct Window {
     pub accepted: Vec<Seat>,
     pub(super) is_upheld: bool,
     pub(super) idle_before: usize,
+    /// Who has sat out a turn since the play.
+    pub(super) lost_since: Vec<Seat>,
 }
 
 /// How the game ended.

@@ -24,10 +24,10 @@
 mod checksum;
 
 use checksum::checksum;
-use tiles::Alphabet;
+use tiles::{Alphabet, LetterSpec};
 
 use crate::kwg::{numbers, to_bytes};
-use crate::{About, Digest, Graph, GraphError, Lexicon, LexiconError, Words};
+use crate::{About, Digest, Graph, GraphError, Info, Lexicon, LexiconError, Words};
 
 const MAGIC: &[u8; 8] = b"TILELEX\0";
 const VERSION: u32 = 1;
@@ -145,12 +145,55 @@ pub fn verify_lexicon(bytes: &[u8], alphabet: &Alphabet) -> Result<Lexicon, File
     if built == *lexicon.graph() { Ok(lexicon) } else { Err(FileError::OtherGraph) }
 }
 
+/// What the parts of a file say, not yet put together.
+struct Parts<'b> {
+    about: About,
+    letters: Vec<String>,
+    digest: Digest,
+    nodes: Vec<u32>,
+    tiers: Option<&'b [u8]>,
+}
+
+/// What a file says of itself, for whatever alphabet it is. The graph is checked, too.
+///
+/// # Errors
+/// When the file is damaged, of another version or something else.
+pub fn inspect_lexicon(bytes: &[u8]) -> Result<Info, FileError> {
+    let parts = split(bytes)?;
+    // What the set of tiles is, the file does not know and nobody asks here.
+    let spec = |face: &String| LetterSpec { face: face.clone(), count: 0, value: 0, vowel: false };
+    let alphabet = Alphabet::new(parts.letters.iter().map(spec).collect(), 0)
+        .map_err(|_| FileError::BadSection { what: "the letters are no alphabet" })?;
+    let digest = parts.digest;
+    let lexicon = parts.lexicon(&alphabet)?;
+    Ok(Info { digest, ..Info::without_digest(&lexicon) })
+}
+
 fn read(bytes: &[u8], alphabet: &Alphabet) -> Result<(Lexicon, Digest), FileError> {
-    let content = checked_content(bytes)?;
-    let mut rest = Rest { bytes: content, read: MAGIC.len() + 4 };
+    let parts = split(bytes)?;
+    let digest = parts.digest;
+    Ok((parts.lexicon(alphabet)?, digest))
+}
+
+impl Parts<'_> {
+    fn lexicon(self, alphabet: &Alphabet) -> Result<Lexicon, FileError> {
+        if !self.letters.iter().map(String::as_str).eq(alphabet.all().map(|letter| alphabet.face(letter))) {
+            return Err(FileError::OtherAlphabet { letters: self.letters.join(" ") });
+        }
+        let graph = Graph::from_nodes(self.nodes, alphabet.n_letters())?;
+        let lexicon = Lexicon::new(self.about, alphabet.clone(), graph)?;
+        match self.tiers {
+            Some(tiers) => Ok(lexicon.with_tiers(tiers.to_vec())?),
+            None => Ok(lexicon),
+        }
+    }
+}
+
+fn split(bytes: &[u8]) -> Result<Parts<'_>, FileError> {
+    let mut rest = Rest { bytes: checked_content(bytes)?, read: MAGIC.len() + 4 };
     let n_sections = rest.number()?;
-    let names = rest.section(Kind::About, "name, language, licence")?;
-    let letters = rest.section(Kind::Letters, "letters")?;
+    let names = split_texts(rest.section(Kind::About, "name, language, licence")?)?;
+    let letters = split_texts(rest.section(Kind::Letters, "letters")?)?;
     let digest = rest.section(Kind::Digest, "digest")?;
     let nodes = rest.section(Kind::Graph, "graph")?;
     let tiers = match n_sections {
@@ -161,24 +204,11 @@ fn read(bytes: &[u8], alphabet: &Alphabet) -> Result<(Lexicon, Digest), FileErro
     if !rest.bytes.is_empty() {
         return Err(FileError::BadSection { what: "there is something behind the last section" });
     }
-
-    let own_letters = texts(alphabet.all().map(|letter| alphabet.face(letter)));
-    if letters != own_letters {
-        return Err(FileError::OtherAlphabet { letters: split_texts(letters)?.join(" ") });
-    }
-    let names = split_texts(names)?;
-    let [name, language, licence] = &names[..] else {
-        return Err(FileError::BadSection { what: "name, language and licence must be three texts" });
-    };
-    let about = About { name: name.clone(), language: language.clone(), licence: licence.clone() };
+    let [name, language, licence] = <[String; 3]>::try_from(names)
+        .map_err(|_| FileError::BadSection { what: "name, language and licence must be three texts" })?;
     let digest = digest.try_into().map_err(|_| FileError::BadSection { what: "a digest has 32 bytes" })?;
     let nodes = numbers(nodes).ok_or(FileError::BadSection { what: "a graph is a row of 4-byte numbers" })?;
-    let lexicon = Lexicon::new(about, alphabet.clone(), Graph::from_nodes(nodes, alphabet.n_letters())?)?;
-    let lexicon = match tiers {
-        Some(tiers) => lexicon.with_tiers(tiers.to_vec())?,
-        None => lexicon,
-    };
-    Ok((lexicon, Digest(digest)))
+    Ok(Parts { about: About { name, language, licence }, letters, digest: Digest(digest), nodes, tiers })
 }
 
 /// What stands between the version and the checksum, when both are right.

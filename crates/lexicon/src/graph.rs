@@ -1,5 +1,6 @@
 //! The word graph that move generation walks.
 
+mod below;
 mod build;
 mod check;
 mod node;

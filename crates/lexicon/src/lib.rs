@@ -1,16 +1,23 @@
 //! Word lists and word graphs.
 //!
 //! A list that somebody made is imported ([`import_list`]) into [`Words`], with a report on every line that
-//! was not taken. [`Words`] become a [`Graph`], which answers "is this a word" and is walked by move generation.
+//! was not taken. [`Words`] become a [`Graph`], which answers "is this a word" and is walked by move
+//! generation. A [`Lexicon`] is a graph with an alphabet, a name and perhaps tiers; it answers players'
+//! questions ([`Search`]), is kept in a checked file ([`write_lexicon`]) of a [`Catalogue`], and can be changed
+//! by a table ([`HouseWords`]).
+//!
+//! **Invariant:** no words are in this crate: the default lexicon is `english`, which is built with it.
 
 #![forbid(unsafe_code)]
 
 pub mod inflection;
 
+mod catalogue;
 mod file;
 mod graph;
 mod house;
 mod import;
+mod info;
 mod kwg;
 mod leaves;
 mod lexicon;
@@ -19,12 +26,14 @@ mod speller;
 mod word;
 mod words;
 
-pub use file::{FileError, read_lexicon, verify_lexicon, write_lexicon};
+pub use catalogue::{Catalogue, CatalogueError, Entry};
+pub use file::{FileError, inspect_lexicon, read_lexicon, verify_lexicon, write_lexicon};
 pub use graph::{BuildError, Graph, GraphError, GraphWords, Node};
 pub use house::{HouseError, HouseWords};
 pub use import::{
     Accents, Capitals, Encoding, ImportError, ImportOptions, ImportReport, Inflections, Reason, Reject, import_list,
 };
+pub use info::Info;
 pub use kwg::{KwgError, read_kwg, write_kwg};
 pub use leaves::{Leaves, LeavesError};
 pub use lexicon::{About, Digest, Lexicon, LexiconError};

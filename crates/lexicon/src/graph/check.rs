@@ -1,5 +1,6 @@
 //! Checks an array of nodes before anything walks it.
 
+use super::below::Below;
 use super::node::Node;
 use crate::Word;
 
@@ -84,36 +85,60 @@ pub(crate) struct Shape {
     pub(crate) longest: usize,
 }
 
-/// What there is from one node on: below it, and below its later siblings.
-#[derive(Clone, Copy, Default)]
-struct Below {
-    n_words: u32,
-    depth: u8,
-    separator: bool,
-}
-
 pub(crate) fn check(nodes: &[u32], n_letters: usize, zero: Zero) -> Result<Shape, GraphError> {
-    check_each(nodes, n_letters)?;
-    let below = below(nodes)?;
+    let below = match below_in_order(nodes, n_letters, zero) {
+        Some(below) => below,
+        None => below_by_search(nodes, n_letters, zero)?,
+    };
     let root = |header: usize| below[Node(nodes[header]).arc() as usize];
     let (dawg, gaddag) = (root(0), root(1));
-    let longest = usize::from(dawg.depth);
-    if longest > Word::MAX_LEN || usize::from(gaddag.depth) > Word::MAX_LEN + 1 {
+    let (n_words, longest) = (dawg.n_words() as usize, dawg.depth() as usize);
+    if longest > Word::MAX_LEN || gaddag.depth() as usize > Word::MAX_LEN + 1 {
         return Err(GraphError::WordTooLong);
     }
-    if dawg.n_words as usize > MAX_WORDS {
+    if n_words > MAX_WORDS {
         return Err(GraphError::TooManyWords);
     }
-    if zero == Zero::Separator {
-        check_separators(nodes, &below)?;
+    if zero == Zero::Separator && dawg.has_separator() {
+        return Err(GraphError::MisplacedSeparator { node: Node(nodes[0]).arc() as usize });
     }
-    Ok(Shape { n_words: dawg.n_words as usize, longest })
+    Ok(Shape { n_words, longest })
 }
 
 /// How many words there are from each node on, below it and below its later siblings, in nodes that were
 /// checked.
 pub(crate) fn counts(nodes: &[u32]) -> Vec<u32> {
-    below(nodes).map_or_else(|_| Vec::new(), |below| below.iter().map(|below| below.n_words).collect())
+    let any_letters = usize::from(u8::MAX);
+    let below = below_in_order(nodes, any_letters, Zero::Blank)
+        .map_or_else(|| below_by_search(nodes, any_letters, Zero::Blank), Ok);
+    below.map_or_else(|_| Vec::new(), |below| below.into_iter().map(Below::n_words).collect())
+}
+
+/// Checks in one pass a graph of which every list of siblings lies behind those that its arcs lead to, as in
+/// graphs of our own making: then there is no way back. Nothing if it is another graph, or a broken one.
+fn below_in_order(nodes: &[u32], n_letters: usize, zero: Zero) -> Option<Vec<Below>> {
+    let is_bad = |arc: u32| arc == 1 || arc as usize >= nodes.len();
+    if nodes.len() > Node::ARC as usize || nodes.get(..2)?.iter().any(|&node| is_bad(Node(node).arc())) {
+        return None;
+    }
+    let mut below = vec![Below::NOTHING; nodes.len()];
+    let mut start = 2;
+    for list in nodes[2..].split_inclusive(|&node| Node(node).is_end()) {
+        let mut later = Below::NOTHING;
+        let mut later_tile = n_letters as u32 + 1;
+        for (index, node) in list.iter().map(|&node| Node(node)).enumerate().rev() {
+            let child = below[..start].get(node.arc() as usize)?;
+            let tile = u32::from(node.tile());
+            if node.arc() == 1 || tile >= later_tile || is_misplaced(node, *child, zero) {
+                return None;
+            }
+            later = Below::from_node_on(node, *child, later);
+            below[start + index] = later;
+            later_tile = tile;
+        }
+        start += list.len();
+    }
+    Node(nodes[nodes.len() - 1]).is_end().then_some(below)
 }
 
 /// What can be seen at each node alone, or at two siblings.
@@ -143,46 +168,16 @@ fn check_each(nodes: &[u32], n_letters: usize) -> Result<(), GraphError> {
     if before.is_some() { Err(GraphError::NoEnd) } else { Ok(()) }
 }
 
-fn below(nodes: &[u32]) -> Result<Vec<Below>, GraphError> {
-    if children_come_first(nodes) { Ok(below_in_order(nodes)) } else { below_by_search(nodes) }
-}
-
-/// Whether every list of siblings lies behind the lists that its arcs lead to, as in graphs of our own
-/// making: then there is no way back.
-fn children_come_first(nodes: &[u32]) -> bool {
-    let mut start = 2;
-    nodes.iter().enumerate().skip(2).all(|(index, &node)| {
-        let forward = (Node(node).arc() as usize) < start;
-        if Node(node).is_end() {
-            start = index + 1;
-        }
-        forward
-    })
-}
-
-fn below_in_order(nodes: &[u32]) -> Vec<Below> {
-    let mut below = vec![Below::default(); nodes.len()];
-    let mut start = 2;
-    for end in 2..nodes.len() {
-        if Node(nodes[end]).is_end() {
-            for index in (start..=end).rev() {
-                below[index] = sum(nodes, &below, index);
-            }
-            start = end + 1;
-        }
-    }
-    below
-}
-
-/// Visits every node after those that it leads to. Works on any order of lists, and finds circles.
-fn below_by_search(nodes: &[u32]) -> Result<Vec<Below>, GraphError> {
+/// Visits every node after those that it leads to. Works on any order of lists, and names what is broken.
+fn below_by_search(nodes: &[u32], n_letters: usize, zero: Zero) -> Result<Vec<Below>, GraphError> {
     #[derive(Clone, Copy, PartialEq)]
     enum Seen {
         Not,
         Open,
         Done,
     }
-    let mut below = vec![Below::default(); nodes.len()];
+    check_each(nodes, n_letters)?;
+    let mut below = vec![Below::NOTHING; nodes.len()];
     let mut seen = vec![Seen::Not; nodes.len()];
     let mut path = Vec::new();
     for first in 2..nodes.len() {
@@ -202,7 +197,13 @@ fn below_by_search(nodes: &[u32]) -> Result<Vec<Below>, GraphError> {
                 }
             } else {
                 if seen[index] == Seen::Open {
-                    below[index] = sum(nodes, &below, index);
+                    let node = Node(nodes[index]);
+                    let later = if node.is_end() { Below::NOTHING } else { below[index + 1] };
+                    let child = below[node.arc() as usize];
+                    if is_misplaced(node, child, zero) {
+                        return Err(GraphError::MisplacedSeparator { node: index });
+                    }
+                    below[index] = Below::from_node_on(node, child, later);
                     seen[index] = Seen::Done;
                 }
                 path.pop();
@@ -212,28 +213,8 @@ fn below_by_search(nodes: &[u32]) -> Result<Vec<Below>, GraphError> {
     Ok(below)
 }
 
-fn sum(nodes: &[u32], below: &[Below], index: usize) -> Below {
-    let node = Node(nodes[index]);
-    let child = below[node.arc() as usize];
-    let sibling = if node.is_end() { Below::default() } else { below[index + 1] };
-    Below {
-        n_words: u32::from(node.accepts()).saturating_add(child.n_words).saturating_add(sibling.n_words),
-        depth: child.depth.saturating_add(1).max(sibling.depth),
-        separator: node.tile() == Node::SEPARATOR || child.separator || sibling.separator,
-    }
-}
-
-/// A DAWG has no separators; a path of a GADDAG has at most one, and it ends no word.
-fn check_separators(nodes: &[u32], below: &[Below]) -> Result<(), GraphError> {
-    let dawg_root = Node(nodes[0]).arc() as usize;
-    if below[dawg_root].separator {
-        return Err(GraphError::MisplacedSeparator { node: dawg_root });
-    }
-    for (index, node) in nodes.iter().map(|&node| Node(node)).enumerate().skip(2) {
-        let twice = below[node.arc() as usize].separator;
-        if node.tile() == Node::SEPARATOR && (node.accepts() || node.arc() == 0 || twice) {
-            return Err(GraphError::MisplacedSeparator { node: index });
-        }
-    }
-    Ok(())
+/// A path of a GADDAG has at most one separator; something follows it, and it ends no word.
+fn is_misplaced(node: Node, child: Below, zero: Zero) -> bool {
+    let is_separator = zero == Zero::Separator && node.tile() == Node::SEPARATOR;
+    is_separator && (node.accepts() || node.arc() == 0 || child.has_separator())
 }

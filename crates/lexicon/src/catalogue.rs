@@ -1,0 +1,224 @@
+//! The lexicons in a folder.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, Read};
+use std::path::{Path, PathBuf};
+
+use tiles::Alphabet;
+
+use crate::{
+    About, FileError, ImportError, ImportOptions, ImportReport, Info, Lexicon, LexiconError, import_list,
+    inspect_lexicon, read_lexicon, write_lexicon,
+};
+
+/// How the names of lexicon files end.
+const EXTENSION: &str = "lexicon";
+/// The longest name of a lexicon.
+const MAX_NAME_LEN: usize = 40;
+/// The largest file that is read: four times what a graph can take.
+const MAX_FILE_BYTES: u64 = 64 * 1024 * 1024;
+/// The most files of a folder that are listed.
+const MAX_LISTED: usize = 1000;
+
+/// The lexicons that players brought, one file each, in a folder that the caller chooses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Catalogue {
+    folder: PathBuf,
+}
+
+/// A lexicon of the catalogue. A file that is broken is listed with its fault.
+#[derive(Debug)]
+pub struct Entry {
+    /// The name, by which it is asked for.
+    pub name: String,
+    /// What there is to know of it.
+    pub info: Result<Info, CatalogueError>,
+}
+
+/// Why the catalogue could not do something.
+#[derive(Debug, thiserror::Error)]
+pub enum CatalogueError {
+    /// A name that could not be that of a file everywhere.
+    #[error("{name:?} is no name for a lexicon: use 1 to {MAX_NAME_LEN} small letters, digits and hyphens")]
+    BadName {
+        /// The name.
+        name: String,
+    },
+    /// There is no such lexicon.
+    #[error("there is no lexicon {name:?} in {}", folder.display())]
+    NotFound {
+        /// Its name.
+        name: String,
+        /// Where it was looked for.
+        folder: PathBuf,
+    },
+    /// There is one of this name already.
+    #[error("there is a lexicon {name:?} already: choose another name, or remove it first")]
+    NameTaken {
+        /// The name.
+        name: String,
+    },
+    /// A file is larger than any lexicon.
+    #[error("{} is larger than {} MiB", path.display(), MAX_FILE_BYTES / (1024 * 1024))]
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+    },
+    /// No word of a list was taken.
+    #[error("no line of the list is a word of this alphabet; of {} lines, {} were rejected", report.n_lines, report.n_rejected)]
+    NoWords {
+        /// What became of its lines.
+        report: Box<ImportReport>,
+    },
+    /// The folder or a file could not be read or written.
+    #[error("{}: {error}", path.display())]
+    Io {
+        /// The folder or file.
+        path: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// A file is no sound lexicon.
+    #[error("{}: {error}", path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: FileError,
+    },
+    /// A list could not be read.
+    #[error(transparent)]
+    Import(#[from] ImportError),
+    /// A lexicon could not be built.
+    #[error(transparent)]
+    Build(#[from] LexiconError),
+}
+
+impl Catalogue {
+    /// The catalogue in this folder, which need not exist yet.
+    #[must_use]
+    pub fn new(folder: impl Into<PathBuf>) -> Catalogue {
+        Catalogue { folder: folder.into() }
+    }
+
+    /// Every lexicon in the folder, by name.
+    ///
+    /// # Errors
+    /// When the folder cannot be read. A folder that does not exist is empty.
+    pub fn list(&self) -> Result<Vec<Entry>, CatalogueError> {
+        let at_folder = |error| io_error(&self.folder, error);
+        let files = match fs::read_dir(&self.folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            files => files.map_err(at_folder)?,
+        };
+        let mut names = Vec::new();
+        for file in files.take(MAX_LISTED) {
+            let path = file.map_err(at_folder)?.path();
+            let name = path.file_stem().and_then(|name| name.to_str()).filter(|name| is_name(name));
+            if let (Some(name), Some(EXTENSION)) = (name, path.extension().and_then(|end| end.to_str())) {
+                names.push(name.to_owned());
+            }
+        }
+        names.sort_unstable();
+        Ok(names.into_iter().map(|name| Entry { info: self.info(&name), name }).collect())
+    }
+
+    /// What there is to know of a lexicon.
+    ///
+    /// # Errors
+    /// When there is none of this name, or its file is broken.
+    pub fn info(&self, name: &str) -> Result<Info, CatalogueError> {
+        let (path, bytes) = self.read(name)?;
+        inspect_lexicon(&bytes).map_err(|error| CatalogueError::File { path, error })
+    }
+
+    /// Loads a lexicon for this alphabet.
+    ///
+    /// # Errors
+    /// When there is none of this name, or its file is broken or for another alphabet.
+    pub fn load(&self, name: &str, alphabet: &Alphabet) -> Result<Lexicon, CatalogueError> {
+        let (path, bytes) = self.read(name)?;
+        read_lexicon(&bytes, alphabet).map_err(|error| CatalogueError::File { path, error })
+    }
+
+    /// Imports a list under the name in `about`: reads it, builds the graph and writes the file, or does
+    /// nothing.
+    ///
+    /// # Errors
+    /// When the name is taken or no name, the list cannot be read or has no words, or the file cannot be
+    /// written.
+    pub fn import(
+        &self,
+        about: About,
+        list: impl BufRead,
+        alphabet: &Alphabet,
+        options: &ImportOptions,
+    ) -> Result<ImportReport, CatalogueError> {
+        let path = self.path(&about.name)?;
+        if path.exists() {
+            return Err(CatalogueError::NameTaken { name: about.name });
+        }
+        let (words, report) = import_list(list, alphabet, options)?;
+        if words.is_empty() {
+            return Err(CatalogueError::NoWords { report: Box::new(report) });
+        }
+        let lexicon = Lexicon::from_words(about, alphabet.clone(), &words)?;
+        self.write(&path, &write_lexicon(&lexicon))?;
+        Ok(report)
+    }
+
+    /// Removes a lexicon.
+    ///
+    /// # Errors
+    /// When there is none of this name, or its file cannot be removed.
+    pub fn remove(&self, name: &str) -> Result<(), CatalogueError> {
+        let path = self.path(name)?;
+        fs::remove_file(&path).map_err(|error| self.missing_or(name, &path, error))
+    }
+
+    fn path(&self, name: &str) -> Result<PathBuf, CatalogueError> {
+        if !is_name(name) {
+            return Err(CatalogueError::BadName { name: name.chars().take(MAX_NAME_LEN).collect() });
+        }
+        Ok(self.folder.join(format!("{name}.{EXTENSION}")))
+    }
+
+    fn read(&self, name: &str) -> Result<(PathBuf, Vec<u8>), CatalogueError> {
+        let path = self.path(name)?;
+        let file = File::open(&path).map_err(|error| self.missing_or(name, &path, error))?;
+        let mut bytes = Vec::new();
+        file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|error| io_error(&path, error))?;
+        if bytes.len() as u64 > MAX_FILE_BYTES {
+            return Err(CatalogueError::TooLarge { path });
+        }
+        Ok((path, bytes))
+    }
+
+    /// Writes beside the place and moves the file there when it is whole.
+    fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), CatalogueError> {
+        fs::create_dir_all(&self.folder).map_err(|error| io_error(&self.folder, error))?;
+        let unfinished = path.with_extension(format!("{}.part", std::process::id()));
+        let written = fs::write(&unfinished, bytes).and_then(|()| fs::rename(&unfinished, path));
+        written.map_err(|error| {
+            // What was written so far is of no use; that it cannot be removed either is no news.
+            let _ = fs::remove_file(&unfinished);
+            io_error(path, error)
+        })
+    }
+
+    fn missing_or(&self, name: &str, path: &Path, error: io::Error) -> CatalogueError {
+        match error.kind() {
+            io::ErrorKind::NotFound => CatalogueError::NotFound { name: name.to_owned(), folder: self.folder.clone() },
+            _ => io_error(path, error),
+        }
+    }
+}
+
+fn io_error(path: &Path, error: io::Error) -> CatalogueError {
+    CatalogueError::Io { path: path.to_owned(), error }
+}
+
+fn is_name(name: &str) -> bool {
+    let allowed = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (1..=MAX_NAME_LEN).contains(&name.len()) && name.bytes().all(allowed) && !name.starts_with('-')
+}

@@ -1,0 +1,44 @@
+//! What a graph has below a node.
+
+use super::node::Node;
+
+/// The bits of the number of words, and the most words that can be counted.
+const MAX_COUNT: u32 = (1 << 26) - 1;
+/// How far left the depth stands, and the greatest depth that can be told.
+const DEPTH_SHIFT: u32 = 26;
+const MAX_DEPTH: u32 = 31;
+const SEPARATOR: u32 = 1 << 31;
+
+/// What there is from one node on, below it and below its later siblings, in four bytes: there is one for
+/// every node, and loading a graph waits for memory.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Below(u32);
+
+impl Below {
+    /// Nothing.
+    pub(super) const NOTHING: Below = Below(0);
+
+    /// What there is from a node on, given what is below it and from its next sibling on. Numbers that are
+    /// too great stay at the greatest.
+    pub(super) fn from_node_on(node: Node, child: Below, later: Below) -> Below {
+        let n_words = (u32::from(node.accepts()) + child.n_words() + later.n_words()).min(MAX_COUNT);
+        let depth = (child.depth() + 1).max(later.depth()).min(MAX_DEPTH);
+        let separator = if node.tile() == Node::SEPARATOR { SEPARATOR } else { (child.0 | later.0) & SEPARATOR };
+        Below(n_words | depth << DEPTH_SHIFT | separator)
+    }
+
+    /// How many words end there.
+    pub(super) const fn n_words(self) -> u32 {
+        self.0 & MAX_COUNT
+    }
+
+    /// How many letters the longest path has.
+    pub(super) const fn depth(self) -> u32 {
+        self.0 >> DEPTH_SHIFT & MAX_DEPTH
+    }
+
+    /// Whether there is a separator, or another tile of number 0.
+    pub(super) const fn has_separator(self) -> bool {
+        self.0 & SEPARATOR != 0
+    }
+}

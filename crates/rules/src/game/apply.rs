@@ -137,10 +137,12 @@ impl Public {
         if self.pool == 0 {
             self.owed.clear();
         }
-        if self.ruleset().drawing == Drawing::Random {
-            self.n_draws = self.n_draws.saturating_add(1);
+        match self.ruleset().drawing {
+            Drawing::Random => self.n_draws = self.n_draws.saturating_add(1),
+            // To choose takes time of its own. Unseen tiles are drawn in the middle of the next player's turn, whose
+            // time runs on.
+            Drawing::Chosen => self.clocks.new_turn(),
         }
-        self.clocks.new_turn();
         Some(())
     }
 

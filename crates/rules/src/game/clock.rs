@@ -70,8 +70,10 @@ impl Clocks {
         self.gained[seat] += increment;
     }
 
-    fn used(&self, seat: Seat) -> Millis {
-        self.used[seat] - self.gained[seat]
+    /// How much time a clock that began with `each` has had so far. What was gained may be more than what was used,
+    /// so that it is added before anything is taken away.
+    fn allowed(&self, seat: Seat, each: Millis) -> Millis {
+        each + self.gained[seat]
     }
 }
 
@@ -91,7 +93,14 @@ impl Public {
     /// How much time this seat has used in its turns, up to the last event.
     #[must_use]
     pub fn time_used(&self, seat: Seat) -> Millis {
-        self.clocks.used(seat)
+        self.clocks.used[seat]
+    }
+
+    /// How much is left on this seat's clock before overtime, up to the last event, if it has a clock.
+    #[must_use]
+    pub fn time_left(&self, seat: Seat) -> Option<Millis> {
+        let clock = self.table().clock(seat)?;
+        Some(self.clocks.allowed(seat, clock.each) - self.clocks.used[seat])
     }
 
     /// How much of the present turn has been used, up to the last event.
@@ -104,7 +113,8 @@ impl Public {
     #[must_use]
     pub fn overtime(&self, seat: Seat) -> Points {
         let clock = self.table().clock(seat);
-        clock.map_or(Points::ZERO, |clock| clock.penalty(self.clocks.used(seat) - clock.each))
+        let over = |each: Millis| self.clocks.used[seat] - self.clocks.allowed(seat, each);
+        clock.map_or(Points::ZERO, |clock| clock.penalty(over(clock.each)))
     }
 
     /// The next time limit that runs out if nothing happens.
@@ -123,7 +133,7 @@ impl Public {
         let game =
             self.ruleset().time.game.map(|limit| Deadline { at: at(limit, clocks.game_used), limit: TimeLimit::Game });
         let clock = self.table().clock(seat).map(|clock| Deadline {
-            at: at(clock.each + clock.grace(), clocks.used(seat)),
+            at: at(clocks.allowed(seat, clock.each) + clock.grace(), clocks.used[seat]),
             limit: TimeLimit::Clock(seat),
         });
         [game, clock, turn].into_iter().flatten().min_by_key(|deadline| deadline.at)

@@ -1,6 +1,6 @@
 //! What there is to choose from.
 
-use crate::file::RulesFile;
+use crate::file::{Heading, RulesFile};
 use crate::library::Library;
 use crate::name::JOINT;
 use crate::{Edition, Kind, LoadError, Variation, load};
@@ -42,7 +42,10 @@ pub fn catalogue() -> Result<Catalogue, LoadError> {
 fn variation(name: &str) -> Result<Variation, LoadError> {
     let text = Library::SHIPPED.text(Kind::Variation, name)?;
     let mut faults = Vec::new();
-    let heading = RulesFile::read(Kind::Variation, name, &text, &mut faults).heading;
-    let variation = Variation { name: name.to_owned(), title: heading.title, summary: heading.summary };
-    if faults.is_empty() { Ok(variation) } else { Err(LoadError(faults)) }
+    match RulesFile::read(Kind::Variation, name, &text, &mut faults) {
+        Some(RulesFile { heading: Heading { title, summary, .. }, .. }) if faults.is_empty() => {
+            Ok(Variation { name: name.to_owned(), title, summary })
+        }
+        _ => Err(LoadError(faults)),
+    }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use rules::{LayoutFault, RulesetFault};
 use tiles::AlphabetFault;
 
-use crate::Kind;
+use crate::{Key, Kind};
 
 /// Everything that is wrong with a choice of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum Fault {
         kind: Kind,
         /// The name.
         name: String,
-        /// The names nearest to it.
+        /// The names that were probably meant.
         near: Vec<String>,
     },
     /// Something is named twice.
@@ -50,7 +50,7 @@ pub enum Fault {
         set_by: String,
         /// The key.
         key: String,
-        /// The keys nearest to it.
+        /// The keys that were probably meant.
         near: Vec<String>,
     },
     /// A key that is needed and not there.
@@ -104,17 +104,30 @@ pub enum Fault {
     },
 }
 
+impl Fault {
+    /// Whether it makes no sense to check rules together while this holds: some are unknown, or which of two
+    /// hold is.
+    pub(crate) fn forbids_a_ruleset(&self) -> bool {
+        match self {
+            Fault::Contradiction { .. } | Fault::UnknownName { kind: Kind::Board | Kind::Alphabet, .. } => true,
+            Fault::MissingKey { key, .. } => Key::named(key).is_some(),
+            Fault::BadValue { key, .. } => Key::named(key).or_else(|| Key::around(key)).is_some(),
+            _ => false,
+        }
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::UnknownName { kind, name, near } => {
-                write!(f, "there is no {kind} \"{name}\"; the nearest are {}", near.join(", "))
+                write!(f, "there is no {kind} \"{name}\"; did you mean {}?", near.join(" or "))
             }
             Fault::Repeated { kind, name } => write!(f, "the {kind} \"{name}\" is named twice"),
             Fault::EndlessExtends { name } => write!(f, "extends: \"{name}\" leads back to itself"),
             Fault::Syntax { file, line, problem } => write!(f, "{file}, line {line}: {problem}"),
             Fault::UnknownKey { set_by, key, near } => {
-                write!(f, "{key} ({set_by}): there is no such rule; the nearest are {}", near.join(", "))
+                write!(f, "{key} ({set_by}): there is no such rule; did you mean {}?", near.join(" or "))
             }
             Fault::MissingKey { file, key, expects } => write!(f, "{key} ({file}): missing; give {expects}"),
             Fault::BadValue { set_by, key, problem, expects } => {

@@ -17,7 +17,7 @@ pub(crate) fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, Fau
     toml::from_str(text).map_err(|error| {
         let before = error.span().and_then(|span| text.get(..span.start)).unwrap_or_default();
         let line = before.matches('\n').count() + 1;
-        Fault::Syntax { file: name.to_owned(), line, problem: error.message().replace('\n', " ") }
+        Fault::Syntax { file: near::shown(name), line, problem: near::message(error.message()) }
     })
 }
 
@@ -39,26 +39,19 @@ pub(crate) struct RulesFile {
 }
 
 impl RulesFile {
-    /// Reads a file of this kind, and collects what is wrong with it. Only an edition extends another, has a
-    /// theme, and lists games.
-    pub(crate) fn read(kind: Kind, name: &str, text: &str, faults: &mut Vec<Fault>) -> RulesFile {
-        let mut table: Table = read(name, text).unwrap_or_else(|fault| {
-            faults.push(fault);
-            Table::new()
-        });
-        let is_text = !table.is_empty();
-        let mut lines = Lines { file: name, table: &mut table, faults };
+    /// Reads a file of this kind, and collects what is wrong with it; `None` if it is not TOML. Only an edition
+    /// extends another, has a theme, and lists games.
+    pub(crate) fn read(kind: Kind, name: &str, text: &str, faults: &mut Vec<Fault>) -> Option<RulesFile> {
+        let mut table: Table = read(name, text).map_err(|fault| faults.push(fault)).ok()?;
+        let name = near::shown(name);
+        let mut lines = Lines { file: &name, table: &mut table, faults };
         let mut heading = Heading { title: lines.line("title"), summary: lines.line("summary"), ..Heading::default() };
         if kind == Kind::Edition {
             heading.theme = lines.optional("theme");
             heading.extends = lines.optional("extends");
             heading.games = lines.list("games");
         }
-        if !is_text {
-            // One fault is enough for a text that is not TOML.
-            faults.retain(|fault| !matches!(fault, Fault::MissingKey { file, .. } if file == name));
-        }
-        RulesFile { heading, settings: Settings::of(&near::shown(name), table, faults) }
+        Some(RulesFile { heading, settings: Settings::of(&name, table, faults) })
     }
 }
 
@@ -73,9 +66,8 @@ const LINE: &str = "a line of text in quotes";
 
 impl Lines<'_> {
     fn line(&mut self, key: &'static str) -> String {
-        let is_there = self.table.contains_key(key);
-        if !is_there {
-            self.faults.push(Fault::MissingKey { file: near::shown(self.file), key, expects: LINE });
+        if !self.table.contains_key(key) {
+            self.faults.push(Fault::MissingKey { file: self.file.to_owned(), key, expects: LINE });
         }
         self.optional(key).unwrap_or_default()
     }
@@ -100,7 +92,7 @@ impl Lines<'_> {
     }
 
     fn bad(&mut self, key: &str, value: &Value, expects: &'static str) {
-        let problem = format!("{} is not that", near::shown(&value.to_string()));
-        self.faults.push(Fault::BadValue { set_by: near::shown(self.file), key: key.to_owned(), problem, expects });
+        let problem = format!("{} is not understood", near::shown(&value.to_string()));
+        self.faults.push(Fault::BadValue { set_by: self.file.to_owned(), key: key.to_owned(), problem, expects });
     }
 }

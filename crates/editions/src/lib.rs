@@ -7,6 +7,7 @@
 //!   set by hand, a file of the player's own.
 //! - [`catalogue`]: what there is to choose from.
 //! - [`RulesetDoc`]: a ruleset with everything inline, for logs and messages.
+//! - [`describe`] rules in sentences, list the [`differences`] of two rulesets.
 //!
 //! **Invariant:** what this crate hands out has passed [`rules::Ruleset::new`]; whatever is wrong with a choice is
 //! listed at once, with the key that is concerned.
@@ -23,12 +24,15 @@
 #![forbid(unsafe_code)]
 
 mod catalogue;
+mod describe;
 mod doc;
 mod edition;
 mod fault;
 mod file;
+mod inline;
 mod key;
 mod library;
+mod loading;
 mod name;
 mod near;
 mod request;
@@ -36,6 +40,7 @@ mod settings;
 mod theme;
 
 pub use catalogue::{Catalogue, catalogue};
+pub use describe::{Difference, RuleLine, describe, differences};
 pub use doc::RulesetDoc;
 pub use edition::{Edition, Variation};
 pub use fault::{Fault, LoadError};

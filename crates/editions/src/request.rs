@@ -2,22 +2,11 @@
 
 use std::sync::Arc;
 
-use rules::Ruleset;
-use toml::Value;
-
-use crate::doc::{AlphabetFile, RulesetDoc};
 use crate::file::{Heading, RulesFile};
 use crate::library::{Library, Lookup};
+use crate::loading::Loading;
 use crate::name::{self, Choice, JOINT};
-use crate::settings::Settings;
-use crate::{Edition, Fault, Kind, LoadError, Theme, Variation, near, theme};
-
-/// How many editions may extend one another.
-const MAX_EXTENDS: usize = 8;
-/// How many rules are set by hand at most.
-const MAX_SETTINGS: usize = 100;
-/// Who sets rules that belong to no file.
-const BY_HAND: &str = "set by hand";
+use crate::{Edition, Kind, LoadError};
 
 /// A choice of rules that is being put together.
 ///
@@ -98,8 +87,8 @@ impl<'a> Request<'a> {
         let choice = Choice::parse(self.name)?;
         let mut loading = Loading { library: self.library, faults: name::repeated(&choice.variations) };
         let base = match self.text {
-            Some(text) => loading.file(choice.edition, text, MAX_EXTENDS),
-            None => loading.edition(choice.edition, MAX_EXTENDS),
+            Some(text) => loading.file(choice.edition, text, Loading::MAX_EXTENDS),
+            None => loading.edition(choice.edition, Loading::MAX_EXTENDS),
         };
         let Some(RulesFile { heading, mut settings }) = base else {
             loading.variations(&choice.variations);
@@ -108,7 +97,8 @@ impl<'a> Request<'a> {
         let (variations, changes) = loading.variations(&choice.variations);
         settings.overlay(changes);
         loading.by_hand(&mut settings, &self.settings);
-        let theme = loading.theme(&heading);
+        loading.games(&heading);
+        let theme = loading.theme(choice.edition, &heading);
         let ruleset = loading.ruleset(choice.edition, settings);
         match (theme, ruleset) {
             (Some(theme), Some(ruleset)) if loading.faults.is_empty() => {
@@ -122,118 +112,5 @@ impl<'a> Request<'a> {
             }
             _ => Err(LoadError(loading.faults)),
         }
-    }
-}
-
-/// What was found wrong so far.
-struct Loading<'a> {
-    library: Library<'a>,
-    faults: Vec<Fault>,
-}
-
-impl Loading<'_> {
-    fn edition(&mut self, name: &str, extends: usize) -> Option<RulesFile> {
-        let text = self.library.text(Kind::Edition, name).map_err(|fault| self.faults.push(fault)).ok()?;
-        self.file(name, &text, extends)
-    }
-
-    /// A file on top of what it extends, which may be named with variations.
-    fn file(&mut self, name: &str, text: &str, extends: usize) -> Option<RulesFile> {
-        let mut file = RulesFile::read(Kind::Edition, name, text, &mut self.faults);
-        let Some(base) = file.heading.extends.clone() else { return Some(file) };
-        if extends == 0 {
-            self.faults.push(Fault::EndlessExtends { name: near::shown(name) });
-            return None;
-        }
-        let choice = Choice::parse(&base).map_err(|fault| self.faults.push(fault)).ok()?;
-        let mut below = self.edition(choice.edition, extends - 1)?;
-        let (_, changes) = self.variations(&choice.variations);
-        below.settings.overlay(changes);
-        below.settings.overlay(file.settings);
-        file.heading.theme = file.heading.theme.or(below.heading.theme);
-        Some(RulesFile { heading: file.heading, settings: below.settings })
-    }
-
-    /// All variations together; two that want different things are faults.
-    fn variations(&mut self, names: &[&str]) -> (Vec<Variation>, Settings) {
-        let mut variations = Vec::new();
-        let mut changes = Settings::default();
-        for &name in names {
-            let Ok(text) = self.library.text(Kind::Variation, name).map_err(|fault| self.faults.push(fault)) else {
-                continue;
-            };
-            let RulesFile { heading, settings } = RulesFile::read(Kind::Variation, name, &text, &mut self.faults);
-            self.faults.extend(changes.contradictions(&settings));
-            changes.overlay(settings);
-            let Heading { title, summary, .. } = heading;
-            variations.push(Variation { name: name.to_owned(), title, summary });
-        }
-        (variations, changes)
-    }
-
-    fn by_hand(&mut self, settings: &mut Settings, changes: &[(String, String)]) {
-        if changes.len() > MAX_SETTINGS {
-            self.faults.push(Fault::TooMany { what: "settings", have: changes.len(), most: MAX_SETTINGS });
-            return;
-        }
-        for (key, value) in changes {
-            let set = settings.set(key, value, BY_HAND);
-            self.faults.extend(set.err());
-        }
-    }
-
-    fn theme(&mut self, heading: &Heading) -> Option<Theme> {
-        let name = heading.theme.as_deref().unwrap_or_default();
-        let text = self.library.text(Kind::Theme, name).map_err(|fault| self.faults.push(fault)).ok()?;
-        theme::read(name, &text).map_err(|fault| self.faults.push(fault)).ok()
-    }
-
-    fn ruleset(&mut self, name: &str, mut settings: Settings) -> Option<Ruleset> {
-        let named = [self.named_board(&mut settings), self.named_alphabet(&mut settings)];
-        let mut faults = settings.faults(name);
-        if named.contains(&None) || !faults.is_empty() {
-            self.faults.append(&mut faults);
-            return None;
-        }
-        let who = settings.clone();
-        // Every key was checked alone; only a new key that KEYS lacks could make this fail.
-        let doc: Result<RulesetDoc, _> = Value::Table(settings.table()).try_into();
-        let ruleset = match doc {
-            Ok(doc) => Ruleset::try_from(doc),
-            Err(error) => Err(LoadError::from(Fault::Syntax {
-                file: near::shown(name),
-                line: 1,
-                problem: error.message().to_owned(),
-            })),
-        };
-        let with_name = |fault| match fault {
-            Fault::Rule { fault, .. } => Fault::Rule { set_by: who.set_by(fault.rule), fault },
-            other => other,
-        };
-        ruleset.map_err(|LoadError(faults)| self.faults.extend(faults.into_iter().map(with_name))).ok()
-    }
-
-    /// Puts the rows of a board in the place of its name or its drawing; `None` if there is no such board.
-    fn named_board(&mut self, settings: &mut Settings) -> Option<()> {
-        let Some(value) = settings.value_mut("board") else { return Some(()) };
-        let Value::String(name) = &value else { return Some(()) };
-        let drawn = if name.contains('\n') {
-            name.clone()
-        } else {
-            self.library.text(Kind::Board, name).map_err(|fault| self.faults.push(fault)).ok()?.into_owned()
-        };
-        let rows = drawn.lines().map(str::trim_end).filter(|row| !row.is_empty());
-        *value = Value::Array(rows.map(|row| Value::String(row.to_owned())).collect());
-        Some(())
-    }
-
-    /// Puts the letters of an alphabet in the place of its name; `None` if there is no such alphabet.
-    fn named_alphabet(&mut self, settings: &mut Settings) -> Option<()> {
-        let Some(value) = settings.value_mut("alphabet") else { return Some(()) };
-        let Value::String(name) = &value else { return Some(()) };
-        let text = self.library.text(Kind::Alphabet, name).map_err(|fault| self.faults.push(fault)).ok()?;
-        let file = AlphabetFile::read(name, &text).map_err(|found| self.faults.extend(found.0)).ok()?;
-        *value = Value::try_from(file.letters()).ok()?;
-        Some(())
     }
 }

@@ -80,7 +80,7 @@ impl Settings {
     /// The keys to which both give different values.
     pub(crate) fn contradictions(&self, others: &Settings) -> Vec<Fault> {
         let both = self.0.iter().filter_map(|(&key, one)| Some((key, one, others.0.get(key)?)));
-        let says = |setting: &Setting| (setting.set_by.clone(), setting.value.to_string());
+        let says = |setting: &Setting| (setting.set_by.clone(), near::message(&setting.value.to_string()));
         both.filter(|(_, one, other)| one.value != other.value)
             .map(|(key, one, other)| Fault::Contradiction { key, one: says(one), other: says(other) })
             .collect()
@@ -97,8 +97,8 @@ impl Settings {
         self.0.get(key.name).map(|setting| setting.set_by.clone())
     }
 
-    /// A fault for each key that is missing or means nothing.
-    pub(crate) fn faults(&self, file: &str) -> Vec<Fault> {
+    /// A fault for each key that is missing or means nothing, beside those that are known already.
+    pub(crate) fn faults(&self, file: &str, known: &[&str]) -> Vec<Fault> {
         let fault = |key: &Key| match self.0.get(key.name) {
             None => Some(Fault::MissingKey { file: near::shown(file), key: key.name, expects: key.expects }),
             Some(Setting { value, set_by }) => key.check(value).err().map(|problem| Fault::BadValue {
@@ -108,7 +108,7 @@ impl Settings {
                 expects: key.expects,
             }),
         };
-        KEYS.iter().filter_map(fault).collect()
+        KEYS.iter().filter(|key| !known.contains(&key.name)).filter_map(fault).collect()
     }
 
     /// The settings as one table with groups.

@@ -1,0 +1,269 @@
+//! A sentence for each rule.
+
+use rules::{
+    Award, Challenge, ChallengeRule, Challengers, ClockRule, Dictionary, Drawing, FailedChallenge, FirstPlay,
+    IdleLimit, IdleTurn, Millis, Overtime, Premium, Racks, Range, Ruleset, Scope, Target, TieBreak,
+};
+
+use crate::doc::Limit;
+
+pub(crate) fn alphabet(ruleset: &Ruleset) -> String {
+    let alphabet = &ruleset.alphabet;
+    let (tiles, blanks) = (alphabet.n_tiles(), usize::from(alphabet.n_blanks()));
+    let letters = alphabet.n_letters();
+    format!("The set has {}: {letters} different letters, and {}.", many(tiles, "tile"), many(blanks, "blank"))
+}
+
+pub(crate) fn board(ruleset: &Ruleset) -> String {
+    let layout = &ruleset.layout;
+    let premiums = layout.squares().filter(|&square| layout.premium(square) != Premium::NONE).count();
+    format!("The board has {} by {} squares, {premiums} of them with a premium.", layout.rows(), layout.cols())
+}
+
+pub(crate) fn seats(ruleset: &Ruleset) -> String {
+    format!("The table has {}.", range(ruleset.seats, "seat"))
+}
+
+pub(crate) fn members(ruleset: &Ruleset) -> String {
+    match ruleset.members {
+        Range { from: 1, to: 1 } => "Each rack belongs to one player.".to_owned(),
+        members => format!("Each rack belongs to a team of {}.", range(members, "player")),
+    }
+}
+
+pub(crate) fn rack_size(ruleset: &Ruleset) -> String {
+    format!("A rack holds {}.", many(ruleset.rack_size, "tile"))
+}
+
+pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
+    let each = ruleset.bonuses.iter().map(|bonus| {
+        let points = many(bonus.points.0.unsigned_abs(), "point");
+        format!("{} in one turn earn {points} more", many(bonus.tiles, "tile"))
+    });
+    let each: Vec<String> = each.collect();
+    if each.is_empty() { "Playing many tiles earns no bonus.".to_owned() } else { sentence(&each.join(", ")) }
+}
+
+pub(crate) fn first(ruleset: &Ruleset) -> String {
+    either(match ruleset.opening.first {
+        FirstPlay::Drawn => "Tiles are drawn for the first play: the letter nearest A begins, a blank before all.",
+        FirstPlay::FirstSeat => "The first seat begins.",
+    })
+}
+
+pub(crate) fn first_word(ruleset: &Ruleset) -> String {
+    format!("The first word has {} letters or more, and covers a start square.", ruleset.opening.at_least)
+}
+
+pub(crate) fn tiles_a_play(ruleset: &Ruleset) -> String {
+    match ruleset.placing.at_least {
+        one @ ..=1 => format!("Every later play uses {} or more.", many(one, "tile")),
+        more => format!("Every later play uses {more} tiles or more, unless it lengthens a word on the board."),
+    }
+}
+
+pub(crate) fn rearranging(ruleset: &Ruleset) -> String {
+    either(match ruleset.placing.rearranging {
+        true => "The letters of a word on the board may be laid in another order, if a tile from the rack joins them.",
+        false => "Letters on the board are never shifted.",
+    })
+}
+
+pub(crate) fn substituting(ruleset: &Ruleset) -> String {
+    either(match ruleset.placing.substituting {
+        true => "Before a play, single letters on the board may be replaced from the rack.",
+        false => "Letters on the board are never replaced.",
+    })
+}
+
+pub(crate) fn taking_blanks(ruleset: &Ruleset) -> String {
+    either(match ruleset.placing.taking_blanks {
+        true => "Before a play, a blank on the board may be taken up for a tile with its letter.",
+        false => "A blank on the board stays there.",
+    })
+}
+
+pub(crate) fn drawing(ruleset: &Ruleset) -> String {
+    either(match ruleset.drawing {
+        Drawing::Random => "Tiles are drawn unseen.",
+        Drawing::Chosen => "Tiles are chosen from a pool that lies face up.",
+    })
+}
+
+pub(crate) fn racks(ruleset: &Ruleset) -> String {
+    either(match ruleset.racks {
+        Racks::Hidden => "Each rack is seen by its own seat only.",
+        Racks::Open => "All racks are open.",
+    })
+}
+
+pub(crate) fn exchange(ruleset: &Ruleset) -> String {
+    match ruleset.exchange.map(|rule| rule.pool_at_least) {
+        None => "Tiles cannot be exchanged.".to_owned(),
+        Some(..=1) => "A turn may be used to exchange tiles, as many as the pool holds.".to_owned(),
+        Some(more) => format!("A turn may be used to exchange tiles while the pool holds {more} or more."),
+    }
+}
+
+pub(crate) fn challenge(ruleset: &Ruleset) -> String {
+    let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
+        return "A play with a bad word is refused at once; nobody challenges.".to_owned();
+    };
+    let by = match by {
+        Challengers::AnyOpponent => "Until the next turn starts, every opponent may challenge",
+        Challengers::NextPlayer => "As the next turn starts, its player may challenge",
+    };
+    let scope = match scope {
+        Scope::WholePlay => "all words of a play together",
+        Scope::NamedWords => "any words of a play",
+    };
+    let failed = match failed {
+        FailedChallenge::Free => "a failed challenge costs nothing".to_owned(),
+        FailedChallenge::NextTurn => "a failed challenge costs the next turn".to_owned(),
+        FailedChallenge::Points { award, per } => {
+            let per = match per {
+                Award::Play => "a failed challenge",
+                Award::Word => "each word of a failed challenge",
+            };
+            format!("{per} gives the other side {}", many(award.0.unsigned_abs(), "point"))
+        }
+    };
+    format!("{by} {scope}; {failed}.")
+}
+
+pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
+    either(match ruleset.dictionary {
+        Dictionary::ChallengesOnly => "The dictionary decides challenges; it is not consulted before a play.",
+        Dictionary::Free => "The dictionary may be consulted at any time.",
+    })
+}
+
+pub(crate) fn idle_pool_left(ruleset: &Ruleset) -> String {
+    format!("While there are tiles in the pool, the game ends after {}.", idle(ruleset.idle.pool_left))
+}
+
+pub(crate) fn idle_pool_empty(ruleset: &Ruleset) -> String {
+    format!("When the pool is empty, the game ends after {}.", idle(ruleset.idle.pool_empty))
+}
+
+pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
+    let turns = ruleset.idle.counts.iter().map(|turn| match turn {
+        IdleTurn::Pass => "passes",
+        IdleTurn::Exchange => "exchanges",
+        IdleTurn::Withdrawn => "plays taken back",
+        IdleTurn::Lost => "turns lost by a challenge",
+        IdleTurn::TimedOut => "turns that took too long",
+        IdleTurn::ZeroPlay => "plays that score nothing",
+    });
+    format!("Idle turns are: {}.", turns.collect::<Vec<_>>().join(", "))
+}
+
+pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {
+    either(match ruleset.unplayed.lost_when_out {
+        true => "When somebody has used all letters, the others lose the value of theirs.",
+        false => "When somebody has used all letters, the others lose nothing.",
+    })
+}
+
+pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
+    either(match ruleset.unplayed.lost_otherwise {
+        true => "When nobody has used all letters, each loses the value of the letters left.",
+        false => "When nobody has used all letters, nobody loses anything.",
+    })
+}
+
+pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
+    match ruleset.unplayed.gained_times {
+        0 => "Using all letters gains nothing more.".to_owned(),
+        1 => "Using all letters gains the value of the others' letters.".to_owned(),
+        times => format!("Using all letters gains {times} times the value of the others' letters."),
+    }
+}
+
+pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
+    either(match ruleset.tie_break {
+        TieBreak::BeforeUnplayed => "Equal scores: the higher score before the letters left were counted wins.",
+        TieBreak::Shared => "Equal scores share the win.",
+    })
+}
+
+pub(crate) fn target(ruleset: &Ruleset) -> String {
+    let Some(rule) = &ruleset.target else { return "No score ends the game.".to_owned() };
+    let each = match &rule.each {
+        Target::Score(points) => many(points.0.unsigned_abs(), "point"),
+        Target::Level(level) => format!("the score of the level {level}"),
+    };
+    let levels = rule.levels.iter().map(|level| {
+        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} for {seats}"));
+        format!("; {}: {}", level.level, scores.collect::<Vec<_>>().join(", "))
+    });
+    format!("The first to reach {each} wins at once{}.", levels.collect::<String>())
+}
+
+pub(crate) fn turn_time(ruleset: &Ruleset) -> String {
+    match ruleset.time.turn {
+        None => "A turn may take any time.".to_owned(),
+        Some(span) => format!("A turn takes {} at most; a longer one is lost.", spoken(span)),
+    }
+}
+
+pub(crate) fn game_time(ruleset: &Ruleset) -> String {
+    match ruleset.time.game {
+        None => "The game may take any time.".to_owned(),
+        Some(span) => format!("The game ends after {}.", spoken(span)),
+    }
+}
+
+pub(crate) fn clock(ruleset: &Ruleset) -> String {
+    let Some(ClockRule { each, increment, overtime }) = ruleset.time.clock else {
+        return "There are no clocks.".to_owned();
+    };
+    let more = match increment {
+        Millis::ZERO => String::new(),
+        increment => format!(" and {} more with each turn", spoken(increment)),
+    };
+    let overtime = match overtime {
+        Overtime::Loses => "then the game is lost".to_owned(),
+        Overtime::Penalty { points, per, at_most } => {
+            let (per, at_most) = (spoken(per), spoken(at_most));
+            let per = per.strip_prefix("1 ").unwrap_or(&per);
+            let points = many(points.0.unsigned_abs(), "point");
+            format!("each begun {per} beyond costs {points}, and after {at_most} the game is lost")
+        }
+    };
+    format!("Each seat has {} for all its turns{more}; {overtime}.", spoken(each))
+}
+
+fn either(text: &str) -> String {
+    text.to_owned()
+}
+
+fn sentence(text: &str) -> String {
+    [text, "."].concat()
+}
+
+fn idle(limit: IdleLimit) -> String {
+    match limit {
+        IdleLimit::Rounds(_) => format!("{} of idle turns", Limit(limit)),
+        IdleLimit::Turns(turns) => format!("{turns} idle turns in succession"),
+    }
+}
+
+/// A number and what is counted.
+fn many(number: impl TryInto<u64>, what: &str) -> String {
+    let number = number.try_into().unwrap_or(u64::MAX);
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+fn range(range: Range, what: &str) -> String {
+    let Range { from, to } = range;
+    if from == to { many(to, what) } else { format!("{from} to {}", many(to, what)) }
+}
+
+/// A time in the largest unit that leaves nothing over.
+fn spoken(span: Millis) -> String {
+    let units = [(60_000, "minute"), (1_000, "second"), (1, "millisecond")];
+    let (millis, unit) =
+        units.into_iter().find(|(millis, _)| span.0.is_multiple_of(*millis)).unwrap_or((1, "millisecond"));
+    many(span.0 / millis, unit)
+}

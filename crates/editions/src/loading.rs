@@ -1,0 +1,126 @@
+//! Putting rules together from their files, and collecting all that is wrong with them.
+
+use rules::Ruleset;
+use toml::Value;
+
+use crate::doc::RulesetDoc;
+use crate::file::{Heading, RulesFile};
+use crate::library::Library;
+use crate::name::Choice;
+use crate::settings::Settings;
+use crate::{Fault, Kind, LoadError, Theme, Variation, inline, near, theme};
+
+/// How many rules are set by hand at most.
+const MAX_SETTINGS: usize = 100;
+/// Who sets rules that belong to no file.
+const BY_HAND: &str = "set by hand";
+
+/// A choice that is being loaded: where names are looked up, and what was found wrong so far.
+pub(crate) struct Loading<'a> {
+    pub(crate) library: Library<'a>,
+    pub(crate) faults: Vec<Fault>,
+}
+
+impl Loading<'_> {
+    /// How many editions may extend one another.
+    pub(crate) const MAX_EXTENDS: usize = 8;
+
+    pub(crate) fn edition(&mut self, name: &str, extends: usize) -> Option<RulesFile> {
+        let text = self.library.text(Kind::Edition, name).map_err(|fault| self.faults.push(fault)).ok()?;
+        self.file(name, &text, extends)
+    }
+
+    /// A file on top of what it extends, which may be named with variations.
+    pub(crate) fn file(&mut self, name: &str, text: &str, extends: usize) -> Option<RulesFile> {
+        let mut file = RulesFile::read(Kind::Edition, name, text, &mut self.faults)?;
+        let Some(base) = file.heading.extends.clone() else { return Some(file) };
+        if extends == 0 {
+            self.faults.push(Fault::EndlessExtends { name: near::shown(name) });
+            return None;
+        }
+        let choice = Choice::parse(&base).map_err(|fault| self.faults.push(fault)).ok()?;
+        let mut below = self.edition(choice.edition, extends - 1)?;
+        let (_, changes) = self.variations(&choice.variations);
+        below.settings.overlay(changes);
+        below.settings.overlay(file.settings);
+        file.heading.theme = file.heading.theme.or(below.heading.theme);
+        Some(RulesFile { heading: file.heading, settings: below.settings })
+    }
+
+    /// All variations together; two that want different things are faults.
+    pub(crate) fn variations(&mut self, names: &[&str]) -> (Vec<Variation>, Settings) {
+        let mut variations = Vec::new();
+        let mut changes = Settings::default();
+        for &name in names {
+            let Some(RulesFile { heading, settings }) = self.variation(name) else { continue };
+            self.faults.extend(changes.contradictions(&settings));
+            changes.overlay(settings);
+            let Heading { title, summary, .. } = heading;
+            variations.push(Variation { name: name.to_owned(), title, summary });
+        }
+        (variations, changes)
+    }
+
+    fn variation(&mut self, name: &str) -> Option<RulesFile> {
+        let text = self.library.text(Kind::Variation, name).map_err(|fault| self.faults.push(fault)).ok()?;
+        RulesFile::read(Kind::Variation, name, &text, &mut self.faults)
+    }
+
+    pub(crate) fn by_hand(&mut self, settings: &mut Settings, changes: &[(String, String)]) {
+        if changes.len() > MAX_SETTINGS {
+            self.faults.push(Fault::TooMany { what: "settings", have: changes.len(), most: MAX_SETTINGS });
+            return;
+        }
+        for (key, value) in changes {
+            let set = settings.set(key, value, BY_HAND);
+            self.faults.extend(set.err());
+        }
+    }
+
+    /// The games that a file lists must exist.
+    pub(crate) fn games(&mut self, heading: &Heading) {
+        let library = self.library;
+        self.faults.extend(heading.games.iter().filter_map(|game| library.text(Kind::Variation, game).err()));
+    }
+
+    pub(crate) fn theme(&mut self, file: &str, heading: &Heading) -> Option<Theme> {
+        let theme = match &heading.theme {
+            Some(name) => self.library.text(Kind::Theme, name).and_then(|text| theme::read(name, &text)),
+            None => Err(Fault::MissingKey { file: near::shown(file), key: "theme", expects: "the name of a theme" }),
+        };
+        theme.map_err(|fault| self.faults.push(fault)).ok()
+    }
+
+    pub(crate) fn ruleset(&mut self, file: &str, mut settings: Settings) -> Option<Ruleset> {
+        let (faults, unknown) = inline::resolve(&mut settings, self.library);
+        self.faults.extend(faults);
+        self.faults.extend(settings.faults(file, &unknown));
+        if self.faults.iter().any(Fault::forbids_a_ruleset) {
+            return None;
+        }
+        let who = settings.clone();
+        let doc: Result<RulesetDoc, _> = Value::Table(settings.table()).try_into();
+        let ruleset = match doc {
+            Ok(doc) => Ruleset::try_from(doc),
+            // Every key was checked alone; only a rule without a key could make this fail.
+            Err(error) => {
+                let (file, problem) = (near::shown(file), near::message(error.message()));
+                Err(LoadError::from(Fault::Syntax { file, line: 1, problem }))
+            }
+        };
+        ruleset.map_err(|LoadError(faults)| self.blame(faults, &who)).ok()
+    }
+
+    /// Notes faults of rules together with who set them, each once.
+    fn blame(&mut self, faults: Vec<Fault>, who: &Settings) {
+        for fault in faults {
+            let fault = match fault {
+                Fault::Rule { fault, .. } => Fault::Rule { set_by: who.set_by(fault.rule), fault },
+                other => other,
+            };
+            if !self.faults.contains(&fault) {
+                self.faults.push(fault);
+            }
+        }
+    }
+}

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use tiles::{BySeat, Seat, Tile, Tiles};
 
-use super::due::Owed;
+use super::due::{Due, Owed};
 use super::public::Ended;
 use crate::{
     Cause, Challenge, CorruptLog, Counted, Deed, Drawing, EndReason, Entry, Event, IdleTurn, Placement, Play, Points,
@@ -112,7 +112,8 @@ impl Public {
     }
 
     fn first_decided(&mut self, seat: Seat) -> Option<()> {
-        if self.first.is_some() {
+        // The draw for first play decides this, not whoever writes the log.
+        if self.due() != Some(Due::DecideFirst(seat)) {
             return None;
         }
         self.first = Some(seat);

@@ -36,7 +36,7 @@ impl Public {
         if self.ended.is_some() || !self.has_begun {
             return None;
         }
-        if self.table.n_seats() > 1 && self.active().count() < 2 {
+        if self.active().count() < self.table.n_seats().min(2) {
             return Some(Due::End(EndReason::Resigned));
         }
         if self.first.is_none() {

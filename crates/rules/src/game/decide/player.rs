@@ -26,9 +26,9 @@ impl Turn<'_> {
         }
         match action {
             Action::StartTurn => self.start_turn(seat),
-            Action::Place { swaps, placement } => self.place(seat, swaps, placement),
-            Action::Exchange { swaps, tiles } => self.exchange(seat, swaps, tiles),
-            Action::Pass { swaps } => self.pass(seat, swaps),
+            Action::Place { swaps, placement } => self.take_turn(seat, |turn| turn.place(seat, swaps, placement)),
+            Action::Exchange { swaps, tiles } => self.take_turn(seat, |turn| turn.exchange(seat, swaps, tiles)),
+            Action::Pass { swaps } => self.take_turn(seat, |turn| turn.pass(seat, swaps)),
             Action::Challenge { words } => self.challenge(seat, words),
             Action::Accept => self.accept(seat),
             Action::Choose { tiles } => self.choose(seat, tiles),
@@ -48,16 +48,20 @@ impl Turn<'_> {
         }
     }
 
+    fn must_be_to_move(&self, seat: Seat) -> Decided {
+        match self.public().phase() {
+            Phase::ToMove { seat: to_move } if to_move == seat => Ok(()),
+            Phase::ToMove { seat: to_move } => Err(Refusal::NotYourTurn { to_move }),
+            Phase::LastChance { player } => Err(Refusal::LastChance { player }),
+            Phase::Choosing { seat, n_tiles } => Err(Refusal::ChooseFirst { seat, n_tiles }),
+            Phase::NotBegun => Err(Refusal::NotBegun),
+            Phase::Settling | Phase::Over { .. } => Err(Refusal::GameOver),
+        }
+    }
+
     /// Closes the time for challenges, after which replacement tiles are drawn.
     fn start_turn(&mut self, seat: Seat) -> Decided {
-        match self.public().phase() {
-            Phase::ToMove { seat: to_move } if to_move == seat => {}
-            Phase::ToMove { seat: to_move } => return Err(Refusal::NotYourTurn { to_move }),
-            Phase::LastChance { player } => return Err(Refusal::LastChance { player }),
-            Phase::Choosing { seat, n_tiles } => return Err(Refusal::ChooseFirst { seat, n_tiles }),
-            Phase::NotBegun => return Err(Refusal::NotBegun),
-            Phase::Settling | Phase::Over { .. } => return Err(Refusal::GameOver),
-        }
+        self.must_be_to_move(seat)?;
         if self.public().window().is_none() {
             return Ok(());
         }
@@ -65,8 +69,18 @@ impl Turn<'_> {
         self.settle()
     }
 
-    fn place(&mut self, seat: Seat, swaps: &[Swap], placement: &Placement) -> Decided {
+    /// Starts a turn and goes on with it, unless that ended the game. With an open pool the last player may have
+    /// tiles to choose first.
+    fn take_turn(&mut self, seat: Seat, go_on: impl FnOnce(&mut Self) -> Decided) -> Decided {
         self.start_turn(seat)?;
+        if matches!(self.public().phase(), Phase::Over { .. }) {
+            return Ok(());
+        }
+        self.must_be_to_move(seat)?;
+        go_on(self)
+    }
+
+    fn place(&mut self, seat: Seat, swaps: &[Swap], placement: &Placement) -> Decided {
         let public = &self.game.public;
         let (swaps, board, rack) = self.swapped(seat, swaps)?;
         let play = check(public.ruleset(), &board, &rack, placement).map_err(Refusal::Unplayable)?;
@@ -76,7 +90,6 @@ impl Turn<'_> {
     }
 
     fn exchange(&mut self, seat: Seat, swaps: &[Swap], tiles: &Tiles) -> Decided {
-        self.start_turn(seat)?;
         let rule = self.public().ruleset().exchange.ok_or(Refusal::NoExchange)?;
         let n = tiles.len();
         if n == 0 {
@@ -105,7 +118,6 @@ impl Turn<'_> {
     }
 
     fn pass(&mut self, seat: Seat, swaps: &[Swap]) -> Decided {
-        self.start_turn(seat)?;
         let (swaps, _, _) = self.swapped(seat, swaps)?;
         self.refuse_bad_words(swaps.iter().flat_map(|swap| swap.words.iter().cloned()))?;
         self.emit(Event::Passed { seat, swaps })

@@ -1,0 +1,56 @@
+//! Chance for tests: small, fast, and the same for the same number on every machine.
+
+/// A row of random numbers (SplitMix64). Good enough to choose what to try, and for nothing else.
+#[derive(Clone, Debug)]
+pub struct Dice {
+    state: u64,
+}
+
+impl Dice {
+    /// Another row for every number.
+    #[must_use]
+    pub fn new(number: u64) -> Dice {
+        Dice { state: number }
+    }
+
+    /// The next number.
+    pub fn roll(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mixed(self.state)
+    }
+
+    /// A number below `bound`, or zero.
+    pub fn below(&mut self, bound: usize) -> usize {
+        // The slight preference for small numbers does not matter here.
+        (self.roll() % (bound as u64).max(1)) as usize
+    }
+
+    /// A number from `from` to `to`, both included.
+    pub fn between(&mut self, from: usize, to: usize) -> usize {
+        from + self.below(to.saturating_sub(from) + 1)
+    }
+
+    /// True once in so many times.
+    pub fn once_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+
+    /// One of these, unless there is none.
+    pub fn pick<'a, T>(&mut self, all: &'a [T]) -> Option<&'a T> {
+        all.get(self.below(all.len()))
+    }
+
+    /// Puts them into another order.
+    pub fn shuffle<T>(&mut self, all: &mut [T]) {
+        for last in (1..all.len()).rev() {
+            all.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+/// Spreads a number over all 64 bits.
+pub(crate) fn mixed(number: u64) -> u64 {
+    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ (number >> 31)
+}

@@ -1,0 +1,128 @@
+//! A random game, command by command.
+
+use std::sync::Arc;
+
+use draws::FairSource;
+use rules::{Command, Entry, Event, Game, Hidden, Millis, Phase, Refusal, Ruleset, Salt, Seed, replay};
+
+use crate::{Dice, HashJudge, propose, random_table};
+
+/// Plays a game by chance against the real referee.
+#[derive(Debug)]
+pub struct Driver {
+    game: Game,
+    log: Vec<Entry<Hidden>>,
+    judge: HashJudge,
+    seed: Seed,
+    dice: Dice,
+    at: Millis,
+}
+
+/// The log of a game of `n_seats` (as far as the rules allow so many) after `n_commands` commands, some of which
+/// were refused. The same arguments always give the same game.
+#[must_use]
+pub fn random_game(ruleset: &Arc<Ruleset>, n_seats: usize, number: u64, n_commands: usize) -> Vec<Entry<Hidden>> {
+    let mut driver = Driver::new(ruleset, n_seats, number);
+    for _ in 0..n_commands {
+        if driver.is_finished() {
+            break;
+        }
+        // A refusal is part of the game: nothing is added to the log.
+        let _ = driver.step();
+    }
+    driver.log
+}
+
+impl Driver {
+    /// A table at which nothing has happened yet.
+    #[must_use]
+    pub fn new(ruleset: &Arc<Ruleset>, n_seats: usize, number: u64) -> Driver {
+        let mut dice = Dice::new(number ^ 0x7461_626c_6573);
+        let seed = Seed(std::array::from_fn(|_| dice.below(256) as u8));
+        let table = random_table(ruleset, n_seats, Some(seed.commitment()), &mut dice);
+        let at = Millis(dice.below(1_000_000) as u64);
+        let (game, created) = Game::create(table, at);
+        let judge = HashJudge::new(number, dice.below(6) as u64);
+        Driver { game, log: vec![created], judge, seed, dice, at }
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The log up to now.
+    #[must_use]
+    pub fn log(&self) -> &[Entry<Hidden>] {
+        &self.log
+    }
+
+    /// Whether nothing more can happen: the game is over, and the seed is revealed.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        matches!(self.game.public().phase(), Phase::Over { .. }) && self.game.public().seed().is_some()
+    }
+
+    /// A command that might be given now. Most are legal.
+    pub fn propose(&mut self) -> Command {
+        self.at += Millis(self.dice.below(4_000) as u64);
+        propose::command(&self.game, &self.judge, &self.seed, self.at, &mut self.dice)
+    }
+
+    /// Gives a command, and takes in what follows from it.
+    ///
+    /// # Errors
+    /// The referee refused; nothing has changed.
+    ///
+    /// # Panics
+    /// The referee broke a law: it contradicted itself, it decided what it does not accept, or the log no longer
+    /// makes the same game.
+    pub fn give(&mut self, command: &Command) -> Result<Vec<Entry<Hidden>>, Refusal> {
+        self.at = self.at.max(command.at);
+        let mut source = self.source();
+        let entries = match self.game.decide(command, &self.judge, &mut source) {
+            Err(broken @ (Refusal::Broken(_) | Refusal::BadDraw)) => panic!("{command:?}: {broken}"),
+            decided => decided?,
+        };
+        for entry in &entries {
+            self.game.apply(entry).unwrap_or_else(|why| panic!("{command:?} was decided, but: {why}"));
+        }
+        self.log.extend(entries.iter().cloned());
+        Ok(entries)
+    }
+
+    /// Proposes a command and gives it.
+    ///
+    /// # Errors
+    /// The referee refused; nothing has changed.
+    pub fn step(&mut self) -> Result<Vec<Entry<Hidden>>, Refusal> {
+        let command = self.propose();
+        self.give(&command)
+    }
+
+    /// Asserts that the log makes the game as it stands.
+    ///
+    /// # Panics
+    /// It does not.
+    pub fn assert_replays(&self) {
+        match replay(&self.log) {
+            Ok(game) => assert!(game == self.game, "the log makes another game than was played"),
+            Err((entry, why)) => panic!("entry {entry} of the log: {why}"),
+        }
+    }
+
+    /// The source of this game's draws. Before the beginning there is no salt, and nothing is drawn; the command
+    /// that begins the game draws already, so that its salt must be known here: it is always the same.
+    fn source(&self) -> FairSource {
+        FairSource::new(&self.seed, &self.salt(), self.game.public().ruleset().digest())
+    }
+
+    fn salt(&self) -> Salt {
+        let begun = self.log.iter().find_map(|entry| match &entry.event {
+            Event::Begun { salt } => Some(salt.clone()),
+            _ => None,
+        });
+        begun.unwrap_or_else(propose::salt)
+    }
+}

@@ -1,0 +1,33 @@
+//! Random games for the tests of the other crates. Nothing that is shipped uses it.
+//!
+//! - [`random_game`]: the log of a game in which everything happens: plays, rearranged words, replaced tiles,
+//!   exchanges, challenges, resignations, time-outs, pauses, commands that are refused.
+//! - [`Driver`]: the same, one command at a time.
+//! - [`presets`], [`small_ruleset`]: rules to play by.
+//! - [`vary`]: another game that one viewer cannot tell from the first.
+//!
+//! Everything follows from a number, so that a failure can be repeated: tests put the number into their message.
+//!
+//! ```
+//! let ruleset = testkit::small_ruleset(7);
+//! let log = testkit::random_game(&ruleset, 2, 7, 50);
+//! assert!(rules::replay(&log).is_ok());
+//! ```
+
+#![forbid(unsafe_code)]
+#![expect(clippy::panic, reason = "a test that cannot go on fails, and says why")]
+
+mod dice;
+mod driver;
+mod judge;
+mod propose;
+mod ruleset;
+mod table;
+mod vary;
+
+pub use dice::Dice;
+pub use driver::{Driver, random_game};
+pub use judge::HashJudge;
+pub use ruleset::{presets, small_ruleset};
+pub use table::random_table;
+pub use vary::vary;

@@ -169,6 +169,15 @@ fn a_board_and_letters_can_be_drawn_in_a_file_of_ones_own() {
 }
 
 #[test]
+fn the_example_of_the_manual_can_be_played() {
+    let manual = include_str!("../../../data/editions/README.md");
+    let (_, example) = manual.split_once("```toml\n").unwrap();
+    let (example, _) = example.split_once("```").unwrap();
+    let ruleset = Request::text("example", example).load().unwrap().ruleset;
+    assert_eq!((ruleset.rack_size, ruleset.bonuses.len(), ruleset.time.clock), (8, 2, None));
+}
+
+#[test]
 fn own_files_are_looked_up_before_those_shipped() {
     let lookup = |kind, name: &str| (kind == Kind::Board && name == "small").then(|| "...\n.+.\n...".to_owned());
     let text = "title = 'Small'\nsummary = 'x'\nextends = 'deluxe'\nboard = 'small'";

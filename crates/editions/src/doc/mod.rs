@@ -9,14 +9,13 @@ mod written;
 
 use rules::{Dictionary, Drawing, Layout, MAX_NAME_CHARS, MAX_RACK, Racks, Ruleset, RulesetSpec, Target, TieBreak};
 use serde::{Deserialize, Serialize};
-use tiles::MAX_SEATS;
 
 pub(crate) use alphabet::{AlphabetDoc, AlphabetFile, alphabet};
 pub(crate) use or_none::OrNone;
 pub(crate) use parts::{BonusDoc, ChallengeDoc, ClockDoc, ExchangeDoc, RangeDoc, TargetDoc};
 use parts::{IdleDoc, OpeningDoc, PlacingDoc, TimeDoc, UnplayedDoc};
 pub(crate) use span::{Limit, Span};
-pub(crate) use words::{Word, Words};
+pub(crate) use words::Word;
 use written::Written;
 
 use crate::{Fault, LoadError};
@@ -154,10 +153,10 @@ impl RulesetDoc {
         let mut sizes = vec![
             ("rows of the board", self.board.len(), Layout::MAX_SIDE),
             ("bonuses", self.bonuses.len(), usize::from(MAX_RACK)),
-            ("kinds of idle turns", self.idle.counts.len(), rules::IdleTurn::ALL.len()),
+            ("kinds of idle turns", self.idle.counts.len(), MAX_LIST),
             ("levels", levels.clone().count(), MAX_LIST),
         ];
-        sizes.extend(levels.clone().map(|level| ("scores of a level", level.by_seats.len(), MAX_SEATS)));
+        sizes.extend(levels.clone().map(|level| ("scores of a level", level.by_seats.len(), MAX_LIST)));
         let names = levels.map(|level| &level.level).chain(each);
         sizes.extend(names.map(|name| ("characters of a level", name.chars().count(), MAX_NAME_CHARS)));
         let too_long = sizes.into_iter().filter(|(_, have, most)| have > most);

@@ -1,0 +1,192 @@
+//! Finds all placements of a position, or the best one.
+
+use std::sync::Arc;
+
+use crate::candidate::Candidate;
+use crate::equity::Equity;
+use crate::generator::Setup;
+use crate::leaves::Leaves;
+use crate::lists::{Lists, MAX_BLANKS, Words};
+use crate::plan::RACK;
+use crate::position::Position;
+use crate::queue::Queue;
+use crate::rack::Rack;
+use crate::slot_words::SlotWords;
+use crate::slots::{Slot, SlotLine};
+use crate::subracks::Subracks;
+use crate::walk::walk;
+
+/// Racks with more tiles have so many parts that walking the graph is faster.
+const MOST_LISTED: usize = 10;
+
+/// Searches positions; each thread has its own. It keeps what it found out about lines of the board that do not
+/// change from one search to the next.
+#[derive(Clone, Debug)]
+pub struct Finder {
+    setup: Arc<Setup>,
+    lines: Vec<SlotLine>,
+    subracks: Subracks,
+    lists: Lists,
+    queue: Queue,
+}
+
+impl Finder {
+    pub(crate) fn new(setup: Arc<Setup>) -> Finder {
+        let lines = vec![SlotLine::new(&setup.plan); setup.plan.n_lines()];
+        Finder { setup, lines, subracks: Subracks::new(), lists: Lists::new(), queue: Queue::new() }
+    }
+
+    /// Every legal placement, in no particular order; the order is always the same. The kinds of play that
+    /// [`Generator::omits`](crate::Generator::omits) lists are not among them, nor exchanges and passes.
+    #[must_use]
+    pub fn all(&mut self, position: &Position, rack: &Rack, leaves: &(impl Leaves + ?Sized)) -> Vec<Candidate> {
+        let mut found = Vec::new();
+        self.all_into(position, rack, leaves, &mut found);
+        found
+    }
+
+    /// The same, added to candidates that are there already, so that memory can be used again.
+    pub fn all_into(
+        &mut self,
+        position: &Position,
+        rack: &Rack,
+        leaves: &(impl Leaves + ?Sized),
+        found: &mut Vec<Candidate>,
+    ) {
+        self.prepare(position, rack, leaves);
+        let setup = Arc::clone(&self.setup);
+        let Some(words) = listed(&setup, rack) else {
+            walk(position, rack, &self.subracks, found);
+            return;
+        };
+        let playable = rack.playable(&setup.plan);
+        for index in 0..self.lines.len() {
+            self.lines[index].update(position, index);
+            let blocked = self.lines[index].blocked(position.line(index), playable);
+            for slot in &self.lines[index].slots {
+                if usize::from(slot.n_tiles) > rack.len() || slot.squares & blocked != 0 {
+                    continue;
+                }
+                let list = self.lists.list(slot.through, usize::from(slot.n_tiles), &self.subracks, &words);
+                let entries = self.lists.entries(list);
+                if !entries.is_empty() {
+                    SlotWords::new(position, index, slot, &self.lines[index]).each(
+                        entries,
+                        &self.subracks,
+                        &words,
+                        found,
+                    );
+                }
+            }
+        }
+    }
+
+    /// The placement that [`Candidate::preference`] puts first, without listing the others; `None` if there is
+    /// none.
+    #[must_use]
+    pub fn best(&mut self, position: &Position, rack: &Rack, leaves: &(impl Leaves + ?Sized)) -> Option<Candidate> {
+        self.best_from(position, rack, leaves, Equity::LEAST)
+    }
+
+    /// The same, if it is worth at least `floor`. The higher the floor, the less is searched.
+    #[must_use]
+    pub fn best_from(
+        &mut self,
+        position: &Position,
+        rack: &Rack,
+        leaves: &(impl Leaves + ?Sized),
+        floor: Equity,
+    ) -> Option<Candidate> {
+        self.prepare(position, rack, leaves);
+        self.best_prepared(position, rack, floor)
+    }
+
+    /// The best of the rack whose parts were listed before.
+    pub(crate) fn best_prepared(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
+        let setup = Arc::clone(&self.setup);
+        let Some(words) = listed(&setup, rack) else {
+            let mut found = Vec::new();
+            walk(position, rack, &self.subracks, &mut found);
+            return found.into_iter().filter(|one| one.equity >= floor).min_by(Candidate::preference);
+        };
+        self.enqueue(position, rack, floor);
+        let mut best: Option<Candidate> = None;
+        let mut floor = floor;
+        while let Some((line, slot, bound)) = self.queue.next() {
+            if bound < floor {
+                break;
+            }
+            let slot = &self.lines[line].slots[slot];
+            let n_tiles = usize::from(slot.n_tiles);
+            let list = self.lists.list(slot.through, n_tiles, &self.subracks, &words);
+            let entries = self.lists.entries(list);
+            let loss = self.subracks.best_leaves[n_tiles] - list.best_leave;
+            if entries.is_empty() || bound - loss < floor {
+                continue;
+            }
+            SlotWords::new(position, line, slot, &self.lines[line]).best(
+                entries,
+                &self.subracks,
+                &words,
+                floor,
+                &mut best,
+            );
+            floor = best.map_or(floor, |best| best.equity);
+        }
+        best
+    }
+
+    /// Lists the parts of the rack, and their leaves.
+    pub(crate) fn prepare(&mut self, position: &Position, rack: &Rack, leaves: &(impl Leaves + ?Sized)) {
+        if !Arc::ptr_eq(&self.setup, position.setup()) {
+            // The position is of another generator: nothing that was kept holds there.
+            *self = Finder::new(Arc::clone(position.setup()));
+        }
+        self.subracks.fill(&self.setup.plan, rack, leaves);
+        self.lists.clear();
+    }
+
+    pub(crate) fn subracks(&self) -> &Subracks {
+        &self.subracks
+    }
+
+    /// Puts every slot into the queue, with a bound on what the best placement there could be worth: the highest
+    /// tiles on the squares where they count most, and the best leave of that size.
+    fn enqueue(&mut self, position: &Position, rack: &Rack, floor: Equity) {
+        let playable = rack.playable(&self.setup.plan);
+        let values = self.subracks.values();
+        self.queue.clear();
+        for index in 0..self.lines.len() {
+            let line = &mut self.lines[index];
+            line.update(position, index);
+            let blocked = line.blocked(position.line(index), playable);
+            for (nth, slot) in line.slots.iter().enumerate() {
+                let n_tiles = usize::from(slot.n_tiles);
+                if n_tiles > rack.len() || slot.squares & blocked != 0 {
+                    continue;
+                }
+                let bound = Equity::points(slot.most(&values)) + self.subracks.best_leaves[n_tiles];
+                if bound >= floor {
+                    self.queue.push(index, nth, bound);
+                }
+            }
+        }
+    }
+}
+
+impl Slot {
+    /// The most that tiles with these values could score here; both are in order, so that none scores more.
+    #[inline]
+    pub(crate) fn most(&self, values: &[i16; RACK]) -> i32 {
+        let tiles: i32 =
+            self.times.iter().zip(values).map(|(&times, &value)| i32::from(times) * i32::from(value)).sum();
+        self.base + tiles
+    }
+}
+
+/// Where words are looked up, if that is the faster way for this rack.
+fn listed<'s>(setup: &'s Setup, rack: &Rack) -> Option<Words<'s>> {
+    let map = setup.map.as_ref()?;
+    let fits = rack.len() <= MOST_LISTED && rack.n_blanks() <= MAX_BLANKS;
+    fits.then_some(Words { map, letters: setup.plan.letters })
+}

@@ -1,0 +1,52 @@
+//! Multisets of tiles as numbers that can be added.
+
+use crate::code::CODES;
+
+/// The sum of one random number for each tile: equal multisets have equal keys, and the key of two multisets
+/// together is the sum of their keys.
+///
+/// Such sums work for every alphabet, every count and every word length. With 128 bits two different multisets
+/// never meet by accident; `low` alone finds the place in a table, `high` confirms it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Key {
+    pub(crate) low: u64,
+    pub(crate) high: u64,
+}
+
+impl Key {
+    pub(crate) const NONE: Key = Key { low: 0, high: 0 };
+
+    /// The key of one tile with this code; 0 is the blank.
+    #[inline]
+    pub(crate) fn of(code: u8) -> Key {
+        TILE_KEYS[usize::from(code) % CODES]
+    }
+
+    #[inline]
+    pub(crate) const fn plus(self, other: Key) -> Key {
+        Key { low: self.low.wrapping_add(other.low), high: self.high.wrapping_add(other.high) }
+    }
+
+    /// The key of these codes together.
+    pub(crate) fn of_all(codes: impl IntoIterator<Item = u8>) -> Key {
+        codes.into_iter().fold(Key::NONE, |sum, code| sum.plus(Key::of(code)))
+    }
+}
+
+const TILE_KEYS: [Key; CODES] = {
+    let mut keys = [Key::NONE; CODES];
+    let mut code = 0;
+    while code < CODES {
+        keys[code] = Key { low: mixed(2 * code as u64), high: mixed(2 * code as u64 + 1) };
+        code += 1;
+    }
+    keys
+};
+
+/// The SplitMix64 generator's output number `nth`: fixed numbers that look random.
+pub(crate) const fn mixed(nth: u64) -> u64 {
+    let mut bits = nth.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    bits ^ (bits >> 31)
+}

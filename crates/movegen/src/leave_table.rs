@@ -1,0 +1,164 @@
+//! A value for every leave, looked up in one step.
+
+use tiles::{Alphabet, Tile, Tiles};
+
+use crate::code;
+use crate::equity::Equity;
+use crate::key::Key;
+use crate::leaves::{Leave, Leaves};
+
+/// How many bits of an entry hold the value.
+const VALUE_BITS: u32 = 20;
+/// Values are kept within ±2^19 thousandths: 524 points.
+const MOST: i32 = (1 << (VALUE_BITS - 1)) - 1;
+/// More leaves than this are refused: a table of 2^24 takes 256 MB.
+const MOST_LEAVES: usize = 1 << 24;
+
+/// A table with a value for every leave of up to a number of tiles; others are worth nothing.
+///
+/// The leaves of up to six tiles of a set of a hundred are about 900,000, which takes 16 MB.
+///
+/// ```
+/// use movegen::{Equity, LeaveTable};
+/// # use tiles::{Alphabet, LetterSpec};
+/// # let spec = |face: &str| LetterSpec { face: face.into(), count: 3, value: 1, vowel: false };
+/// # let alphabet = Alphabet::new(vec![spec("A"), spec("B")], 1).unwrap();
+/// let table = LeaveTable::new(&alphabet, 2, |leave| Equity::points(leave.len() as i32)).unwrap();
+/// assert_eq!(table.len(), 1 + 3 + 5, "none; A B ?; AA AB A? BB B?");
+/// assert_eq!(table.get(&alphabet.tiles("A?").unwrap()), Equity::points(2));
+/// ```
+#[derive(Clone, Debug)]
+pub struct LeaveTable {
+    /// The upper bits of a leave's key, and its value; 0 where there is none. The lower bits of the key say where
+    /// to look first.
+    entries: Vec<u64>,
+    n_leaves: usize,
+}
+
+/// There are more leaves than a table can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there are more than {MOST_LEAVES} leaves of up to {most_tiles} tiles; ask for fewer tiles")]
+pub struct TooManyLeaves {
+    /// The number of tiles that was asked for.
+    pub most_tiles: usize,
+}
+
+impl LeaveTable {
+    /// Asks for the value of every leave of up to `most_tiles` tiles of the alphabet's set.
+    ///
+    /// # Errors
+    /// When there are too many.
+    pub fn new(
+        alphabet: &Alphabet,
+        most_tiles: usize,
+        mut value: impl FnMut(&Tiles) -> Equity,
+    ) -> Result<LeaveTable, TooManyLeaves> {
+        let kinds: Vec<(Tile, usize)> = alphabet.full_set().kinds().collect();
+        let n_leaves = count(&kinds, most_tiles).ok_or(TooManyLeaves { most_tiles })?;
+        let n_entries = (n_leaves + n_leaves / 4).next_power_of_two().max(1 << VALUE_BITS);
+        let mut table = LeaveTable { entries: vec![0; n_entries], n_leaves };
+        table.fill(&kinds, most_tiles, Tiles::EMPTY, &mut value);
+        Ok(table)
+    }
+
+    /// Keeps what a function says of every leave.
+    ///
+    /// # Errors
+    /// When there are too many.
+    pub fn from_leaves(
+        alphabet: &Alphabet,
+        most_tiles: usize,
+        leaves: &(impl Leaves + ?Sized),
+    ) -> Result<LeaveTable, TooManyLeaves> {
+        LeaveTable::new(alphabet, most_tiles, |tiles| {
+            let codes: Vec<u8> = tiles.iter().map(code::of_tile).collect();
+            leaves.value(&Leave { key: Key::of_all(codes.iter().copied()).low, codes: &codes })
+        })
+    }
+
+    /// How many leaves it has.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.n_leaves
+    }
+
+    /// Whether it has none; it always has the leave without tiles.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.n_leaves == 0
+    }
+
+    /// The value of a leave.
+    #[must_use]
+    pub fn get(&self, leave: &Tiles) -> Equity {
+        self.find(Key::of_all(leave.iter().map(code::of_tile)).low)
+    }
+
+    fn fill(
+        &mut self,
+        kinds: &[(Tile, usize)],
+        most_tiles: usize,
+        leave: Tiles,
+        value: &mut impl FnMut(&Tiles) -> Equity,
+    ) {
+        let Some((&(tile, count), rest)) = kinds.split_first() else {
+            let key = Key::of_all(leave.iter().map(code::of_tile)).low;
+            self.insert(key, value(&leave));
+            return;
+        };
+        let mut leave = Some(leave);
+        for more in 0..=count.min(most_tiles) {
+            let Some(some) = leave else { break };
+            self.fill(rest, most_tiles - more, some, value);
+            leave = some.with(tile);
+        }
+    }
+
+    fn insert(&mut self, key: u64, value: Equity) {
+        let mask = self.entries.len() - 1;
+        let mut place = key as usize & mask;
+        while self.entries[place] != 0 {
+            place = (place + 1) & mask;
+        }
+        // The stored value is never 0, so that an entry is never taken for a free place.
+        let stored = (value.0.clamp(-MOST, MOST) + MOST + 1) as u64;
+        self.entries[place] = key >> VALUE_BITS << VALUE_BITS | stored;
+    }
+
+    #[inline]
+    fn find(&self, key: u64) -> Equity {
+        let mask = self.entries.len() - 1;
+        let mut place = key as usize & mask;
+        loop {
+            let entry = self.entries[place];
+            if entry == 0 {
+                return Equity::ZERO;
+            }
+            if (entry ^ key) >> VALUE_BITS == 0 {
+                return Equity((entry & ((1 << VALUE_BITS) - 1)) as i32 - MOST - 1);
+            }
+            place = (place + 1) & mask;
+        }
+    }
+}
+
+impl Leaves for LeaveTable {
+    #[inline]
+    fn value(&self, leave: &Leave<'_>) -> Equity {
+        self.find(leave.key)
+    }
+}
+
+/// How many multisets of up to `most_tiles` tiles there are, if not too many.
+fn count(kinds: &[(Tile, usize)], most_tiles: usize) -> Option<usize> {
+    let mut by_size = vec![0_usize; most_tiles.min(MOST_LEAVES) + 1];
+    by_size[0] = 1;
+    for &(_, count) in kinds {
+        for size in (1..by_size.len()).rev() {
+            let more = (1..=count.min(size)).map(|more| by_size[size - more]);
+            by_size[size] = more.fold(by_size[size], usize::saturating_add);
+        }
+    }
+    let sum = by_size.into_iter().fold(0, usize::saturating_add);
+    (sum <= MOST_LEAVES).then_some(sum)
+}

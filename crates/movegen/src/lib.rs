@@ -1,0 +1,43 @@
+//! Every legal placement of a position, or the best one.
+
+#![forbid(unsafe_code)]
+
+mod candidate;
+mod code;
+mod crossing;
+mod equity;
+mod fault;
+mod finder;
+mod generator;
+mod key;
+mod leave_table;
+mod leaves;
+mod line;
+mod lists;
+mod plan;
+mod position;
+mod queue;
+mod rack;
+mod rng;
+mod rule_of_thumb;
+mod self_play;
+mod shown;
+mod slot_words;
+mod slots;
+mod subracks;
+mod totals;
+mod walk;
+mod word_map;
+
+pub use candidate::Candidate;
+pub use equity::Equity;
+pub use fault::{LayFault, PlanFault, PositionFault, RackFault};
+pub use finder::Finder;
+pub use generator::{Generator, Omitted};
+pub use leave_table::{LeaveTable, TooManyLeaves};
+pub use leaves::{Leave, Leaves, NoLeaves};
+pub use position::Position;
+pub use rack::Rack;
+pub use rule_of_thumb::RuleOfThumb;
+pub use self_play::{Choice, Played, SelfPlay, SelfPlayFault, Turn, self_play};
+pub use totals::Totals;

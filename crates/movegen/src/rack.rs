@@ -1,0 +1,81 @@
+//! A rack that was checked against the ruleset and the board.
+
+use tiles::Tiles;
+
+use crate::code::{self, CODES, LetterSet};
+use crate::fault::RackFault;
+use crate::plan::Plan;
+
+/// The tiles of the player to move, counted for the search. [`Position::rack`](crate::Position::rack) makes one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rack {
+    /// By code; the blanks are at 0.
+    counts: [u8; CODES],
+    n_tiles: usize,
+}
+
+impl Rack {
+    /// Counts tiles that the ruleset's alphabet has, as many as a rack may hold, together with `on_board` no more
+    /// than the set has.
+    pub(crate) fn new(plan: &Plan, on_board: &Tiles, tiles: &Tiles) -> Result<Rack, RackFault> {
+        let (have, most) = (tiles.len(), plan.rack_size);
+        if have > most {
+            return Err(RackFault::TooManyTiles { have, most });
+        }
+        let mut counts = [0; CODES];
+        for tile in tiles.iter() {
+            let code = code::of_tile(tile);
+            if code != 0 && code::bit(code) & plan.letters == 0 {
+                return Err(RackFault::UnknownTile);
+            }
+            counts[usize::from(code)] += 1;
+        }
+        let unseen = plan.full_set.minus(on_board).unwrap_or(Tiles::EMPTY);
+        if let Err(missing) = unseen.minus(tiles) {
+            return Err(RackFault::NotInSet { tiles: plan.alphabet.rack(&missing.tiles) });
+        }
+        Ok(Rack { counts, n_tiles: have })
+    }
+
+    /// Counts tiles of which it is known that they make a rack.
+    pub(crate) fn of_codes(codes: &[u8]) -> Rack {
+        let mut counts = [0; CODES];
+        codes.iter().for_each(|&code| counts[usize::from(code) % CODES] += 1);
+        Rack { counts, n_tiles: codes.len() }
+    }
+
+    /// The tiles.
+    #[must_use]
+    pub fn tiles(&self) -> Tiles {
+        let kinds = (0..CODES as u8).zip(self.counts);
+        kinds.flat_map(|(code, count)| std::iter::repeat_n(code::tile(code), usize::from(count))).collect()
+    }
+
+    /// How many tiles there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.n_tiles
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.n_tiles == 0
+    }
+
+    pub(crate) fn n_blanks(&self) -> usize {
+        usize::from(self.counts[0])
+    }
+
+    pub(crate) fn counts(&self) -> &[u8; CODES] {
+        &self.counts
+    }
+
+    /// The letters that some tile of the rack can be.
+    pub(crate) fn playable(&self, plan: &Plan) -> LetterSet {
+        if self.n_blanks() > 0 {
+            return plan.letters;
+        }
+        (1..CODES as u8).filter(|&code| self.counts[usize::from(code)] > 0).fold(0, |set, code| set | code::bit(code))
+    }
+}

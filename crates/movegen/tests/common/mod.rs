@@ -1,0 +1,74 @@
+//! Rulesets, lexicons and positions for the tests and benchmarks.
+#![allow(dead_code, reason = "each file uses its own part")]
+#![allow(clippy::unwrap_used, reason = "what is shipped loads")]
+
+use std::sync::{Arc, LazyLock};
+
+use lexicon::{Graph, Word, Words};
+use notation::cgp::CgpPosition;
+use rules::{Board, Ruleset};
+use tiles::{Alphabet, Letter, Tiles};
+
+/// The standard board and set of tiles; bad words are refused.
+pub(crate) fn tournament() -> Arc<Ruleset> {
+    ruleset("tournament+challenge-void", &[])
+}
+
+/// An edition with variations and single rules.
+pub(crate) fn ruleset(name: &str, settings: &[(&str, &str)]) -> Arc<Ruleset> {
+    editions::load_with(name, settings).unwrap().ruleset
+}
+
+/// The graph of the default lexicon.
+pub(crate) fn english_graph() -> Arc<Graph> {
+    static GRAPH: LazyLock<Arc<Graph>> = LazyLock::new(|| {
+        let lexicon = english::lexicon(&editions::alphabet("english").unwrap()).unwrap();
+        Arc::new(lexicon.graph().clone())
+    });
+    Arc::clone(&GRAPH)
+}
+
+/// A graph of words that chance made of the letters of an alphabet, the common ones more often: short ones, and a
+/// few long ones.
+pub(crate) fn random_graph(alphabet: &Alphabet, n_words: usize, seed: u64) -> Arc<Graph> {
+    let letters: Vec<Letter> = alphabet
+        .full_set()
+        .iter()
+        .filter_map(|tile| match tile {
+            tiles::Tile::Letter(letter) => Some(letter),
+            tiles::Tile::Blank => None,
+        })
+        .collect();
+    let mut chance = Chance(seed);
+    let word = |_| {
+        let len = 2 + chance.below(3) + chance.below(4) * chance.below(2);
+        let spelled: Vec<Letter> = (0..len).map(|_| letters[chance.below(letters.len())]).collect();
+        Word::new(&spelled).unwrap()
+    };
+    let words: Words = (0..n_words).map(word).collect();
+    Arc::new(Graph::build(&words, alphabet.n_letters()).unwrap())
+}
+
+/// The board and the mover's rack of a position in CGP.
+pub(crate) fn read_cgp(ruleset: &Ruleset, text: &str) -> (Board, Tiles) {
+    let position = CgpPosition::read(text, ruleset).unwrap();
+    (position.board, position.racks[0])
+}
+
+/// Numbers that look random, for tests that must fail the same way twice.
+pub(crate) struct Chance(pub(crate) u64);
+
+impl Chance {
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % n as u64) as usize
+    }
+
+    /// Some tiles of a pool.
+    pub(crate) fn draw(&mut self, pool: &Tiles, n: usize) -> Tiles {
+        let mut all: Vec<tiles::Tile> = pool.iter().collect();
+        (0..n.min(all.len())).map(|_| all.swap_remove(self.below(all.len()))).collect()
+    }
+}

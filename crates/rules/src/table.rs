@@ -9,8 +9,10 @@ use tiles::{BySeat, Seat};
 
 use crate::{ClockRule, Dictionary, Digest, Millis, Points, Ruleset, Target};
 
-/// The longest name of a player or an edition, in characters.
+/// The longest name of a player, in characters.
 pub const MAX_NAME_CHARS: usize = 64;
+/// The longest name of an edition, in characters: it lists every variation.
+pub const MAX_EDITION_CHARS: usize = 1_000;
 
 /// Everything that is settled before the first tile is drawn. A game stores all of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -148,7 +150,7 @@ impl Table {
                 return Err(Vec::from([TableFault::Seats { have, from, to }]));
             }
         };
-        if !is_name(edition) {
+        if !is_name(edition, MAX_EDITION_CHARS) {
             faults.push(TableFault::Name { name: shown(edition) });
         }
         for (seat, setup) in seats.iter() {
@@ -157,7 +159,7 @@ impl Table {
                 let (from, to) = (ruleset.members.from, ruleset.members.to);
                 faults.push(TableFault::Members { seat, have, from, to });
             }
-            let bad = setup.members.iter().filter(|name| !is_name(name));
+            let bad = setup.members.iter().filter(|name| !is_name(name, MAX_NAME_CHARS));
             faults.extend(bad.map(|name| TableFault::Name { name: shown(name) }));
             faults.extend(handicap_fault(&ruleset, seat, &setup.handicap, seats.n_seats()));
         }
@@ -246,8 +248,8 @@ fn handicap_fault(ruleset: &Ruleset, seat: Seat, handicap: &Handicap, n_seats: u
     Some(TableFault::UnknownLevel { seat, level: shown(level), known })
 }
 
-fn is_name(name: &str) -> bool {
-    !name.trim().is_empty() && name.chars().count() <= MAX_NAME_CHARS && !name.chars().any(char::is_control)
+fn is_name(name: &str, most_chars: usize) -> bool {
+    !name.trim().is_empty() && name.chars().count() <= most_chars && !name.chars().any(char::is_control)
 }
 
 fn shown(name: &str) -> String {

@@ -50,9 +50,9 @@ pub(super) fn canonical(spec: &RulesetSpec) -> String {
     line(&mut text, "first", first);
     line(&mut text, "opening letters", opening_letters);
     line(&mut text, "tiles", at_least);
-    line(&mut text, "rearranging", rearranging);
-    line(&mut text, "substituting", substituting);
-    line(&mut text, "taking blanks", taking_blanks);
+    line(&mut text, "may rearrange", rearranging);
+    line(&mut text, "may substitute", substituting);
+    line(&mut text, "may take blanks", taking_blanks);
     line(&mut text, "drawing", drawing);
     line(&mut text, "racks", racks);
     line(&mut text, "exchange", &exchange.map(|ExchangeRule { pool_at_least }| pool_at_least));

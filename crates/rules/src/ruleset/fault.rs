@@ -154,13 +154,16 @@ impl Faults {
         }
         for n_seats in usize::from(spec.seats.from)..=usize::from(spec.seats.to).min(MAX_SEATS) {
             let levels = rule.levels.iter().map(|level| Target::Level(level.level.clone()));
-            for target in core::iter::once(rule.each.clone()).chain(levels) {
+            let mut targets: Vec<Target> = levels.collect();
+            if !targets.contains(&rule.each) {
+                targets.push(rule.each.clone());
+            }
+            for target in targets {
                 let Target::Level(name) = &target else { continue };
                 let problem = format_args!("the level {name:?} has no score for a table of {n_seats}");
                 self.when(rule.score(&target, n_seats).is_none(), "target.levels", problem);
             }
         }
-        self.0.dedup();
     }
 
     fn target_score(&mut self, points: Points) {

@@ -26,7 +26,7 @@ fn main() {
     let words = time("import the list", 7, || import_list(&list[..], &alphabet, &options).unwrap().0);
     let graph = time("build DAWG and GADDAG", 7, || Graph::build(&words, 26).unwrap());
     println!("{} words, {} nodes, {} bytes", graph.n_words(), graph.nodes().len(), graph.nodes().len() * 4);
-    let kwg = write_kwg(&graph);
+    let kwg = write_kwg(&graph).unwrap();
     time("load KWG, all nodes checked", 15, || read_kwg(&kwg, 26).unwrap());
     let lexicon = Lexicon::new(About::default(), alphabet.clone(), graph).unwrap();
     let lexicon = lexicon.with_tiers(vec![10; words.len()]).unwrap();

@@ -15,8 +15,8 @@ use crate::{
 const EXTENSION: &str = "lexicon";
 /// The longest name of a lexicon.
 const MAX_NAME_LEN: usize = 40;
-/// The largest file that is read: four times what a graph can take.
-const MAX_FILE_BYTES: u64 = 64 * 1024 * 1024;
+/// The largest file that is read: more than the largest graph takes.
+const MAX_FILE_BYTES: u64 = 128 * 1024 * 1024;
 /// The most files of a folder that are listed.
 const MAX_LISTED: usize = 1000;
 

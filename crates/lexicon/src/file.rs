@@ -105,7 +105,7 @@ pub fn write_lexicon(lexicon: &Lexicon) -> Vec<u8> {
         (Kind::About, texts([name, language, licence].map(String::as_str))),
         (Kind::Letters, texts(alphabet.all().map(|letter| alphabet.face(letter)))),
         (Kind::Digest, lexicon.digest().0.to_vec()),
-        (Kind::Graph, to_bytes(lexicon.graph().nodes())),
+        (Kind::Graph, to_bytes(lexicon.graph().nodes().iter().copied())),
     ];
     sections.extend(lexicon.tiers().map(|tiers| (Kind::Tiers, tiers.to_vec())));
 

@@ -25,8 +25,8 @@ use crate::Words;
 /// A word list as a minimal graph, to be read forwards (DAWG) and from any letter outwards (GADDAG).
 ///
 /// # Layout
-/// One array of [`Node`]s, each a `u32`: bits 31 to 24 the tile (letter index + 1; 0 is the separator of the
-/// GADDAG), bit 23 "a word ends here", bit 22 "last of its siblings", bits 21 to 0 the index of the first
+/// One array of [`Node`]s, each a `u32`: bits 5 to 0 the tile (letter index + 1; 0 is the separator of the
+/// GADDAG), bit 6 "last of its siblings", bit 7 "a word ends here", bits 31 to 8 the index of the first
 /// child (0: none). Siblings lie side by side with ascending tiles. Nodes 0 and 1 are no siblings of
 /// anything: their arcs lead to the first letters of the DAWG and of the GADDAG.
 ///
@@ -61,7 +61,7 @@ impl Graph {
     /// Builds the graph of a list, for an alphabet of `n_letters` letters.
     ///
     /// # Errors
-    /// When a word has a letter that the alphabet has not, or the graph does not fit its 22 bits.
+    /// When a word has a letter that the alphabet has not, or the graph has more nodes than arcs can number.
     pub fn build(words: &Words, n_letters: usize) -> Result<Graph, BuildError> {
         let nodes = build::build(words, n_letters)?;
         Ok(Graph::from_nodes(nodes, n_letters)?)

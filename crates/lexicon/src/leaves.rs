@@ -3,7 +3,7 @@
 use tiles::{Letter, Tile, Tiles};
 
 use crate::graph::{Shape, Zero, build_dawg, check, counts, rank};
-use crate::kwg::{add_second_header, numbers, to_bytes};
+use crate::kwg::{MAX_KWG_NODES, add_second_header, nodes_of_kwg, numbers, to_bytes, to_kwg};
 use crate::{BuildError, GraphError, Node, Word, Words};
 
 /// The value of leaves in points, looked up by the tiles.
@@ -97,7 +97,7 @@ impl Leaves {
         }
         // In words the blank is the first letter; in the table it is tile 0.
         let mut nodes = build_dawg(&words, n_letters + 1)?;
-        nodes[2..].iter_mut().for_each(|node| *node -= 1 << Node::TILE_SHIFT);
+        nodes[2..].iter_mut().for_each(|node| *node -= 1);
         Leaves::checked(nodes, values, n_letters)
     }
 
@@ -111,7 +111,7 @@ impl Leaves {
         if !rest.is_empty() {
             return Err(LeavesError::TooLong { extra: rest.len() });
         }
-        let mut nodes = numbers(nodes).unwrap_or_default();
+        let mut nodes = nodes_of_kwg(numbers(nodes).unwrap_or_default(), n_letters)?;
         let second = nodes.get(1).map(|&node| node & !Node::END);
         if second.is_some_and(|node| node != 0) {
             add_second_header(&mut nodes);
@@ -124,8 +124,9 @@ impl Leaves {
     #[must_use]
     pub fn write_klv2(&self) -> Vec<u8> {
         let count = |n: usize| (n as u32).to_le_bytes();
-        let values: Vec<u32> = self.values.iter().map(|value| value.to_bits()).collect();
-        [&count(self.nodes.len())[..], &to_bytes(&self.nodes), &count(values.len()), &to_bytes(&values)].concat()
+        let values = self.values.iter().map(|value| value.to_bits());
+        let nodes = to_bytes(self.nodes.iter().map(|&node| to_kwg(Node(node))));
+        [&count(self.nodes.len())[..], &nodes, &count(values.len()), &to_bytes(values)].concat()
     }
 
     /// What it is worth to keep these tiles; nothing, if they are not in the table.
@@ -171,6 +172,9 @@ impl Leaves {
 
     fn checked(nodes: Vec<u32>, values: Vec<f32>, n_letters: usize) -> Result<Leaves, LeavesError> {
         let Shape { n_words, .. } = check(&nodes, n_letters, Zero::Blank)?;
+        if nodes.len() > MAX_KWG_NODES {
+            return Err(GraphError::TooManyNodes { have: nodes.len() }.into());
+        }
         if n_words != values.len() {
             return Err(LeavesError::CountsDiffer { leaves: n_words, values: values.len() });
         }
@@ -253,10 +257,10 @@ mod tests {
 
     #[test]
     fn a_table_without_the_second_node_in_front_is_read_too() {
-        let a = Tiles::from_iter([tile(Node(1 << Node::TILE_SHIFT))]);
+        let a = Tiles::from_iter([tile(Node(1))]);
         let table = Leaves::new([(a, 2.5)], 5).unwrap();
-        let nodes = [1, 1 << Node::TILE_SHIFT | Node::ACCEPTS | Node::END];
-        let bytes = [&2u32.to_le_bytes()[..], &to_bytes(&nodes), &1u32.to_le_bytes(), &2.5f32.to_le_bytes()].concat();
+        let nodes = [Node(1 << Node::ARC_SHIFT), Node(1 | Node::ACCEPTS | Node::END)].map(to_kwg);
+        let bytes = [&2u32.to_le_bytes()[..], &to_bytes(nodes), &1u32.to_le_bytes(), &2.5f32.to_le_bytes()].concat();
         assert_eq!(Leaves::read_klv2(&bytes, 5).unwrap().value(&a), table.value(&a));
     }
 

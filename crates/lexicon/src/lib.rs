@@ -34,7 +34,7 @@ pub use import::{
     Accents, Capitals, Encoding, ImportError, ImportOptions, ImportReport, Inflections, Reason, Reject, import_list,
 };
 pub use info::Info;
-pub use kwg::{KwgError, read_kwg, write_kwg};
+pub use kwg::{KwgError, read_kbwg, read_kwg, write_kbwg, write_kwg};
 pub use leaves::{Leaves, LeavesError};
 pub use lexicon::{About, Digest, Lexicon, LexiconError};
 pub use query::{

@@ -102,6 +102,14 @@ impl Speller {
         let mut rest: Vec<(char, usize)> = Vec::new();
         let mut accents_dropped = false;
         for (position, character) in text.chars().enumerate() {
+            // Some systems write é as two characters.
+            let composed = rest.last().and_then(|&(base, _)| with_mark(base, character));
+            if let (Some(composed), Some(last)) = (composed, rest.last_mut()) {
+                let known = self.starting_with.contains_key(&composed);
+                accents_dropped |= !known;
+                last.0 = if known { composed } else { last.0 };
+                continue;
+            }
             for capital in character.to_uppercase() {
                 match without_accent(capital) {
                     Some(plain) if !self.starting_with.contains_key(&capital) => {
@@ -129,6 +137,30 @@ impl Speller {
 
 fn starts_with(text: &[(char, usize)], face: &[char]) -> bool {
     text.len() >= face.len() && text.iter().zip(face).all(|((own, _), character)| own == character)
+}
+
+/// A capital with the accent that follows it as a character of its own.
+fn with_mark(base: char, mark: char) -> Option<char> {
+    let pairs = match mark {
+        '\u{300}' => "AÀEÈIÌOÒUÙ",
+        '\u{301}' => "AÁCĆEÉIÍNŃOÓSŚUÚYÝZŹ",
+        '\u{302}' => "AÂEÊIÎOÔUÛ",
+        '\u{303}' => "AÃNÑOÕ",
+        '\u{307}' => "ZŻ",
+        '\u{308}' => "AÄEËIÏOÖUÜYŸ",
+        '\u{30A}' => "AÅ",
+        '\u{30C}' => "CČEĚRŘSŠZŽ",
+        '\u{327}' => "CÇ",
+        '\u{328}' => "AĄEĘ",
+        _ => return None,
+    };
+    let mut characters = pairs.chars();
+    while let (Some(plain), Some(composed)) = (characters.next(), characters.next()) {
+        if plain == base {
+            return Some(composed);
+        }
+    }
+    None
 }
 
 /// A capital of the Latin alphabets of Europe without its accent; a ligature as two letters.
@@ -189,6 +221,16 @@ mod tests {
         assert_eq!(speller.spell("straße").unwrap().word.written(&german), "STRASSE");
         let kept = speller.spell("äste").unwrap();
         assert_eq!((kept.word.written(&german).as_str(), kept.accents_dropped), ("ÄSTE", false));
+    }
+
+    #[test]
+    fn an_accent_that_is_a_character_of_its_own_belongs_to_its_letter() {
+        let spanish = alphabet(&["A", "C", "N", "Ñ", "O"]);
+        let speller = Speller::new(&spanish);
+        for (text, expected) in [("can\u{303}a", "CAÑA"), ("can\u{303}o\u{301}n", "CAÑON")] {
+            assert_eq!(speller.spell(text).unwrap().word.written(&spanish), expected);
+        }
+        assert!(speller.spell("can\u{33F}a").is_err(), "no letter of any alphabet");
     }
 
     #[test]

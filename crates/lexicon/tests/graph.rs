@@ -108,7 +108,7 @@ proptest! {
         let flag = |set: bool, bit: u32| if set { bit } else { 0 };
         let nodes: Vec<u32> = nodes
             .into_iter()
-            .map(|(tile, accepts, end, arc)| tile << 24 | flag(accepts, Node::ACCEPTS) | flag(end, Node::END) | arc)
+            .map(|(tile, accepts, end, arc)| node(tile, flag(accepts, Node::ACCEPTS) | flag(end, Node::END), arc))
             .collect();
         if let Ok(graph) = Graph::from_nodes(nodes, 3) {
             let all: Vec<Word> = graph.words().collect();
@@ -139,11 +139,16 @@ fn parents_first(nodes: &[u32]) -> Vec<u32> {
         at += list.len() as u32;
     }
     let all = nodes[..2].iter().chain(lists.into_iter().flatten());
-    all.map(|&node| node & !Node::ARC | moved[&Node(node).arc()]).collect()
+    all.map(|&node| node & 0xff | moved[&Node(node).arc()] << Node::ARC_SHIFT).collect()
 }
 
 fn node(tile: u32, flags: u32, arc: u32) -> u32 {
-    tile << 24 | flags | arc
+    arc << Node::ARC_SHIFT | flags | tile
+}
+
+/// A node in front that leads to this list.
+fn to(list: u32) -> u32 {
+    node(0, 0, list)
 }
 
 #[test]
@@ -152,15 +157,15 @@ fn each_break_of_the_layout_is_named() {
     const WORD: u32 = Node::END | Node::ACCEPTS;
     let cases: [(&[u32], GraphError); 10] = [
         (&[0], GraphError::TooFewNodes { have: 1 }),
-        (&[9, 0], GraphError::ArcOutOfRange { node: 0, arc: 9 }),
-        (&[2, 0, node(1, WORD, 7)], GraphError::ArcOutOfRange { node: 2, arc: 7 }),
-        (&[2, 0, node(1, WORD, 1)], GraphError::ArcOutOfRange { node: 2, arc: 1 }),
-        (&[2, 0, node(5, WORD, 0)], GraphError::ForeignTile { node: 2, tile: 5, n_letters: 4 }),
-        (&[2, 0, node(2, 0, 0), node(2, WORD, 0)], GraphError::Unordered { node: 3 }),
-        (&[2, 0, node(2, Node::ACCEPTS, 0)], GraphError::NoEnd),
-        (&[2, 0, node(1, END, 3), node(1, WORD, 2)], GraphError::Cycle { node: 2 }),
-        (&[2, 0, node(0, END, 3), node(1, WORD, 0)], GraphError::MisplacedSeparator { node: 2 }),
-        (&[0, 2, node(0, END, 3), node(0, END, 4), node(1, WORD, 0)], GraphError::MisplacedSeparator { node: 2 }),
+        (&[to(9), 0], GraphError::ArcOutOfRange { node: 0, arc: 9 }),
+        (&[to(2), 0, node(1, WORD, 7)], GraphError::ArcOutOfRange { node: 2, arc: 7 }),
+        (&[to(2), 0, node(1, WORD, 1)], GraphError::ArcOutOfRange { node: 2, arc: 1 }),
+        (&[to(2), 0, node(5, WORD, 0)], GraphError::ForeignTile { node: 2, tile: 5, n_letters: 4 }),
+        (&[to(2), 0, node(2, 0, 0), node(2, WORD, 0)], GraphError::Unordered { node: 3 }),
+        (&[to(2), 0, node(2, Node::ACCEPTS, 0)], GraphError::NoEnd),
+        (&[to(2), 0, node(1, END, 3), node(1, WORD, 2)], GraphError::Cycle { node: 2 }),
+        (&[to(2), 0, node(0, END, 3), node(1, WORD, 0)], GraphError::MisplacedSeparator { node: 2 }),
+        (&[0, to(2), node(0, END, 3), node(0, END, 4), node(1, WORD, 0)], GraphError::MisplacedSeparator { node: 2 }),
     ];
     for (nodes, error) in cases {
         assert_eq!(Graph::from_nodes(nodes.to_vec(), 4), Err(error));
@@ -170,7 +175,7 @@ fn each_break_of_the_layout_is_named() {
 #[test]
 fn a_graph_of_endless_words_or_of_too_many_is_refused() {
     let chain = |n: u32| (0..n).map(|step| node(1, Node::END | Node::ACCEPTS, if step == 0 { 0 } else { step + 1 }));
-    let nodes: Vec<u32> = [24, 0].into_iter().chain(chain(23)).collect();
+    let nodes: Vec<u32> = [to(24), 0].into_iter().chain(chain(23)).collect();
     assert_eq!(Graph::from_nodes(nodes, 4), Err(GraphError::WordTooLong));
 
     // Twenty-one lists of all letters, each leading to the list before: 63 to the power of 21 words.
@@ -178,7 +183,7 @@ fn a_graph_of_endless_words_or_of_too_many_is_refused() {
         let arc = if step == 0 { 0 } else { 2 + (step - 1) * 63 };
         (1..=63).map(move |tile| node(tile, Node::ACCEPTS | if tile == 63 { Node::END } else { 0 }, arc))
     };
-    let nodes: Vec<u32> = [2 + 20 * 63, 0].into_iter().chain((0..21).flat_map(list)).collect();
+    let nodes: Vec<u32> = [to(2 + 20 * 63), 0].into_iter().chain((0..21).flat_map(list)).collect();
     assert_eq!(Graph::from_nodes(nodes, 63), Err(GraphError::TooManyWords));
 }
 

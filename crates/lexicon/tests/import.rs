@@ -88,6 +88,9 @@ fn the_report_names_only_as_many_rejects_as_asked_and_counts_the_rest() {
     let (_, report) = import(&"a-b\n".repeat(50), &options);
     assert_eq!((report.rejects.len(), report.n_rejected), (2, 50));
     assert_eq!(report.rejected_by_reason["hyphen"], 50);
+    let expected = "0 words from 50 lines; 0 repeated, 50 rejected (hyphen: 50)\n\
+        line 1: \"a-b\" has a hyphen\nline 2: \"a-b\" has a hyphen\n… and 48 more";
+    assert_eq!(report.to_string(), expected);
 }
 
 /// Rules: C2

@@ -14,8 +14,8 @@ use crate::{Word, Words};
 /// Why a graph could not be built.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BuildError {
-    /// The words need more nodes than 22 bits can number.
-    #[error("the {n_words} words need more than {} nodes, which is all that a graph can number", Node::ARC)]
+    /// The words need more nodes than arcs can number.
+    #[error("the {n_words} words need more than {} nodes, which is all that a graph can number", Node::MAX_NODES)]
     TooManyNodes {
         /// How many words there are.
         n_words: usize,
@@ -82,7 +82,7 @@ pub(super) fn build(words: &Words, n_letters: usize) -> Result<Vec<u32>, BuildEr
     for beginning in &beginnings {
         gaddag.close_to(gaddag.last.shared(beginning.reversed), &mut lists, &mut |_, _, _| ());
         gaddag.open(beginning.reversed, beginning.node & Node::ACCEPTS);
-        gaddag.follow(beginning.node & Node::ARC);
+        gaddag.follow(Node(beginning.node).arc());
         lists.check_size(words.len())?;
     }
     let gaddag_root = gaddag.finish(&mut lists, &mut |_, _, _| ());
@@ -115,7 +115,7 @@ impl Growing {
         for level in (len + 1..=self.last.len()).rev() {
             let arc = lists.store(&mut self.levels[level]);
             if let Some(node) = self.levels[level - 1].last_mut() {
-                *node |= arc;
+                *node |= Node::new(0, arc).0;
                 closed(self.last, level, *node);
             }
         }
@@ -126,7 +126,7 @@ impl Growing {
         let len = word.len();
         for level in self.last.shared(word).min(self.last.len())..len {
             let ends = if level + 1 == len { accepts } else { 0 };
-            self.levels[level].push(u32::from(word.tile(level)) << Node::TILE_SHIFT | ends);
+            self.levels[level].push(Node::new(word.tile(level), 0).0 | ends);
         }
         self.last = word;
     }
@@ -134,7 +134,7 @@ impl Growing {
     /// Lets the DAWG's list at `arc` follow the last word behind a separator.
     fn follow(&mut self, arc: u32) {
         if arc != 0 {
-            self.levels[self.last.len()].push(u32::from(Node::SEPARATOR) << Node::TILE_SHIFT | arc);
+            self.levels[self.last.len()].push(Node::new(Node::SEPARATOR, arc).0);
         }
     }
 
@@ -165,8 +165,8 @@ impl Lists {
             }
             slot = self.slot(slot as u64 + 1);
         }
-        // Beyond the 22 bits the number is cut; `check_size` comes after every word and refuses the graph.
-        let start = self.nodes.len() as u32 & Node::ARC;
+        // One word more than arcs can number still fits 32 bits; then `check_size` refuses the graph.
+        let start = self.nodes.len() as u32;
         self.slots[slot] = start;
         self.nodes.append(siblings);
         self.n_lists += 1;
@@ -177,13 +177,13 @@ impl Lists {
     }
 
     fn into_nodes(mut self, dawg_root: u32, gaddag_root: u32) -> Vec<u32> {
-        self.nodes[0] = dawg_root | Node::END;
-        self.nodes[1] = gaddag_root | Node::END;
+        self.nodes[0] = Node::new(0, dawg_root).0 | Node::END;
+        self.nodes[1] = Node::new(0, gaddag_root).0 | Node::END;
         self.nodes
     }
 
     fn check_size(&self, n_words: usize) -> Result<(), BuildError> {
-        if self.nodes.len() > Node::ARC as usize { Err(BuildError::TooManyNodes { n_words }) } else { Ok(()) }
+        if self.nodes.len() > Node::MAX_NODES { Err(BuildError::TooManyNodes { n_words }) } else { Ok(()) }
     }
 
     fn slot(&self, hash: u64) -> usize {

@@ -16,8 +16,8 @@ pub enum GraphError {
         /// How many there are.
         have: usize,
     },
-    /// There are more nodes than 22 bits can number.
-    #[error("a graph has at most {} nodes; here are {have}", Node::ARC)]
+    /// There are more nodes than arcs can number.
+    #[error("a graph has at most {} nodes; here are {have}", Node::MAX_NODES)]
     TooManyNodes {
         /// How many there are.
         have: usize,
@@ -118,7 +118,7 @@ pub(crate) fn counts(nodes: &[u32]) -> Vec<u32> {
 /// graphs of our own making: then there is no way back. Nothing if it is another graph, or a broken one.
 fn below_in_order(nodes: &[u32], n_letters: usize, zero: Zero) -> Option<Vec<Below>> {
     let is_bad = |arc: u32| arc == 1 || arc as usize >= nodes.len();
-    if nodes.len() > Node::ARC as usize || nodes.get(..2)?.iter().any(|&node| is_bad(Node(node).arc())) {
+    if nodes.len() > Node::MAX_NODES || nodes.get(..2)?.iter().any(|&node| is_bad(Node(node).arc())) {
         return None;
     }
     let mut below = vec![Below::NOTHING; nodes.len()];
@@ -146,7 +146,7 @@ fn check_each(nodes: &[u32], n_letters: usize) -> Result<(), GraphError> {
     let have = nodes.len();
     match have {
         0..2 => return Err(GraphError::TooFewNodes { have }),
-        _ if have > Node::ARC as usize => return Err(GraphError::TooManyNodes { have }),
+        _ if have > Node::MAX_NODES => return Err(GraphError::TooManyNodes { have }),
         _ => {}
     }
     let mut before = None;

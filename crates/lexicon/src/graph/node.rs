@@ -8,20 +8,29 @@ pub struct Node(pub u32);
 impl Node {
     /// The tile of the separator in a GADDAG.
     pub const SEPARATOR: u8 = 0;
-    /// A word ends here.
-    pub const ACCEPTS: u32 = 1 << 23;
+    /// The bits of the tile.
+    pub const TILE: u32 = 0x3f;
     /// The last of its siblings.
-    pub const END: u32 = 1 << 22;
-    /// The bits of the arc.
-    pub const ARC: u32 = Node::END - 1;
-    /// How far left the tile stands.
-    pub const TILE_SHIFT: u32 = 24;
+    pub const END: u32 = 1 << 6;
+    /// A word ends here.
+    pub const ACCEPTS: u32 = 1 << 7;
+    /// How far left the arc stands.
+    pub const ARC_SHIFT: u32 = 8;
+    /// The most nodes that arcs can number.
+    pub const MAX_NODES: usize = 1 << (u32::BITS - Node::ARC_SHIFT);
+
+    /// A node without flags. What the layout has no room for is cut off.
+    #[must_use]
+    #[inline]
+    pub const fn new(tile: u8, arc: u32) -> Node {
+        Node(arc << Node::ARC_SHIFT | tile as u32 & Node::TILE)
+    }
 
     /// Letter index + 1, or [`Node::SEPARATOR`].
     #[must_use]
     #[inline]
     pub const fn tile(self) -> u8 {
-        (self.0 >> Node::TILE_SHIFT) as u8
+        (self.0 & Node::TILE) as u8
     }
 
     /// Whether a word ends here.
@@ -42,6 +51,6 @@ impl Node {
     #[must_use]
     #[inline]
     pub const fn arc(self) -> u32 {
-        self.0 & Node::ARC
+        self.0 >> Node::ARC_SHIFT
     }
 }

@@ -109,6 +109,30 @@ impl Reason {
     }
 }
 
+/// The report for people: a line of counts, and a line for each rejected line that it names.
+impl fmt::Display for ImportReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ImportReport { n_words, n_lines, n_duplicates, n_rejected, .. } = self;
+        write!(f, "{n_words} words from {n_lines} lines; {n_duplicates} repeated, {n_rejected} rejected")?;
+        for (name, count) in &self.rejected_by_reason {
+            write!(f, " ({name}: {count})")?;
+        }
+        if self.n_inflections > 0 {
+            write!(f, "; {} regular inflections added", self.n_inflections)?;
+        }
+        if self.n_accents_dropped > 0 {
+            write!(f, "; {} words lost an accent", self.n_accents_dropped)?;
+        }
+        for reject in &self.rejects {
+            write!(f, "\n{reject}")?;
+        }
+        match self.n_rejected - self.rejects.len() {
+            0 => Ok(()),
+            more => write!(f, "\n… and {more} more"),
+        }
+    }
+}
+
 impl fmt::Display for Reject {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: {:?} {}", self.line, self.text, self.reason)

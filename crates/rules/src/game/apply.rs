@@ -163,7 +163,8 @@ impl Public {
                 return Err(CorruptLog::WrongSquare { square: swap.square });
             }
         }
-        let doubtful = play.is_some() || !swaps.is_empty();
+        // To take a blank for the letter that it stands for changes no word, so that there is nothing to doubt.
+        let doubtful = play.is_some() || swaps.iter().any(|swap| !swap.words.is_empty());
         let allowed = matches!(self.ruleset().challenge, Challenge::Allowed(_));
         Ok((doubtful && allowed).then(|| Window {
             seat,

@@ -108,10 +108,12 @@ impl Checker<'_> {
     /// The tiles that come from the rack: all that are laid, less those that only change their square.
     fn taken_from_rack(&mut self, rack: &Tiles, placement: &Placement) -> Tiles {
         let relaid: Tiles = relaid(self.board, placement).map(|(_, there)| there.tile()).collect();
-        let from_rack = placement.laid().minus(&relaid).unwrap_or_else(|missing| {
-            let missing = self.ruleset.alphabet.rack(&missing.tiles);
-            self.faults.push(PlacementFault::TileNotRelaid { missing });
-            Tiles::EMPTY
+        let laid = placement.laid();
+        let from_rack = laid.minus(&relaid).unwrap_or_else(|missing| {
+            let left_over = self.ruleset.alphabet.rack(&missing.tiles);
+            self.faults.push(PlacementFault::TileNotRelaid { missing: left_over });
+            // What is not left over was laid again; the rest comes from the rack, and is checked as such.
+            relaid.minus(&missing.tiles).and_then(|again| laid.minus(&again)).unwrap_or(Tiles::EMPTY)
         });
         if let Some(letters) = self.changed_blanks(placement) {
             self.faults.push(PlacementFault::TileNotRelaid { missing: letters });

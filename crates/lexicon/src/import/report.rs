@@ -68,7 +68,7 @@ pub enum Reason {
         position: usize,
     },
     /// It has too few letters.
-    #[error("has {have} letters; a word has at least {least}")]
+    #[error("has fewer than {least} letters")]
     TooShort {
         /// How many it has.
         have: usize,

@@ -9,8 +9,8 @@ mod settle;
 use alloc::vec::Vec;
 
 use crate::{
-    Cause, Command, Deadline, EndReason, Entry, Event, Game, Hidden, Judge, Millis, Order, Phase, Public, Refusal,
-    Ruling, TileSource, TimeLimit,
+    AcceptAll, Cause, Command, Deadline, EndReason, Entry, Event, Game, Hidden, Judge, Millis, Order, Phase, Public,
+    Refusal, Ruling, TileSource, TimeLimit,
 };
 
 type Decided = Result<(), Refusal>;
@@ -43,6 +43,22 @@ impl Game {
         }
         turn.settle()?;
         turn.end_if_nobody_can_play()?;
+        Ok(turn.entries)
+    }
+}
+
+impl Game {
+    /// The entries that complete a log that was cut off in the middle of a command: draws, lost turns, the end.
+    ///
+    /// Whoever loads a log adds them when the phase is [`Phase::Settling`]; otherwise there are none. A command
+    /// would add them too, but a game that is only short of its end takes no more commands.
+    ///
+    /// # Errors
+    /// The source of tiles failed; nothing happens.
+    pub fn complete(&self, at: Millis, source: &mut dyn TileSource) -> Result<Vec<Entry<Hidden>>, Refusal> {
+        let at = at.max(self.public.now());
+        let mut turn = Turn { game: self.clone(), entries: Vec::new(), at, judge: &AcceptAll, source };
+        turn.settle()?;
         Ok(turn.entries)
     }
 }

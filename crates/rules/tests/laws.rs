@@ -3,6 +3,8 @@
 //! Conservation of tiles is asserted by the referee after every event, and the driver fails when the referee refuses
 //! what it decided itself; so that these tests only have to play. Every number in a message repeats its game.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 use std::sync::Arc;
 
 use rules::{AcceptAll, Command, Entry, Game, Hidden, Millis, Order, Phase, Ruleset, TileSource, Viewer, replay};

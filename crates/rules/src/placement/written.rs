@@ -62,10 +62,16 @@ impl Written {
         // At most a board's length was let through before.
         let len = u8::try_from(self.letters.len()).ok()?;
         let written = Run { start: self.start, direction: self.direction, len };
-        let before = self.start.before(self.direction).map(|square| board.run_through(square, self.direction));
-        let after = board.run_through(self.start.on(self.direction, len), self.direction);
-        let before = before.map_or_else(String::new, |run| alphabet.word(&board.letters(run)));
-        let after = alphabet.word(&board.letters(after));
+        // A run through the square next to the word may go on below it, where the word is played through letters.
+        let beside = |square: Square, is_outside: &dyn Fn(u8) -> bool| {
+            let squares = board.run_through(square, self.direction).squares();
+            let outside = squares.filter(|square| is_outside(square.along(self.direction)));
+            alphabet.word(&outside.filter_map(|square| board.at(square)).map(Placed::letter).collect::<Vec<_>>())
+        };
+        let (from, next) = (self.start.along(self.direction), self.start.on(self.direction, len));
+        let square_before = self.start.before(self.direction);
+        let before = square_before.map_or_else(String::new, |square| beside(square, &|at| at < from));
+        let after = beside(next, &|at| at >= next.along(self.direction));
         if before.is_empty() && after.is_empty() {
             return None;
         }

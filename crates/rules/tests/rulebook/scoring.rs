@@ -1,0 +1,5 @@
+//! Chapter 4: scoring.
+
+mod plays;
+mod sheet;
+mod unplayed;

@@ -1,0 +1,5 @@
+//! Chapter 2: turns.
+
+mod exchanging;
+mod later;
+mod opening;

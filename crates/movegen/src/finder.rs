@@ -112,10 +112,7 @@ impl Finder {
         self.enqueue(position, rack, floor);
         let mut best: Option<Candidate> = None;
         let mut floor = floor;
-        while let Some((line, slot, bound)) = self.queue.next() {
-            if bound < floor {
-                break;
-            }
+        while let Some((line, slot, bound)) = self.queue.next(floor) {
             let slot = &self.lines[line].slots[slot];
             let n_tiles = usize::from(slot.n_tiles);
             let list = self.lists.list(slot.through, n_tiles, &self.subracks, &words);

@@ -2,7 +2,7 @@
 
 use crate::equity::Equity;
 
-/// Bounds are kept apart down to a 1024th of a thousand points: about one point.
+/// Bounds are kept apart in steps of 1,024 thousandths: about one point.
 const STEP: u32 = 10;
 /// More steps than there are points in any usual play; higher bounds share the last.
 const N_BUCKETS: usize = 512;
@@ -41,22 +41,35 @@ impl Queue {
 
     #[inline]
     pub(crate) fn push(&mut self, line: usize, slot: usize, bound: Equity) {
-        let bucket = ((bound.0.saturating_add(OFFSET)).max(0) >> STEP) as usize;
-        let bucket = bucket.min(N_BUCKETS - 1);
+        let bucket = bucket_of(bound);
         let next = std::mem::replace(&mut self.heads[bucket], self.slots.len() as u32);
         // A board has at most 42 lines, and a line fewer slots than squares times tiles.
         self.slots.push(Queued { bound, line: line as u16, slot: slot as u16, next });
         self.bucket = self.bucket.max(bucket);
     }
 
-    /// Takes the next slot out: its line, its number there, and its bound.
+    /// Takes the next slot out whose bound is not below `floor`: its line, its number there, and its bound.
     #[inline]
-    pub(crate) fn next(&mut self) -> Option<(usize, usize, Equity)> {
-        while self.heads[self.bucket] == END {
-            self.bucket = self.bucket.checked_sub(1)?;
+    pub(crate) fn next(&mut self, floor: Equity) -> Option<(usize, usize, Equity)> {
+        loop {
+            while self.heads[self.bucket] == END {
+                self.bucket = self.bucket.checked_sub(1)?;
+            }
+            // Within a bucket bounds are in no order, so that the end is only where a whole bucket lies below.
+            if self.bucket < bucket_of(floor) {
+                return None;
+            }
+            let Queued { bound, line, slot, next } = self.slots[self.heads[self.bucket] as usize];
+            self.heads[self.bucket] = next;
+            if bound >= floor {
+                return Some((usize::from(line), usize::from(slot), bound));
+            }
         }
-        let Queued { bound, line, slot, next } = self.slots[self.heads[self.bucket] as usize];
-        self.heads[self.bucket] = next;
-        Some((usize::from(line), usize::from(slot), bound))
     }
+}
+
+#[inline]
+fn bucket_of(bound: Equity) -> usize {
+    let bucket = ((bound.0.saturating_add(OFFSET)).max(0) >> STEP) as usize;
+    bucket.min(N_BUCKETS - 1)
 }

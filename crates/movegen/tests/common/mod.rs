@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "each file uses its own part")]
 #![allow(clippy::unwrap_used, reason = "what is shipped loads")]
 
+pub(crate) mod brute;
+
 use std::sync::{Arc, LazyLock};
 
 use lexicon::{Graph, Word, Words};
@@ -71,4 +73,49 @@ impl Chance {
         let mut all: Vec<tiles::Tile> = pool.iter().collect();
         (0..n.min(all.len())).map(|_| all.swap_remove(self.below(all.len()))).collect()
     }
+}
+
+/// An alphabet of as many letters as there can be, with digraphs among them.
+pub(crate) fn largest_alphabet() -> Alphabet {
+    let faces = ('A'..='Z').chain('Α'..='Ρ').chain('Б'..='Я').map(String::from);
+    let mut specs: Vec<tiles::LetterSpec> = faces
+        .zip(0_u8..)
+        .map(|(face, nth)| tiles::LetterSpec { face, count: 1 + nth % 3, value: nth % 11, vowel: nth % 3 == 0 })
+        .take(Letter::MAX)
+        .collect();
+    specs[5].face = "QU".into();
+    Alphabet::new(specs, 3).unwrap()
+}
+
+/// Rules like those of the tournament, with another set of tiles.
+pub(crate) fn with_alphabet(alphabet: Alphabet) -> Arc<Ruleset> {
+    let spec = rules::RulesetSpec { alphabet, ..(**tournament()).clone() };
+    Arc::new(Ruleset::new(spec).unwrap())
+}
+
+/// Lays random legal placements until the board has about so many tiles, and gives a rack from what is left.
+pub(crate) fn random_position(
+    ruleset: &Ruleset,
+    generator: &movegen::Generator,
+    chance: &mut Chance,
+    n_tiles: usize,
+) -> (movegen::Position, Tiles) {
+    let mut finder = generator.finder();
+    let mut position = generator.empty_position();
+    let draw = |position: &movegen::Position, chance: &mut Chance| {
+        let unseen = ruleset.alphabet.full_set().minus(&position.tiles()).unwrap();
+        chance.draw(&unseen, usize::from(ruleset.rack_size))
+    };
+    for _ in 0..200 {
+        let rack = draw(&position, chance);
+        let candidates = finder.all(&position, &position.rack(&rack).unwrap(), &movegen::NoLeaves);
+        if position.n_tiles() >= n_tiles {
+            return (position, rack);
+        }
+        if !candidates.is_empty() {
+            position.make(&candidates[chance.below(candidates.len())]);
+        }
+    }
+    let rack = draw(&position, chance);
+    (position, rack)
 }

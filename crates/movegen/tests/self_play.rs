@@ -1,0 +1,131 @@
+//! Games of static players.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod common;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use lexicon::Graph;
+use movegen::{Choice, Generator, Played, RuleOfThumb, SelfPlay, SelfPlayFault, self_play};
+use rules::{
+    Action, Command, Entry, Game, Hidden, Judge, Millis, Order, Phase, Ruleset, Ruling, Salt, SeatSetup, Table,
+    TileSource,
+};
+use tiles::{Letter, Seat, Tiles};
+
+struct Lexicon(Arc<Graph>);
+
+impl Judge for Lexicon {
+    fn accepts(&self, word: &[Letter]) -> bool {
+        self.0.contains(word)
+    }
+}
+
+/// Draws what was drawn before.
+struct Script(VecDeque<Tiles>);
+
+impl TileSource for Script {
+    fn draw(&mut self, _: u32, _: &Tiles, n: usize) -> Tiles {
+        let drawn = self.0.pop_front().unwrap();
+        assert_eq!(drawn.len(), n);
+        drawn
+    }
+}
+
+/// Plays a game again through the referee, and gives the final scores of the players.
+fn refereed(ruleset: &Arc<Ruleset>, graph: &Arc<Graph>, generator: &Generator, played: &Played) -> [i32; 2] {
+    let judge = Lexicon(Arc::clone(graph));
+    let seats = vec![SeatSetup::player("one"), SeatSetup::player("other")];
+    let (mut game, _) = Game::create(Table::new("test", Arc::clone(ruleset), seats, None).unwrap(), Millis::ZERO);
+    let draws = [played.racks[played.first], played.racks[1 - played.first]].into_iter();
+    let later = played.turns.iter().map(|turn| turn.drawn).filter(|drawn| !drawn.is_empty());
+    let mut script = Script(draws.chain(later).collect());
+    let mut order = |game: &mut Game, order: Order| {
+        let entries: Vec<Entry<Hidden>> =
+            game.decide(&Command { at: Millis::ZERO, order }, &judge, &mut script).unwrap();
+        entries.iter().for_each(|entry| game.apply(entry).unwrap());
+    };
+    order(&mut game, Order::Director(Ruling::Begin { salt: Salt::default() }));
+    let seat_of = |player: usize| Seat::new(player ^ played.first).unwrap();
+    let mut position = generator.empty_position();
+    for turn in &played.turns {
+        let action = match &turn.played {
+            Choice::Place(candidate) => Action::Place { swaps: Vec::new(), placement: position.placement(candidate) },
+            Choice::Exchange(tiles) => Action::Exchange { swaps: Vec::new(), tiles: *tiles },
+            Choice::Pass => Action::Pass { swaps: Vec::new() },
+        };
+        order(&mut game, Order::Player(seat_of(turn.player), action));
+        if let Choice::Place(candidate) = &turn.played {
+            position.make(candidate);
+        }
+    }
+    assert!(matches!(game.public().phase(), Phase::Over { .. }), "the referee ends the game at the same turn");
+    [0, 1].map(|player| game.public().scores()[seat_of(player)].0)
+}
+
+#[test]
+fn the_referee_counts_the_same_final_scores() {
+    for name in ["tournament+challenge-void", "box2007+nine-tile", "super"] {
+        let settings = [("challenge", "{ kind = \"void\" }"), ("opening.first", "first-seat")];
+        let ruleset = common::ruleset(name, &settings);
+        let graph = common::english_graph();
+        let generator = Generator::fast(&ruleset, Arc::clone(&graph)).unwrap();
+        let leaves = RuleOfThumb::new(&ruleset.alphabet);
+        let mut player = SelfPlay::new(&ruleset, &generator, &leaves).unwrap();
+        for nth in 0..4 {
+            let played = player.game(11, nth);
+            let scores = refereed(&ruleset, &graph, &generator, &played);
+            assert_eq!(scores, played.scores.map(|score| score.0), "{name}, game {nth}");
+        }
+    }
+}
+
+#[test]
+fn games_end_when_nobody_can_play_any_more() {
+    let ruleset = common::ruleset("tournament+challenge-void", &[("opening.first", "first-seat")]);
+    // Few words, so that players exchange and pass until the game is over.
+    let graph = common::random_graph(&ruleset.alphabet, 12, 9);
+    let generator = Generator::fast(&ruleset, Arc::clone(&graph)).unwrap();
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let mut player = SelfPlay::new(&ruleset, &generator, &leaves).unwrap();
+    for nth in 0..6 {
+        let played = player.game(1, nth);
+        assert!(!matches!(played.turns.last().unwrap().played, Choice::Place(_)));
+        assert_eq!(refereed(&ruleset, &graph, &generator, &played), played.scores.map(|score| score.0));
+    }
+}
+
+#[test]
+fn the_sum_of_games_does_not_depend_on_the_number_of_threads() {
+    let ruleset = common::tournament();
+    let generator = Generator::fast(&ruleset, common::english_graph()).unwrap();
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let totals = |n_threads| self_play(&ruleset, &generator, &leaves, 5, 0..12, n_threads).unwrap();
+    assert_eq!(totals(1), totals(3));
+    assert_eq!(totals(1).games, 12);
+    assert!(totals(1).means().iter().all(|&mean| mean > 300.0), "{:?}", totals(1));
+}
+
+#[test]
+fn walking_and_looking_up_play_the_same_games() {
+    let ruleset = common::tournament();
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let generators = [Generator::new, Generator::fast].map(|make| make(&ruleset, common::english_graph()).unwrap());
+    let [walking, looking_up] =
+        generators.each_ref().map(|generator| SelfPlay::new(&ruleset, generator, &leaves).unwrap().game(2, 3));
+    assert_eq!(walking, looking_up);
+}
+
+#[test]
+fn rules_that_static_players_do_not_know_are_refused() {
+    let generator = |ruleset: &Ruleset| Generator::new(ruleset, common::english_graph()).unwrap();
+    let fault = |name: &str| {
+        let ruleset = common::ruleset(name, &[]);
+        let leaves = RuleOfThumb::new(&ruleset.alphabet);
+        SelfPlay::new(&ruleset, &generator(&ruleset), &leaves).err()
+    };
+    assert_eq!(fault("deluxe+solitaire"), Some(SelfPlayFault::NotForTwo));
+    assert_eq!(fault("box2007+finish-line"), Some(SelfPlayFault::Target));
+    assert_eq!(fault("tournament"), None);
+}

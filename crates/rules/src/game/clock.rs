@@ -109,6 +109,12 @@ impl Public {
         self.clocks.turn_used
     }
 
+    /// How much of the time for the whole game has been used, up to the last event.
+    #[must_use]
+    pub fn game_used(&self) -> Millis {
+        self.clocks.game_used
+    }
+
     /// What this seat's overtime costs so far, as points below zero.
     #[must_use]
     pub fn overtime(&self, seat: Seat) -> Points {

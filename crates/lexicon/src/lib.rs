@@ -18,6 +18,7 @@ mod graph;
 mod house;
 mod import;
 mod info;
+mod judge;
 mod kwg;
 mod leaves;
 mod lexicon;

@@ -29,8 +29,7 @@ impl Public {
         if self.ended.is_some() != after_the_end || (!self.has_begun && !before_the_start && !after_the_end) {
             return Err(CorruptLog::OutOfPlace { event: event.name() });
         }
-        let running = self.running();
-        self.clocks.tick(entry.at, running);
+        self.let_time_pass(entry.at);
         self.take_in(event)?;
         self.check_count()
     }

@@ -49,7 +49,7 @@ impl Clocks {
     }
 
     /// Lets time pass until `at`, on the clock of the seat whose turn it is.
-    pub(super) fn tick(&mut self, at: Millis, running: Option<Seat>) {
+    fn tick(&mut self, at: Millis, running: Option<Seat>) {
         let passed = at - self.now;
         self.now = at;
         if self.is_paused {
@@ -78,6 +78,12 @@ impl Clocks {
 }
 
 impl Public {
+    /// Lets time pass until `at`. Whoever waits for the game to begin uses nobody's time.
+    pub(super) fn let_time_pass(&mut self, at: Millis) {
+        let running = self.running();
+        if self.has_begun { self.clocks.tick(at, running) } else { self.clocks.now = at }
+    }
+
     /// The moment of the last event.
     #[must_use]
     pub fn now(&self) -> Millis {

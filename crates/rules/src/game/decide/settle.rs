@@ -72,8 +72,7 @@ impl Turn<'_> {
 
     pub(super) fn end(&mut self, reason: EndReason) -> Decided {
         // Overtime counts up to this moment, not up to the last event.
-        let running = self.game.public.running();
-        self.game.public.clocks.tick(self.at, running);
+        self.game.public.let_time_pass(self.at);
         let racks = self.game.racks.map(|rack| rack.0);
         let settlements = self.game.settlements(reason);
         self.emit(Event::Ended { reason, racks, settlements })

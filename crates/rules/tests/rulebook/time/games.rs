@@ -46,3 +46,12 @@ fn of_two_time_limits_the_earlier_counts() {
     game.at(100).does(A, "pass");
     assert_eq!(game.public().deadline(), deadline(200, TimeLimit::Game), "B would have until 280");
 }
+
+/// Rules: V8, G3
+#[test]
+fn no_time_passes_before_the_game_begins() {
+    let mut game = sit("literacy+game-timer").wait();
+    game.at(1000).begins();
+    assert_eq!(game.public().deadline(), Some(Deadline { at: Millis::seconds(1000 + 3600), limit: TimeLimit::Game }));
+    assert_eq!(game.public().time_used(A), Millis::ZERO);
+}

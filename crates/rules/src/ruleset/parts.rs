@@ -321,8 +321,9 @@ impl ClockRule {
     pub fn penalty(&self, over: Millis) -> Points {
         match self.overtime {
             Overtime::Loses => Points::ZERO,
-            Overtime::Penalty { points, per, .. } => {
-                let spans = i32::try_from(over.begun_spans(per)).unwrap_or(i32::MAX);
+            Overtime::Penalty { points, per, at_most } => {
+                // With the last of it the game was lost, even if nobody noticed at once.
+                let spans = i32::try_from(over.min(at_most).begun_spans(per)).unwrap_or(i32::MAX);
                 Points(-points.0.saturating_mul(spans))
             }
         }

@@ -93,6 +93,15 @@ fn overtime_counts_up_to_the_moment_when_the_game_is_ended() {
 
 /// Rules: V8
 #[test]
+fn overtime_never_costs_more_than_all_of_it() {
+    let mut game = sit("tournament").begin();
+    // The clock ran out at 35 minutes; whoever looks after it comes an hour late.
+    game.at(95 * MINUTE).time_up();
+    assert_eq!(game.public().settlements().unwrap()[A].overtime, Points(-100));
+}
+
+/// Rules: V8
+#[test]
 fn a_clock_gains_its_increment_with_each_turn_that_is_played() {
     let mut game = with_clock(clock(60, 10)).begin();
     game.at(30).does(A, "pass");

@@ -1,6 +1,6 @@
 //! Chapter 1: equipment and set-up.
 
-use rules::{Handicap, Known, Phase, SeatSetup, Table, TableFault, Viewer};
+use rules::{Handicap, Known, Layout, Phase, SeatSetup, Table, TableFault, Viewer};
 
 use crate::table::{A, B, C, D, position, ruleset, sit};
 
@@ -117,6 +117,26 @@ fn the_first_word_is_doubled_by_the_star_in_the_centre() {
         assert_eq!(rules.layout.starts().iter().map(ToString::to_string).collect::<Vec<_>>(), ["H8"]);
         assert_eq!(position(edition, "").holding("HORN").score("8F HORN"), "HORN 14");
     }
+}
+
+/// Rules: E1
+#[test]
+fn a_board_of_another_size_may_have_several_starts() {
+    let layout = Layout::drawn("+.'.-\n.....\n=...*\n").unwrap();
+    let mut game = sit("deluxe").but(|rules| rules.layout = layout).racks(&["HORNPAS", "FAMOBPR"]).begin();
+    assert_eq!(game.refused(A, "play 2A HORN"), "the first word must cover A1 and E3");
+    assert_eq!(game.refused(A, "play A1 HORN"), "A4 is outside the board");
+    assert_eq!(game.does(A, "play 1A HORN"), "A placed HORN 8", "a start without a premium, and R on a double letter");
+}
+
+/// Rules: E2
+#[test]
+fn a_tile_with_two_letters_covers_one_square_and_is_one_letter() {
+    let spanish = editions::alphabet("spanish").unwrap();
+    let mut game = sit("deluxe").but(|rules| rules.alphabet = spanish).racks(&["[CH]OABDEE", "AAEEIIO"]).begin();
+    assert_eq!(game.does(A, "play 8G [CH]O"), "A placed CHO 12");
+    assert_eq!(game.public().board().n_tiles(), 2);
+    assert_eq!(game.refused(B, "play H8 .[CH]"), "[CH] is not on the rack");
 }
 
 #[test]

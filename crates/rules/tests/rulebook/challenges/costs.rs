@@ -74,6 +74,13 @@ fn points_for_a_challenge_in_vain_are_given_for_each_word_that_was_named() {
 
 /// Rules: C4
 #[test]
+fn a_word_that_is_named_twice_is_challenged_once() {
+    let mut game = after_fa("tournament+challenge-five-per-word");
+    assert!(game.does(A, "challenge FA FA").starts_with("A challenged wrongly: FA good (award 5, turns lost 0)"));
+}
+
+/// Rules: C4
+#[test]
 fn points_for_a_challenge_in_vain_are_a_line_on_the_score_sheet() {
     let mut game = after_fa("tournament+challenge-five");
     game.does(A, "challenge");

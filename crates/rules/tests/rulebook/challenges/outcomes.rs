@@ -1,6 +1,6 @@
 //! What a challenge does to a play: at tables of two, three and four, by each opponent.
 
-use rules::{Deed, Event, Phase};
+use rules::{Action, Deed, Event, Order, Phase, Refusal, WordChoice};
 use tiles::Seat;
 
 use crate::table::{A, B, C, D, Sitting, sit};
@@ -104,6 +104,8 @@ fn a_challenge_names_words_of_the_play() {
     let mut game = table("deluxe", 2);
     game.does(A, "play 8F HORN");
     assert_eq!(game.refused(B, "challenge FARM"), "name one or more of the 1 words of the play");
+    let none = Action::Challenge { words: WordChoice::Named(Vec::new()) };
+    assert_eq!(game.decide(Order::Player(B, none)), Err(Refusal::NoSuchWord { n_words: 1 }));
 }
 
 /// Rules: C5

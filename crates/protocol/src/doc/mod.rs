@@ -1,0 +1,55 @@
+//! The documents: how values of `rules` look in JSON.
+//!
+//! Each file holds the documents of one noun, and both directions of the conversion. What is written is taken
+//! apart without `..` where the fields are public, so that a new field does not compile until it is written here.
+
+pub(crate) mod event;
+pub(crate) mod handicap;
+pub(crate) mod known;
+pub(crate) mod play;
+pub(crate) mod reason;
+pub(crate) mod table;
+pub(crate) mod text;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::Fault;
+
+/// The version of a document: a number that must be this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Version<const KNOWN: u32>;
+
+impl<const KNOWN: u32> Serialize for Version<KNOWN> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u32(KNOWN)
+    }
+}
+
+impl<'de, const KNOWN: u32> Deserialize<'de> for Version<KNOWN> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let have = u32::deserialize(deserializer)?;
+        if have == KNOWN { Ok(Version) } else { Err(serde::de::Error::custom("another version")) }
+    }
+}
+
+/// Reads a document of a known version, up to a size.
+pub(crate) fn from_json<'a, T: Deserialize<'a>>(text: &'a str, most: usize, known: u32) -> Result<T, Fault> {
+    /// Only the version, to say so when the rest is not understood.
+    #[derive(Deserialize)]
+    struct Any {
+        v: u32,
+    }
+    if text.len() > most {
+        return Err(Fault::TooLong { have: text.len(), most });
+    }
+    serde_json::from_str(text).map_err(|error| match serde_json::from_str(text) {
+        Ok(Any { v: have }) if have != known => Fault::Version { have, known },
+        _ => Fault::Json { problem: error.to_string() },
+    })
+}
+
+/// Writes JSON in one line.
+pub(crate) fn to_json<T: Serialize>(doc: &T) -> String {
+    // Documents have string keys and no failing parts, so that writing them to memory cannot fail.
+    serde_json::to_string(doc).unwrap_or_default()
+}

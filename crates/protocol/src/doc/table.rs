@@ -1,0 +1,66 @@
+//! The table: rules, seats, commitment.
+
+use std::sync::Arc;
+
+use editions::RulesetDoc;
+use rules::{MAX_MEMBERS, Ruleset, SeatSetup, Table};
+use serde::{Deserialize, Serialize};
+use tiles::MAX_SEATS;
+
+use super::handicap::HandicapDoc;
+use super::text::read_digest;
+use crate::Fault;
+use crate::fault::at_most;
+
+/// Everything that was settled before the first draw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TableDoc {
+    edition: String,
+    seats: Vec<SeatDoc>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    commitment: Option<String>,
+    /// The digest of the rules, so that rules that were tampered with are noticed.
+    digest: String,
+    ruleset: RulesetDoc,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeatDoc {
+    members: Vec<String>,
+    #[serde(default, skip_serializing_if = "HandicapDoc::is_none")]
+    handicap: HandicapDoc,
+}
+
+impl TableDoc {
+    pub(crate) fn write(table: &Table) -> TableDoc {
+        let seat = |SeatSetup { members, handicap }: &SeatSetup| SeatDoc {
+            members: members.clone(),
+            handicap: HandicapDoc::write(handicap),
+        };
+        TableDoc {
+            edition: table.edition().to_owned(),
+            seats: table.seats().values().map(seat).collect(),
+            commitment: table.commitment().map(|digest| digest.to_string()),
+            digest: table.ruleset().digest().to_string(),
+            ruleset: RulesetDoc::from(table.ruleset()),
+        }
+    }
+
+    pub(crate) fn read(self) -> Result<Table, Fault> {
+        let TableDoc { edition, seats, commitment, digest, ruleset } = self;
+        at_most("seats", seats.len(), MAX_SEATS)?;
+        for seat in &seats {
+            at_most("people at a seat", seat.members.len(), usize::from(MAX_MEMBERS))?;
+        }
+        let ruleset = Ruleset::try_from(ruleset).map_err(Fault::Rules)?;
+        let (stored, computed) = (read_digest(&digest)?, ruleset.digest());
+        if stored != computed {
+            return Err(Fault::Digest { stored, computed });
+        }
+        let commitment = commitment.as_deref().map(read_digest).transpose()?;
+        let seats = seats.into_iter().map(|seat| SeatSetup { members: seat.members, handicap: seat.handicap.read() });
+        Table::new(&edition, Arc::new(ruleset), seats.collect(), commitment).map_err(Fault::Table)
+    }
+}

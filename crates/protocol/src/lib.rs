@@ -1,0 +1,22 @@
+//! Every byte that is stored or sent.
+//!
+//! - [`record`]: an entry of the log as a line of JSON, and [`record::GameFile`], a whole game.
+//! - [`message`]: what one viewer gets: the game as they may know it, and each event as they may know it.
+//! - [`command`]: what a player asks for.
+//!
+//! `rules` knows no format, and no type of `rules` is serialised as it is: each has a document here, so that a
+//! field can be renamed there without changing a byte. Tiles are written with the faces of the game's alphabet
+//! (`AEINRT?`), squares as players write them (`H8`), times in milliseconds, digests in hexadecimal.
+//!
+//! **Invariant:** whatever is read was written by a stranger. Sizes are limited, unknown keys are refused, and
+//! every value is checked before it becomes one of `rules`; nothing panics.
+
+#![forbid(unsafe_code)]
+
+pub mod command;
+mod doc;
+mod fault;
+pub mod message;
+pub mod record;
+
+pub use fault::Fault;

@@ -1,0 +1,19 @@
+//! What one viewer is sent: a [`ViewMessage`] of the whole game when they come, then a [`SeenMessage`] for each
+//! event.
+//!
+//! Both are made from a [`View`](rules::View) and a [`Seen`](rules::Seen) entry and from nothing else, so that they
+//! cannot hold what the viewer may not know. Two laws are tested on their bytes: two games that differ only in what
+//! a viewer may not know give that viewer the same bytes; and a client that takes in every `SeenMessage` has the
+//! view of which the referee would send the `ViewMessage`.
+
+mod seen;
+mod sheet;
+mod view;
+
+pub use seen::SeenMessage;
+pub use view::ViewMessage;
+
+/// The version of messages that is written and read.
+pub const VERSION: u32 = 1;
+/// The longest message, in bytes.
+pub const MAX_BYTES: usize = 4 * 1024 * 1024;

@@ -1,0 +1,62 @@
+//! An event as one viewer may know it.
+
+use rules::{Entry, Known, Millis, Seen};
+use serde::{Deserialize, Serialize};
+use tiles::Alphabet;
+
+use super::{MAX_BYTES, VERSION};
+use crate::Fault;
+use crate::doc::event::{self, EventDoc};
+use crate::doc::known::KnownDoc;
+use crate::doc::{Version, from_json, to_json};
+
+/// An entry of the log as one viewer may know it, with its number in the log.
+///
+/// Where the viewer knows only how many tiles there are, a number stands in the place of the tiles:
+/// `{"v":1,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SeenMessage {
+    v: Version<VERSION>,
+    seq: u64,
+    at: u64,
+    event: EventDoc<KnownDoc>,
+}
+
+impl SeenMessage {
+    /// The message for this entry of the log, the table being number zero.
+    #[must_use]
+    pub fn new(seq: u64, seen: &Seen, alphabet: &Alphabet) -> SeenMessage {
+        let Entry { at, event } = seen;
+        SeenMessage { v: Version, seq, at: at.0, event: event::write(event, alphabet) }
+    }
+
+    /// The number of the entry in the log. Where one is missing, a client asks for the whole view again.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// The entry, in the alphabet of the game.
+    ///
+    /// # Errors
+    /// The message does not fit the alphabet, or holds what no entry can hold.
+    pub fn seen(&self, alphabet: &Alphabet) -> Result<Seen, Fault> {
+        let event = event::read::<Known>(self.event.clone(), Some(alphabet))?;
+        Ok(Entry { at: Millis(self.at), event })
+    }
+
+    /// The bytes to send.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        to_json(self)
+    }
+
+    /// Reads what was sent.
+    ///
+    /// # Errors
+    /// The text is not such a message.
+    pub fn from_json(text: &str) -> Result<SeenMessage, Fault> {
+        from_json(text, MAX_BYTES, VERSION)
+    }
+}

@@ -1,0 +1,67 @@
+//! The score sheet in a message.
+
+use notation::print::{self, Through};
+use rules::{Deed, SheetLine};
+use serde::{Deserialize, Serialize};
+use tiles::Alphabet;
+
+use crate::doc::play::PlayDoc;
+use crate::doc::reason::CauseDoc;
+use crate::doc::text::write_seat;
+
+/// A line of the score sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SheetDoc {
+    seat: u8,
+    deed: DeedDoc,
+    points: i32,
+    total: i32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum DeedDoc {
+    /// The play, and how players write it.
+    Placed {
+        text: String,
+        play: PlayDoc,
+    },
+    Exchanged {
+        tiles: usize,
+    },
+    Passed,
+    Withdrawn {
+        cause: CauseDoc,
+    },
+    ChallengeAward,
+    TurnLost,
+    TimedOut,
+    Resigned,
+    Unplayed,
+    Gained,
+    Overtime,
+}
+
+impl SheetDoc {
+    pub(super) fn write(line: &SheetLine, alphabet: &Alphabet) -> SheetDoc {
+        let SheetLine { seat, deed, points, total } = line;
+        let deed = match deed {
+            Deed::Placed(play) => DeedDoc::Placed {
+                text: print::play(play, Through::Dots, alphabet),
+                play: PlayDoc::write(play, alphabet),
+            },
+            Deed::Exchanged { n_tiles } => DeedDoc::Exchanged { tiles: *n_tiles },
+            Deed::Passed => DeedDoc::Passed,
+            Deed::Withdrawn(cause) => DeedDoc::Withdrawn { cause: CauseDoc::write(*cause) },
+            Deed::ChallengeAward => DeedDoc::ChallengeAward,
+            Deed::TurnLost => DeedDoc::TurnLost,
+            Deed::TimedOut => DeedDoc::TimedOut,
+            Deed::Resigned => DeedDoc::Resigned,
+            Deed::Unplayed => DeedDoc::Unplayed,
+            Deed::Gained => DeedDoc::Gained,
+            Deed::Overtime => DeedDoc::Overtime,
+        };
+        SheetDoc { seat: write_seat(*seat), deed, points: points.0, total: total.0 }
+    }
+}

@@ -1,0 +1,229 @@
+//! The whole game as one viewer may know it.
+
+use rules::{Deadline, Digest, Known, Laid, Outcome, Phase, Public, Seed, TimeLimit, View, Viewer, Window};
+use serde::{Deserialize, Serialize};
+use tiles::{Alphabet, Seat};
+
+use super::sheet::SheetDoc;
+use super::{MAX_BYTES, VERSION};
+use crate::Fault;
+use crate::doc::known::{Kept as _, KnownDoc};
+use crate::doc::play::{PlayDoc, SwapDoc};
+use crate::doc::reason::{ReasonDoc, SettlementDoc};
+use crate::doc::table::TableDoc;
+use crate::doc::text::{write_laid, write_seat, write_word};
+use crate::doc::{Version, from_json, to_json};
+
+/// Everything that one viewer may know, ready to be shown: a client needs no rule to draw it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ViewMessage {
+    v: Version<VERSION>,
+    /// How many entries of the log it is made from: the next event has this number.
+    seq: u64,
+    viewer: ViewerDoc,
+    table: TableDoc,
+    board: Vec<String>,
+    scores: Vec<i32>,
+    racks: Vec<KnownDoc>,
+    /// How many tiles the pool holds.
+    pool: usize,
+    /// The tiles that the viewer cannot see, in the pool or on hidden racks.
+    unseen: String,
+    phase: PhaseDoc,
+    first: Option<u8>,
+    window: Option<WindowDoc>,
+    challengers: Vec<u8>,
+    lost_turns: Vec<u8>,
+    resigned: Vec<u8>,
+    idle_turns: usize,
+    n_draws: u32,
+    clocks: ClocksDoc,
+    sheet: Vec<SheetDoc>,
+    result: Option<ResultDoc>,
+    seed: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ViewerDoc {
+    Seat(u8),
+    Spectator,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum PhaseDoc {
+    NotBegun,
+    Settling,
+    Choosing { seat: u8, tiles: usize },
+    ToMove { seat: u8 },
+    LastChance { player: u8 },
+    Over,
+}
+
+/// The last play, while it can be challenged.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WindowDoc {
+    seat: u8,
+    swaps: Vec<SwapDoc>,
+    play: Option<PlayDoc>,
+    /// The words in the order in which a challenge counts them.
+    words: Vec<String>,
+    accepted: Vec<u8>,
+}
+
+/// Times up to the last event, in milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ClocksDoc {
+    now: u64,
+    paused: bool,
+    turn_used: u64,
+    used: Vec<u64>,
+    overtime: Vec<i32>,
+    deadline: Option<DeadlineDoc>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DeadlineDoc {
+    at: u64,
+    limit: LimitDoc,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum LimitDoc {
+    Turn { seat: u8 },
+    Game,
+    Clock { seat: u8 },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ResultDoc {
+    reason: ReasonDoc,
+    winners: Vec<u8>,
+    settlements: Vec<SettlementDoc>,
+    before_settlement: Vec<i32>,
+}
+
+impl ViewMessage {
+    /// The message for this view, after so many entries of the log.
+    #[must_use]
+    pub fn new(seq: u64, view: &View) -> ViewMessage {
+        let public = view.public();
+        let alphabet = &public.ruleset().alphabet;
+        let seats = || public.table().seats().seats();
+        let rack = |seat: Seat| view.rack_of(seat).copied().unwrap_or(Known::Count(0)).write(alphabet);
+        let laid = |(square, placed)| write_laid(Laid { square, placed }, alphabet);
+        ViewMessage {
+            v: Version,
+            seq,
+            viewer: match view.viewer() {
+                Viewer::Seat(seat) => ViewerDoc::Seat(write_seat(seat)),
+                Viewer::Spectator => ViewerDoc::Spectator,
+            },
+            table: TableDoc::write(public.table()),
+            board: public.board().placed().map(laid).collect(),
+            scores: public.scores().values().map(|points| points.0).collect(),
+            racks: seats().map(rack).collect(),
+            pool: public.pool(),
+            unseen: alphabet.rack(&view.unseen()),
+            phase: PhaseDoc::write(public.phase()),
+            first: public.first().map(write_seat),
+            window: public.window().map(|window| WindowDoc::write(window, alphabet)),
+            challengers: public.challengers().into_iter().map(write_seat).collect(),
+            lost_turns: seats().map(|seat| public.lost_turns(seat)).collect(),
+            resigned: seats().filter(|&seat| public.has_resigned(seat)).map(write_seat).collect(),
+            idle_turns: public.idle_turns(),
+            n_draws: public.n_draws(),
+            clocks: ClocksDoc::write(public),
+            sheet: public.sheet().iter().map(|line| SheetDoc::write(line, alphabet)).collect(),
+            result: ResultDoc::write(public),
+            seed: public.seed().map(|Seed(seed)| Digest(*seed).to_string()),
+        }
+    }
+
+    /// How many entries of the log it is made from: the next event has this number.
+    #[must_use]
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// The bytes to send.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        to_json(self)
+    }
+
+    /// Reads what was sent.
+    ///
+    /// # Errors
+    /// The text is not such a message.
+    pub fn from_json(text: &str) -> Result<ViewMessage, Fault> {
+        from_json(text, MAX_BYTES, VERSION)
+    }
+}
+
+impl PhaseDoc {
+    fn write(phase: Phase) -> PhaseDoc {
+        match phase {
+            Phase::NotBegun => PhaseDoc::NotBegun,
+            Phase::Settling => PhaseDoc::Settling,
+            Phase::Choosing { seat, n_tiles } => PhaseDoc::Choosing { seat: write_seat(seat), tiles: n_tiles },
+            Phase::ToMove { seat } => PhaseDoc::ToMove { seat: write_seat(seat) },
+            Phase::LastChance { player } => PhaseDoc::LastChance { player: write_seat(player) },
+            // Why, the result says.
+            Phase::Over { .. } => PhaseDoc::Over,
+        }
+    }
+}
+
+impl WindowDoc {
+    fn write(window: &Window, alphabet: &Alphabet) -> WindowDoc {
+        WindowDoc {
+            seat: write_seat(window.seat),
+            swaps: SwapDoc::write_all(&window.swaps, alphabet),
+            play: window.play.as_ref().map(|play| PlayDoc::write(play, alphabet)),
+            words: window.words().iter().map(|word| write_word(word, alphabet)).collect(),
+            accepted: window.accepted.iter().copied().map(write_seat).collect(),
+        }
+    }
+}
+
+impl ClocksDoc {
+    fn write(public: &Public) -> ClocksDoc {
+        let seats = || public.table().seats().seats();
+        ClocksDoc {
+            now: public.now().0,
+            paused: public.is_paused(),
+            turn_used: public.turn_used().0,
+            used: seats().map(|seat| public.time_used(seat).0).collect(),
+            overtime: seats().map(|seat| public.overtime(seat).0).collect(),
+            deadline: public.deadline().map(|Deadline { at, limit }| DeadlineDoc {
+                at: at.0,
+                limit: match limit {
+                    TimeLimit::Turn(seat) => LimitDoc::Turn { seat: write_seat(seat) },
+                    TimeLimit::Game => LimitDoc::Game,
+                    TimeLimit::Clock(seat) => LimitDoc::Clock { seat: write_seat(seat) },
+                },
+            }),
+        }
+    }
+}
+
+impl ResultDoc {
+    fn write(public: &Public) -> Option<ResultDoc> {
+        let Outcome { reason, winners } = public.outcome()?;
+        let seats = public.table().seats().seats();
+        Some(ResultDoc {
+            reason: ReasonDoc::write(reason),
+            winners: winners.into_iter().map(write_seat).collect(),
+            settlements: public.settlements()?.values().map(SettlementDoc::write).collect(),
+            before_settlement: seats.map(|seat| public.score_before_settlement(seat).0).collect(),
+        })
+    }
+}

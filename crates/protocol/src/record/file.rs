@@ -1,0 +1,124 @@
+//! A whole game as lines.
+
+use rules::{Entry, Event, Game, Hidden, replay};
+
+use super::{Reader, write};
+use crate::Fault;
+
+/// The most lines of a game. A long game has a few hundred.
+pub const MAX_LINES: usize = 100_000;
+
+/// A game as a file of records. Every part of it that ends with a line is the file of a shorter game.
+///
+/// ```
+/// use protocol::record::GameFile;
+/// # let ruleset = editions::load("tournament").unwrap().ruleset;
+/// # let seats = vec![rules::SeatSetup::player("Ada"), rules::SeatSetup::player("Ben")];
+/// # let table = rules::Table::new("tournament", ruleset, seats, None).unwrap();
+/// let (game, created) = rules::Game::create(table, rules::Millis(0));
+/// let text = GameFile::new(vec![created]).write();
+///
+/// let file = GameFile::read((text.clone() + "{\"v\":1,\"at\":5,\"ev").as_bytes())?;
+/// assert_eq!(file.torn().map(|torn| torn.byte), Some(text.len()), "the end was lost, the game was not");
+/// assert_eq!(file.game()?, game);
+/// # Ok::<(), protocol::record::RecordError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameFile {
+    log: Vec<Entry<Hidden>>,
+    torn: Option<TornLine>,
+}
+
+/// A last line without an end that is not a record: the program that wrote it was stopped in the middle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TornLine {
+    /// Its number, counted from one.
+    pub line: usize,
+    /// Where it starts: cut the file here to continue it.
+    pub byte: usize,
+}
+
+/// A line of a file that is not a record of this game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {fault}")]
+pub struct RecordError {
+    /// Its number, counted from one.
+    pub line: usize,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+impl GameFile {
+    /// A game with this log.
+    #[must_use]
+    pub fn new(log: Vec<Entry<Hidden>>) -> GameFile {
+        GameFile { log, torn: None }
+    }
+
+    /// Reads a file. A torn last line is left out and reported by [`GameFile::torn`].
+    ///
+    /// # Errors
+    /// The first line that is not a record.
+    pub fn read(bytes: &[u8]) -> Result<GameFile, RecordError> {
+        let mut reader = Reader::new();
+        let mut file = GameFile::new(Vec::new());
+        let mut byte = 0;
+        for (line, piece) in (1..).zip(bytes.split_inclusive(|&one| one == b'\n')) {
+            if line > MAX_LINES {
+                let fault = Fault::TooMany { what: "lines", have: line, most: MAX_LINES };
+                return Err(RecordError { line, fault });
+            }
+            match read_line(&mut reader, piece) {
+                Ok(entry) => file.log.push(entry),
+                // Only the last line can be without an end.
+                Err(_) if !piece.ends_with(b"\n") => file.torn = Some(TornLine { line, byte }),
+                Err(fault) => return Err(RecordError { line, fault }),
+            }
+            byte += piece.len();
+        }
+        Ok(file)
+    }
+
+    /// The log.
+    #[must_use]
+    pub fn log(&self) -> &[Entry<Hidden>] {
+        &self.log
+    }
+
+    /// The log, for whoever goes on with the game.
+    #[must_use]
+    pub fn into_log(self) -> Vec<Entry<Hidden>> {
+        self.log
+    }
+
+    /// The last line, if it was torn.
+    #[must_use]
+    pub fn torn(&self) -> Option<&TornLine> {
+        self.torn.as_ref()
+    }
+
+    /// The game that the log makes.
+    ///
+    /// # Errors
+    /// A line cannot follow those before it.
+    pub fn game(&self) -> Result<Game, RecordError> {
+        replay(&self.log).map_err(|(entry, why)| RecordError { line: entry + 1, fault: Fault::Corrupt(why) })
+    }
+
+    /// The file as text, each line with its end. Without a table there is nothing to write.
+    #[must_use]
+    pub fn write(&self) -> String {
+        let Some(Event::Created(table)) = self.log.first().map(|entry| &entry.event) else { return String::new() };
+        let mut text = String::new();
+        for entry in &self.log {
+            text.push_str(&write(entry, &table.ruleset().alphabet));
+            text.push('\n');
+        }
+        text
+    }
+}
+
+fn read_line(reader: &mut Reader, bytes: &[u8]) -> Result<Entry<Hidden>, Fault> {
+    let line = str::from_utf8(bytes).map_err(|error| Fault::Json { problem: error.to_string() })?;
+    reader.read(line.trim_end_matches(['\n', '\r']))
+}

@@ -1,0 +1,125 @@
+//! The two laws of hidden tiles, on the bytes that are sent.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
+use std::sync::Arc;
+
+use protocol::message::{SeenMessage, ViewMessage};
+use rules::{Entry, Event, Hidden, Racks, Ruleset, Table, Viewer, replay};
+use testkit::{presets, random_game, small_ruleset, vary};
+use tiles::Seat;
+
+fn table(log: &[Entry<Hidden>]) -> Arc<Table> {
+    match &log[0].event {
+        Event::Created(table) => Arc::clone(table),
+        other => panic!("a log starts with its table, not with {other:?}"),
+    }
+}
+
+fn viewers(log: &[Entry<Hidden>]) -> Vec<Viewer> {
+    let seats = Seat::all(table(log).n_seats()).map(Viewer::Seat);
+    seats.chain([Viewer::Spectator]).collect()
+}
+
+/// Whether the whole view is compared as bytes after this entry. Writing all of
+/// them out would take most of the time of these tests.
+fn is_written_out(seq: u64, log: &[Entry<Hidden>]) -> bool {
+    seq.is_multiple_of(4) || seq + 1 == log.len() as u64
+}
+
+/// What a viewer gets in the course of a game: each event, and now and then the whole view after it.
+fn sent(log: &[Entry<Hidden>], viewer: Viewer) -> Vec<String> {
+    let table = table(log);
+    let mut game = replay(&log[..1]).unwrap();
+    let mut sent = Vec::new();
+    for (seq, entry) in (0..).zip(log) {
+        if seq > 0 {
+            game.apply(entry).unwrap();
+        }
+        let seen = viewer.sees(&table, entry);
+        sent.push(SeenMessage::new(seq, &seen, &table.ruleset().alphabet).to_json());
+        if is_written_out(seq, log) {
+            sent.push(ViewMessage::new(seq + 1, &viewer.view(&game)).to_json());
+        }
+    }
+    sent
+}
+
+fn games() -> impl Iterator<Item = (String, Vec<Entry<Hidden>>)> {
+    let small = (0..60).map(|number| (format!("small {number}"), random_game(&small_ruleset(number), 3, number, 40)));
+    let play = |(name, ruleset): (String, Arc<Ruleset>)| (name, random_game(&ruleset, 2, 2, 12));
+    small.chain(presets().into_iter().map(play))
+}
+
+/// Rules: E5
+#[test]
+fn two_games_that_differ_only_in_what_a_viewer_may_not_know_look_the_same() {
+    let mut n_varied = 0;
+    for (number, (name, log)) in (0..).zip(games()) {
+        for viewer in viewers(&log) {
+            let other = vary(&log, viewer, number);
+            let log = &log[..other.len()];
+            if other[..] == *log {
+                continue;
+            }
+            n_varied += 1;
+            assert_eq!(sent(log, viewer), sent(&other, viewer), "{name}: {viewer:?} can tell them apart");
+            let [one, two] = [log, &other].map(|log| viewer.view(&replay(log).unwrap()));
+            assert!(one == two);
+        }
+    }
+    assert!(n_varied > 80, "only {n_varied} pairs of games were compared");
+}
+
+#[test]
+fn a_client_that_takes_in_every_message_has_the_view_that_the_referee_would_send() {
+    for (name, log) in games() {
+        let table = table(&log);
+        let alphabet = &table.ruleset().alphabet;
+        for viewer in viewers(&log) {
+            let mut game = replay(&log[..1]).unwrap();
+            let mut client = viewer.view(&game);
+            for (seq, entry) in (1..).zip(&log[1..]) {
+                game.apply(entry).unwrap();
+                let bytes = SeenMessage::new(seq, &viewer.sees(&table, entry), alphabet).to_json();
+                let message = SeenMessage::from_json(&bytes).unwrap();
+                assert_eq!(message.seq(), seq);
+                client.apply(&message.seen(alphabet).unwrap()).unwrap();
+                let view = viewer.view(&game);
+                assert!(client == view, "{name}: {viewer:?} after entry {seq}");
+                if is_written_out(seq, &log) {
+                    let [shown, sent] = [&client, &view].map(|view| ViewMessage::new(seq + 1, view).to_json());
+                    assert_eq!(shown, sent, "{name}: {viewer:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hidden_draw_is_only_a_number() {
+    let hidden: Vec<u64> = (0..50).filter(|&number| small_ruleset(number).racks == Racks::Hidden).collect();
+    assert!(hidden.len() > 10);
+    for number in hidden {
+        let log = random_game(&small_ruleset(number), 2, number, 40);
+        let end = log.iter().position(|entry| matches!(entry.event, Event::Ended { .. })).unwrap_or(log.len());
+        let messages = sent(&log[..end], Viewer::Spectator);
+        for message in messages.iter().filter(|message| message.contains("\"drew\":")) {
+            assert!(!message.contains("\"tiles\":\""), "{message}");
+        }
+    }
+}
+
+#[test]
+fn messages_are_read_as_they_were_written() {
+    let log = random_game(&small_ruleset(8), 2, 8, 60);
+    for viewer in viewers(&log) {
+        for message in sent(&log, viewer) {
+            let again = match SeenMessage::from_json(&message) {
+                Ok(seen) => seen.to_json(),
+                Err(_) => ViewMessage::from_json(&message).unwrap().to_json(),
+            };
+            assert_eq!(again, message);
+        }
+    }
+}

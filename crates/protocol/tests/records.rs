@@ -1,0 +1,142 @@
+//! Records: what is written is read back, whatever happened in the game, and damage is named with its line.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use protocol::Fault;
+use protocol::record::{self, GameFile, Reader};
+use rules::{CorruptLog, Entry, Event, Hidden};
+use testkit::{presets, random_game, small_ruleset};
+
+fn games() -> impl Iterator<Item = Vec<Entry<Hidden>>> {
+    let small = (0..120).map(|number| random_game(&small_ruleset(number), 4, number, 120));
+    let shipped = presets().into_iter().map(|(_, ruleset)| random_game(&ruleset, 6, 1, 60));
+    small.chain(shipped)
+}
+
+#[test]
+fn a_game_that_is_written_is_read_back_as_itself() {
+    for log in games() {
+        let text = GameFile::new(log.clone()).write();
+        let file = GameFile::read(text.as_bytes()).unwrap();
+        assert_eq!(file.torn(), None);
+        assert!(file.log() == log, "{text}");
+        assert_eq!(file.write(), text);
+        assert!(file.game().is_ok());
+    }
+}
+
+#[test]
+fn every_part_of_a_file_that_ends_with_a_line_is_a_file() {
+    let log = random_game(&small_ruleset(12), 3, 12, 60);
+    let text = GameFile::new(log.clone()).write();
+    let mut n_lines = 0;
+    for (end, _) in text.match_indices('\n') {
+        n_lines += 1;
+        let file = GameFile::read(&text.as_bytes()[..=end]).unwrap();
+        assert!(file.log() == &log[..n_lines]);
+        assert!(file.game().is_ok());
+        let file = GameFile::read(&text.as_bytes()[..end]).unwrap();
+        assert!(file.log() == &log[..n_lines], "only the end of the last line is missing");
+    }
+    assert_eq!(n_lines, log.len());
+}
+
+#[test]
+fn a_torn_last_line_is_reported_and_left_out() {
+    let log = random_game(&small_ruleset(3), 2, 3, 30);
+    let text = GameFile::new(log.clone()).write();
+    let last = text.trim_end().rfind('\n').unwrap() + 1;
+    for end in last + 1..text.trim_end().len() {
+        let file = GameFile::read(&text.as_bytes()[..end]).unwrap();
+        let torn = file.torn().unwrap();
+        assert_eq!((torn.line, torn.byte), (log.len(), last));
+        assert!(file.log() == &log[..log.len() - 1]);
+    }
+    let whole = text.replacen("{\"v\":1", "{\"v\":1,", 2);
+    let error = GameFile::read(whole.as_bytes()).unwrap_err();
+    assert_eq!(error.line, 1, "a broken line that is not the last is an error");
+}
+
+/// The lines of a small game, one of which a test damages.
+fn lines() -> Vec<String> {
+    let log = random_game(&small_ruleset(4), 3, 4, 40);
+    GameFile::new(log).write().lines().map(str::to_owned).collect()
+}
+
+fn fault_of(lines: &[String]) -> (usize, Fault) {
+    let error = GameFile::read((lines.join("\n") + "\n").as_bytes()).unwrap_err();
+    (error.line, error.fault)
+}
+
+#[test]
+fn a_damaged_line_is_named_with_what_is_wrong() {
+    let damaged = |from: &str, to: &str| {
+        let mut lines = lines();
+        let line = lines.iter_mut().find(|line| line.contains(from)).unwrap();
+        *line = line.replacen(from, to, 1);
+        fault_of(&lines).1
+    };
+    assert_eq!(damaged("\"v\":1", "\"v\":2"), Fault::Version { have: 2, known: 1 });
+    assert!(matches!(damaged("\"at\":", "\"at\":-"), Fault::Json { .. }));
+    assert!(matches!(damaged("\"at\":", "\"extra\":0,\"at\":"), Fault::Json { .. }), "unknown keys are refused");
+    assert!(matches!(damaged("{\"drew\":{\"seat\":0", "{\"drew\":{\"seat\":6"), Fault::Seat { seat: 6 }));
+    assert!(matches!(damaged("\"tiles\":\"", "\"tiles\":\"%"), Fault::Letters { .. }));
+    assert!(matches!(damaged("\"rack_size\":", "\"rack_size\":1"), Fault::Rules(_) | Fault::Digest { .. }));
+    assert!(matches!(damaged("\"digest\":\"", "\"digest\":\"x"), Fault::Hex { .. }));
+    let digest = "\"digest\":\"";
+    let line = lines()[0].clone();
+    let stored = &line[line.find(digest).unwrap() + digest.len()..][..64];
+    assert!(matches!(damaged(stored, &"0".repeat(64)), Fault::Digest { .. }), "rules that were tampered with");
+}
+
+#[test]
+fn a_file_without_its_table_cannot_be_read() {
+    let lines = lines();
+    assert_eq!(fault_of(&lines[1..]), (1, Fault::NoTable));
+    let mut reader = Reader::new();
+    let Event::Created(table) = reader.read(&lines[0]).unwrap().event else { return };
+    let mut second = Reader::at_table(table);
+    assert!(second.read(&lines[1]).is_ok(), "a store may keep the table elsewhere");
+}
+
+#[test]
+fn lines_in_another_order_are_no_game() {
+    let mut lines = lines();
+    let last = lines.len() - 1;
+    lines.swap(1, last);
+    let file = GameFile::read((lines.join("\n") + "\n").as_bytes()).unwrap();
+    let error = file.game().unwrap_err();
+    assert!(matches!(error.fault, Fault::Corrupt(_)), "{error}");
+    assert!(
+        GameFile::read(b"")
+            .unwrap()
+            .game()
+            .is_err_and(|error| error.fault == Fault::Corrupt(CorruptLog::NotCreatedOnce))
+    );
+}
+
+#[test]
+fn sizes_have_limits() {
+    let long = "x".repeat(record::MAX_LINE_BYTES + 1) + "\n";
+    let error = GameFile::read(long.as_bytes()).unwrap_err();
+    assert!(matches!(error.fault, Fault::TooLong { .. }));
+    let mut reader = Reader::new();
+    for line in lines() {
+        if let Some((before, after)) = line.split_once("\"tiles\":[") {
+            let many = "\"A1=A\",".repeat(500);
+            let error = reader.read(&format!("{before}\"tiles\":[{many}{after}")).unwrap_err();
+            assert!(matches!(error, Fault::TooMany { what: "tiles", have: 501.., .. }), "{error}");
+        }
+        assert!(reader.read(&line).is_ok());
+    }
+}
+
+/// A file that was written by the first version. It must load for ever.
+#[test]
+fn a_game_of_the_first_version_still_loads() {
+    let file = GameFile::read(include_bytes!("data/v1.jsonl")).unwrap();
+    let game = file.game().unwrap();
+    let scores: Vec<i32> = game.public().scores().values().map(|points| points.0).collect();
+    assert_eq!((game.public().board().n_tiles(), scores), (20, vec![497, 59, 109]));
+    assert_eq!(file.write().as_bytes(), include_bytes!("data/v1.jsonl"), "and is written as it was");
+}

@@ -1,0 +1,27 @@
+//! The folder in which games and records are kept.
+
+use std::path::{Path, PathBuf};
+
+use crate::fault::Fault;
+
+/// The folder: as it was asked for, else where `TILEWRIGHT_DATA` says, else where the system keeps such things.
+pub(crate) fn folder(asked: Option<&Path>) -> PathBuf {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let named = asked.map(Path::to_path_buf).or_else(|| variable("TILEWRIGHT_DATA"));
+    let system = || variable("XDG_DATA_HOME").map(|folder| folder.join("tilewright"));
+    let windows = || variable("APPDATA").map(|folder| folder.join("tilewright"));
+    let home = || variable("HOME").map(|folder| folder.join(".local").join("share").join("tilewright"));
+    named.or_else(system).or_else(windows).or_else(home).unwrap_or_else(|| PathBuf::from("tilewright-data"))
+}
+
+/// Makes the folder if it is not there. Saved games hold hidden racks, so that it is for its owner only.
+pub(crate) fn make(folder: &Path) -> Result<(), Fault> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt as _;
+        builder.mode(0o700);
+    }
+    builder.create(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))
+}

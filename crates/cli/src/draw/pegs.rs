@@ -1,0 +1,18 @@
+//! A score as pegs in the holes of a rack.
+
+use rules::{Pegs, Points};
+
+/// The score in pegs where there is no room for the rows.
+pub(super) fn pegs_in_words(score: Points) -> String {
+    let pegs = Pegs::of(score);
+    format!("  pegs: {}s {}, 1s {}", Pegs::HOLES, pegs.outer, pegs.inner)
+}
+
+/// The two rows of holes: the outer one counts the inner one's rounds.
+pub(super) fn pegs(score: Points) -> [String; 2] {
+    let pegs = Pegs::of(score);
+    let row =
+        |peg: u8| -> String { (1..=Pegs::HOLES).map(|hole| if hole == i32::from(peg) { 'o' } else { '.' }).collect() };
+    let laps = if pegs.laps > 0 { format!(" +{}", pegs.laps) } else { String::new() };
+    [format!("{:>3} {}{laps}", Pegs::HOLES, row(pegs.outer)), format!("{:>3} {}", 1, row(pegs.inner))]
+}

@@ -1,0 +1,41 @@
+//! Why the program ends without having done what was asked.
+
+use std::fmt;
+
+/// What is wrong, and whose fault that is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// A file, a name or a game is not what it should be: exit status 1.
+    BadInput(String),
+    /// The command line makes no sense: exit status 2.
+    Usage(String),
+}
+
+impl Fault {
+    /// A file that cannot be used, with the reason that the system gives.
+    pub(crate) fn file(what: &str, path: &std::path::Path, why: impl fmt::Display) -> Fault {
+        Fault::BadInput(format!("{what} {}: {why}", path.display()))
+    }
+
+    /// The exit status.
+    pub(crate) fn status(&self) -> u8 {
+        match self {
+            Fault::BadInput(_) => 1,
+            Fault::Usage(_) => 2,
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::BadInput(text) | Fault::Usage(text) => f.write_str(text),
+        }
+    }
+}
+
+impl From<editions::LoadError> for Fault {
+    fn from(error: editions::LoadError) -> Fault {
+        Fault::BadInput(error.to_string())
+    }
+}

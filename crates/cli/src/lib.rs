@@ -1,0 +1,81 @@
+//! The program `tilewright`: one file a subcommand, and the terminal game in `play`.
+//!
+//! Everything here asks and shows; what is legal, what it scores and who may see it, `rules` says.
+
+#![forbid(unsafe_code)]
+
+mod choice;
+mod data;
+mod draw;
+mod editions;
+mod fault;
+mod play;
+mod records;
+mod seating;
+mod text;
+mod verify;
+
+use std::ffi::OsString;
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::fault::Fault;
+
+/// The crossword tile game: terminal game, rules, fair draws.
+#[derive(Debug, Parser)]
+#[command(
+    name = "tilewright",
+    version,
+    after_help = "Examples:\n  tilewright play\n  tilewright play --players Ann,Ben --lexicon english\n  \
+                  tilewright editions deluxe\n  tilewright verify game.jsonl\n\n\
+                  Exit status: 0 fine, 1 the input is bad, 2 wrong usage."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Play(Box<play::Args>),
+    Editions(editions::Args),
+    Verify(verify::Args),
+}
+
+/// Runs the program with these arguments, the name of the program first.
+///
+/// Exit status: 0 fine, 1 the input is bad (a message on stderr says where and why), 2 wrong usage.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let cli = match Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Where even this cannot be written, nobody is there to read it.
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
+        }
+    };
+    let done = match &cli.command {
+        Command::Play(args) => play::run(args),
+        Command::Editions(args) => editions::run(args).and_then(|text| print(&text)),
+        Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            let _ = writeln!(std::io::stderr(), "tilewright: {fault}");
+            ExitCode::from(fault.status())
+        }
+    }
+}
+
+/// Prints a text. A reader that has gone away, as `head` does, is no fault.
+fn print(text: &str) -> Result<(), Fault> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
+            Err(Fault::BadInput(format!("cannot write: {error}")))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
+}

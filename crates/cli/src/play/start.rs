@@ -1,0 +1,228 @@
+//! From the options to a game that can begin, or go on.
+
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+
+use ::editions::Edition;
+use draws::FairSource;
+use lexicon::Inflections;
+use rules::{Digest, Entry, Event, Game, Hidden, Ruleset, Salt, SeatSetup, Seed, Table};
+
+use super::save::{Aside, Opened, Save, unfinished};
+use super::session::{Look, Session};
+use super::terminal::{Kind, Terminal};
+use super::words::WordJudge;
+use super::{Args, Clock, date, welcome, word_list};
+use crate::choice::Choice;
+use crate::data;
+use crate::draw::Palette;
+use crate::fault::Fault;
+use crate::text::{Ink, Line};
+
+/// A game that can begin or go on.
+pub(crate) struct Start {
+    /// The game.
+    pub(crate) session: Session,
+    /// Where it is saved.
+    pub(crate) save: Save,
+    /// What the players should know.
+    pub(crate) notes: Vec<String>,
+}
+
+/// Sets a game up; `None` where there is nothing to play.
+pub(super) fn start<R: BufRead, W: Write>(
+    args: &Args,
+    kind: Kind,
+    terminal: &mut Terminal<R, W>,
+) -> Result<Option<Start>, Fault> {
+    match &args.resume {
+        None => new_game(args, kind, terminal).map(Some),
+        Some(Some(path)) => resume(args, kind, &found(args, path)).map(Some),
+        Some(None) => match choose_save(args, kind, terminal)? {
+            Some(path) => resume(args, kind, &path).map(Some),
+            None => Ok(None),
+        },
+    }
+}
+
+fn new_game<R: BufRead, W: Write>(args: &Args, kind: Kind, terminal: &mut Terminal<R, W>) -> Result<Start, Fault> {
+    let is_person = matches!(kind, Kind::Person(_));
+    let gone = |error: std::io::Error| Fault::BadInput(format!("the terminal has gone away: {error}"));
+    let asks_all = args.choice.is_open() && args.seats.is_open() && is_person;
+    let edition = match asks_all {
+        true => welcome::rules(terminal).map_err(gone)??,
+        false => args.choice.load()?,
+    };
+    let setups = match args.seats.is_open() && args.seats.handicap.is_empty() && is_person {
+        true => welcome::players(terminal, &edition.ruleset).map_err(gone)?,
+        false => args.seats.setups(&edition.ruleset)?,
+    };
+    let lexicon = match &args.lexicon {
+        None if asks_all => welcome::word_list(terminal).map_err(gone)?,
+        lexicon => lexicon.clone(),
+    };
+    let seed = seed(args.seed.as_deref())?;
+    let table = seated(&edition, setups, &seed)?;
+    let mut notes = Vec::new();
+    let judge = judge(lexicon.as_deref(), args.inflections, &edition.ruleset, &mut notes)?;
+    let aside = Aside { seed: Digest(seed.0).to_string(), lexicon, inflections: args.inflections, pegs: args.pegs };
+    let now = Clock::start().now();
+    let path = match &args.save {
+        Some(path) => path.clone(),
+        None => free_path(args, &date::date(now), &table)?,
+    };
+    let (game, created) = Game::create(table, now);
+    let save = Save::create(&path, &created, &edition.ruleset.alphabet, &aside)?;
+    let look = look(&edition, kind, args.pegs, &path);
+    let source = FairSource::new(&seed, &Salt::default(), edition.ruleset.digest());
+    let session = Session::new(game, judge, Box::new(source), seed, look);
+    Ok(Start { session, save, notes })
+}
+
+fn resume(args: &Args, kind: Kind, path: &Path) -> Result<Start, Fault> {
+    let Opened { save, log, game, aside, note } = Save::open(path)?;
+    let seed = aside.seed().ok_or_else(|| Fault::file("cannot go on with", path, "its seed cannot be read"))?;
+    let ruleset = game.public().ruleset();
+    let mut notes: Vec<String> = note.into_iter().collect();
+    let (lexicon, inflections) = match &args.lexicon {
+        Some(lexicon) => (Some(lexicon.as_str()), args.inflections),
+        None => (aside.lexicon.as_deref(), aside.inflections),
+    };
+    let mut judge = judge(lexicon, inflections, ruleset, &mut notes)?;
+    judge.remember(&log);
+    // The colours are those of the edition as it is shipped today; the rules are those of the log.
+    let name = game.public().table().edition().to_owned();
+    let edition = Choice { edition: Some(name), ..Choice::default() }.load().or_else(|_| Choice::default().load())?;
+    let source = FairSource::new(&seed, &salt(&log), ruleset.digest());
+    let mut look = look(&edition, kind, args.pegs || aside.pegs, path);
+    look.title = title(&edition, game.public().table());
+    let session = Session::new(game, judge, Box::new(source), seed, look);
+    Ok(Start { session, save, notes })
+}
+
+/// The seed that was asked for, or a new one.
+fn seed(asked: Option<&str>) -> Result<Seed, Fault> {
+    match asked {
+        Some(text) => {
+            let wrong = || Fault::Usage(format!("--seed {text}: give 64 hexadecimal digits"));
+            Digest::from_hex(text).map(|digest| Seed(digest.0)).ok_or_else(wrong)
+        }
+        None => {
+            draws::new_seed().map_err(|error| Fault::BadInput(format!("the system gives no random bytes: {error}")))
+        }
+    }
+}
+
+fn seated(edition: &Edition, setups: Vec<SeatSetup>, seed: &Seed) -> Result<Table, Fault> {
+    Table::new(&edition.name, edition.ruleset.clone(), setups, Some(seed.commitment())).map_err(|faults| {
+        let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        Fault::BadInput(lines.join("\n"))
+    })
+}
+
+/// Who says which words are good.
+fn judge(
+    name: Option<&str>,
+    inflections: bool,
+    ruleset: &Ruleset,
+    notes: &mut Vec<String>,
+) -> Result<WordJudge, Fault> {
+    let Some(name) = name else { return Ok(WordJudge::table()) };
+    let inflections = if inflections { Inflections::AddRegular } else { Inflections::AsListed };
+    let (list, said) = word_list::load(name, &ruleset.alphabet, inflections)?;
+    notes.push(said);
+    Ok(WordJudge::with_list(list, ruleset))
+}
+
+fn look(edition: &Edition, kind: Kind, has_pegs: bool, path: &Path) -> Look {
+    let file = shown(path);
+    Look {
+        title: edition.full_title(),
+        palette: (kind.ink() != Ink::Plain).then(|| Palette::new(&edition.theme)),
+        has_pegs,
+        resume: format!("tilewright play --resume {file}"),
+        verify: format!("tilewright verify {file}"),
+    }
+}
+
+/// The title of a game that goes on: of its edition, if that still has the rules of the log.
+fn title(edition: &Edition, table: &Table) -> String {
+    if edition.ruleset.digest() == table.ruleset().digest() { edition.full_title() } else { table.edition().to_owned() }
+}
+
+fn salt(log: &[Entry<Hidden>]) -> Salt {
+    let begun = log.iter().find_map(|entry| match &entry.event {
+        Event::Begun { salt } => Some(salt.clone()),
+        _ => None,
+    });
+    begun.unwrap_or_default()
+}
+
+/// A path as it has to be typed.
+fn shown(path: &Path) -> String {
+    let text = path.display().to_string();
+    if text.chars().all(|c| c.is_alphanumeric() || "/._-\\:".contains(c)) { text } else { format!("'{text}'") }
+}
+
+fn games(args: &Args) -> PathBuf {
+    data::folder(args.data.as_deref()).join("games")
+}
+
+/// A name in the data folder that is not taken yet.
+fn free_path(args: &Args, date: &str, table: &Table) -> Result<PathBuf, Fault> {
+    const MOST: usize = 10_000;
+    let folder = games(args);
+    data::make(&folder)?;
+    let names: Vec<String> =
+        table.seats().values().flat_map(|setup| setup.members.iter().map(|name| plain(name))).collect();
+    let name: String = format!("{date}-{}", names.join("-")).chars().take(60).collect();
+    let paths = (1..MOST).map(|number| match number {
+        1 => folder.join(format!("{name}.jsonl")),
+        _ => folder.join(format!("{name}-{number}.jsonl")),
+    });
+    let is_free = |path: &PathBuf| !path.exists();
+    let full = || Fault::file("cannot save the game in", &folder, "there are too many games of this name today");
+    paths.into_iter().find(is_free).ok_or_else(full)
+}
+
+/// A name in small letters and digits, for a file.
+fn plain(name: &str) -> String {
+    name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect()
+}
+
+/// A game by its path, or by its name in the data folder.
+fn found(args: &Args, path: &Path) -> PathBuf {
+    let within = games(args).join(path);
+    let with_ending = within.with_extension("jsonl");
+    [path.to_owned(), within, with_ending].into_iter().find(|path| path.is_file()).unwrap_or_else(|| path.to_owned())
+}
+
+fn choose_save<R: BufRead, W: Write>(
+    args: &Args,
+    kind: Kind,
+    terminal: &mut Terminal<R, W>,
+) -> Result<Option<PathBuf>, Fault> {
+    let gone = |error: std::io::Error| Fault::BadInput(format!("the terminal has gone away: {error}"));
+    let folder = games(args);
+    let listed = unfinished(&folder);
+    if listed.is_empty() {
+        terminal.print(&Line::from(format!("There are no unfinished games in {}.", folder.display()))).map_err(gone)?;
+        return Ok(None);
+    }
+    for (number, game) in (1..).zip(&listed) {
+        let name = game.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        terminal.print(&Line::from(format!("{number:>3}. {name}   {}", game.about))).map_err(gone)?;
+    }
+    if kind == Kind::Script {
+        return Ok(None);
+    }
+    let answer = terminal.ask("Go on with which? Number, Enter for 1: ").map_err(gone)?;
+    let number = match answer.as_deref().map(str::trim) {
+        None => return Ok(None),
+        Some("") => Some(1),
+        Some(text) => text.parse::<usize>().ok(),
+    };
+    let chosen = number.and_then(|number| listed.get(number.checked_sub(1)?));
+    let wrong = || Fault::BadInput("there is no game of that number".to_owned());
+    chosen.map(|game| Some(game.path.clone())).ok_or_else(wrong)
+}

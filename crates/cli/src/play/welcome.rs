@@ -1,0 +1,140 @@
+//! The questions before a game, for people who gave no options.
+
+use std::io::{self, BufRead, Write};
+
+use editions::{Catalogue, Edition};
+use rules::{Ruleset, SeatSetup};
+
+use super::seats::{members, seat, unnamed};
+use super::terminal::Terminal;
+use crate::choice::{Choice, DEFAULT_EDITION};
+use crate::fault::Fault;
+use crate::text::{Line, wrap};
+
+/// How wide the lists are.
+const WIDTH: usize = 80;
+
+/// Asks for an edition and variations. The end of the input stands for all defaults.
+pub(crate) fn rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<Result<Edition, Fault>> {
+    let catalogue = match editions::catalogue() {
+        Ok(catalogue) => catalogue,
+        Err(error) => return Ok(Err(error.into())),
+    };
+    terminal.print(&Line::bold("Welcome to Tilewright!"))?;
+    terminal.print(&Line::default())?;
+    let name = edition(terminal, &catalogue)?;
+    let Some(edition) = catalogue.editions.iter().find(|edition| edition.name == name) else {
+        return Ok(Choice { edition: Some(name), ..Choice::default() }.load());
+    };
+    loop {
+        let variation = variations(terminal, &catalogue, edition)?;
+        let choice = Choice { edition: Some(name.clone()), variation, ..Choice::default() };
+        match choice.load() {
+            Ok(edition) => return Ok(Ok(edition)),
+            Err(fault) => say(terminal, &fault.to_string())?,
+        }
+    }
+}
+
+/// Asks how many people play, and for their names.
+pub(crate) fn players<R: BufRead, W: Write>(
+    terminal: &mut Terminal<R, W>,
+    ruleset: &Ruleset,
+) -> io::Result<Vec<SeatSetup>> {
+    let are_teams = ruleset.members.to > 1;
+    let n_seats = how_many(terminal, ruleset, if are_teams { "teams" } else { "players" })?;
+    let mut setups = unnamed(ruleset, n_seats);
+    for (index, setup) in setups.iter_mut().enumerate() {
+        let default = setup.members.join(" & ");
+        let question = match are_teams {
+            true => format!("Who is in team {}? Names with commas, Enter for {default}: ", index + 1),
+            false => format!("What is the name of player {}? Enter for {default}: ", index + 1),
+        };
+        match terminal.ask(&question)?.as_deref().map(str::trim) {
+            None | Some("") => {}
+            Some(names) if are_teams => *setup = seat(members(names)),
+            Some(name) => *setup = seat(vec![name.to_owned()]),
+        }
+    }
+    Ok(setups)
+}
+
+/// Asks who settles challenges: the players, or a word list.
+pub(crate) fn word_list<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<Option<String>> {
+    say(terminal, "Who settles which words are good? Enter: the players; english: the list that comes with")?;
+    let answer = terminal.ask("the game; or the name of a file with one word a line: ")?;
+    Ok(answer.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()))
+}
+
+fn how_many<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, ruleset: &Ruleset, what: &str) -> io::Result<usize> {
+    let (from, to) = (usize::from(ruleset.seats.from), usize::from(ruleset.seats.to));
+    if from == to {
+        return Ok(from);
+    }
+    loop {
+        let answer = terminal.ask(&format!("How many {what}? {from} to {to}, Enter for {from}: "))?;
+        match answer.as_deref().map_or("", str::trim) {
+            "" => return Ok(from),
+            text => match text.parse::<usize>() {
+                Ok(n) if (from..=to).contains(&n) => return Ok(n),
+                _ => say(terminal, &format!("These rules are for {from} to {to} {what}."))?,
+            },
+        }
+    }
+}
+
+fn edition<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, catalogue: &Catalogue) -> io::Result<String> {
+    let default = DEFAULT_EDITION.trim();
+    for (number, edition) in (1..).zip(&catalogue.editions) {
+        entry(terminal, &format!("{number}. {}", edition.name), &edition.summary)?;
+    }
+    terminal.print(&Line::default())?;
+    loop {
+        let answer = terminal.ask(&format!("Which rules? Number or name, Enter for {default}: "))?;
+        let text = answer.as_deref().map_or("", str::trim);
+        let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let chosen = number.and_then(|index| catalogue.editions.get(index));
+        match (chosen.or_else(|| catalogue.editions.iter().find(|edition| edition.name == text)), text) {
+            (Some(edition), _) => return Ok(edition.name.clone()),
+            (None, "") => return Ok(default.to_owned()),
+            (None, text) => say(terminal, &format!("There are no rules \"{text}\"; type a number from the list."))?,
+        }
+    }
+}
+
+fn variations<R: BufRead, W: Write>(
+    terminal: &mut Terminal<R, W>,
+    catalogue: &Catalogue,
+    edition: &Edition,
+) -> io::Result<Vec<String>> {
+    terminal.print(&Line::default())?;
+    let offered: Vec<_> = catalogue.variations.iter().filter(|one| edition.games.contains(&one.name)).collect();
+    for (number, variation) in (1..).zip(&offered) {
+        entry(terminal, &format!("{number}. {}", variation.name), &variation.summary)?;
+    }
+    let question = "Variations? Numbers or names with spaces, Enter for none: ";
+    let answer = terminal.ask(question)?.unwrap_or_default();
+    let named = |text: &str| {
+        let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        number.and_then(|index| offered.get(index)).map_or_else(|| text.to_owned(), |one| one.name.clone())
+    };
+    Ok(answer.split([' ', ',', '+']).filter(|text| !text.is_empty()).map(named).collect())
+}
+
+/// A line of a list: a name, and what it means.
+fn entry<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, name: &str, text: &str) -> io::Result<()> {
+    let lines = wrap(&format!("{name:<28} {text}"), WIDTH - 2, 0);
+    let lines = if name.len() < 28 { wrap(text, WIDTH - 29, 0) } else { lines };
+    for (index, line) in lines.iter().enumerate() {
+        let name = if index == 0 { name } else { "" };
+        terminal.print(&Line::from(format!("{name:<28} {line}")))?;
+    }
+    Ok(())
+}
+
+fn say<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, text: &str) -> io::Result<()> {
+    for line in text.lines().flat_map(|line| wrap(line, WIDTH, 2)) {
+        terminal.print(&Line::from(line))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! Who says whether a word is good: a word list, or the people at the table.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use lexicon::Lexicon;
+use movegen::PlayJudge;
+use rules::{Entry, Event, Hidden, Judge, Public, Ruleset, Verdict};
+use tiles::{Letter, Tiles};
+
+/// A judge that has a word list, or remembers what the table has agreed on.
+///
+/// People can only be asked between two commands. So where nothing was agreed on yet, this judge answers yes and
+/// remembers the word as open; a decision that left a word open is thrown away, the table is asked, and the
+/// command is decided again. Deciding changes nothing, so that this is safe.
+#[derive(Debug)]
+pub(crate) struct WordJudge {
+    list: Option<Lexicon>,
+    /// Finds out from the list whether anybody can still play.
+    plays: Option<PlayJudge>,
+    agreed: Vec<Verdict>,
+    open: RefCell<Vec<Vec<Letter>>>,
+}
+
+impl WordJudge {
+    /// The people at the table.
+    pub(crate) fn table() -> WordJudge {
+        WordJudge { list: None, plays: None, agreed: Vec::new(), open: RefCell::new(Vec::new()) }
+    }
+
+    /// A word list, for games under this ruleset.
+    pub(crate) fn with_list(list: Lexicon, ruleset: &Ruleset) -> WordJudge {
+        // Where plays cannot be generated, the players find out themselves that nobody can play.
+        let plays = PlayJudge::new(ruleset, Arc::new(list.graph().clone())).ok();
+        WordJudge { list: Some(list), plays, ..WordJudge::table() }
+    }
+
+    /// The word list, if there is one.
+    pub(crate) fn list(&self) -> Option<&Lexicon> {
+        self.list.as_ref()
+    }
+
+    /// Remembers what the table has agreed on.
+    pub(crate) fn agree(&mut self, verdict: Verdict) {
+        if self.list.is_none() && !self.agreed.iter().any(|known| known.word == verdict.word) {
+            self.agreed.push(verdict);
+        }
+    }
+
+    /// Remembers what was agreed on earlier in this game.
+    pub(crate) fn remember(&mut self, log: &[Entry<Hidden>]) {
+        for entry in log {
+            if let Event::ChallengeUpheld { verdicts, .. } | Event::ChallengeFailed { verdicts, .. } = &entry.event {
+                verdicts.iter().for_each(|verdict| self.agree(verdict.clone()));
+            }
+        }
+    }
+
+    /// The words that nothing was agreed on since this was asked last.
+    pub(crate) fn take_open(&self) -> Vec<Vec<Letter>> {
+        std::mem::take(&mut *self.open.borrow_mut())
+    }
+}
+
+impl Judge for WordJudge {
+    fn accepts(&self, word: &[Letter]) -> bool {
+        if let Some(list) = &self.list {
+            return list.contains(word);
+        }
+        if let Some(verdict) = self.agreed.iter().find(|verdict| verdict.word == word) {
+            return verdict.is_good;
+        }
+        let mut open = self.open.borrow_mut();
+        if !open.iter().any(|known| known == word) {
+            open.push(word.to_vec());
+        }
+        true
+    }
+
+    fn can_play(&self, public: &Public, rack: &Tiles) -> Option<bool> {
+        self.plays.as_ref()?.can_play(public, rack)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_asked_for_once_and_then_remembered() {
+        let word: Vec<Letter> = [0, 1].into_iter().filter_map(Letter::new).collect();
+        let mut judge = WordJudge::table();
+        assert!(judge.accepts(&word) && judge.accepts(&word));
+        assert_eq!(judge.take_open().first(), Some(&word));
+        judge.agree(Verdict { word: word.clone(), is_good: false });
+        assert!(!judge.accepts(&word));
+        assert!(judge.take_open().is_empty());
+    }
+}

@@ -1,0 +1,152 @@
+//! The totals of finished games for one, to play against.
+
+use std::fs::{File, OpenOptions};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use rules::{Digest, Points};
+use serde::{Deserialize, Serialize};
+
+use crate::fault::Fault;
+
+/// The most that is read of the file: some hundred thousand games.
+const MAX_BYTES: u64 = 64 << 20;
+
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Record {
+    /// The digest of the rules, so that only totals under the same rules are compared.
+    pub(crate) ruleset: String,
+    /// What the rules are called, for people.
+    pub(crate) edition: String,
+    /// Who played.
+    pub(crate) player: String,
+    /// The total.
+    pub(crate) total: i32,
+}
+
+/// How a total stands among earlier ones under the same rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Standing {
+    /// This total.
+    pub(crate) total: Points,
+    /// The best total before it.
+    pub(crate) best_before: Option<Points>,
+    /// The average of all totals, this one among them, rounded.
+    pub(crate) average: Points,
+    /// How many games there are, this one among them.
+    pub(crate) n_games: usize,
+}
+
+/// The file in which totals are kept, a line a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Records {
+    path: PathBuf,
+}
+
+impl Standing {
+    /// Compares a total with earlier ones.
+    pub(crate) fn among(earlier: &[i32], total: Points) -> Standing {
+        let n_games = earlier.len() + 1;
+        let sum: i64 = earlier.iter().chain([&total.0]).copied().map(i64::from).sum();
+        // An average lies between its numbers, so that it fits where they did.
+        let average = Points((sum as f64 / n_games as f64).round() as i32);
+        Standing { total, best_before: earlier.iter().max().copied().map(Points), average, n_games }
+    }
+
+    /// The comparison in a sentence or two.
+    pub(crate) fn sentence(&self) -> String {
+        let Standing { total, average, n_games, .. } = self;
+        match self.best_before {
+            None => format!("{total} points: the first game under these rules, and the record to beat."),
+            Some(best) if *total > best => {
+                format!("{total} points: a new record! Best before {best}; average {average} of {n_games} games.")
+            }
+            Some(best) => format!("{total} points. Best {best}; average {average} of {n_games} games."),
+        }
+    }
+}
+
+impl Records {
+    /// The records in a data folder.
+    pub(crate) fn within(folder: &Path) -> Records {
+        Records { path: folder.join("records.jsonl") }
+    }
+
+    /// Adds a game, and says how it stands among the earlier ones under the same rules.
+    pub(crate) fn add(&self, record: &Record) -> Result<Standing, Fault> {
+        let earlier = self.totals(&record.ruleset)?;
+        let unwritable = |error: &dyn std::fmt::Display| Fault::file("cannot write the records", &self.path, error);
+        let line = serde_json::to_string(record).map_err(|error| unwritable(&error))?;
+        let mut file =
+            OpenOptions::new().create(true).append(true).open(&self.path).map_err(|error| unwritable(&error))?;
+        writeln!(file, "{line}").and_then(|()| file.sync_data()).map_err(|error| unwritable(&error))?;
+        Ok(Standing::among(&earlier, Points(record.total)))
+    }
+
+    /// Earlier totals under these rules. A line that cannot be read is passed over: it was torn, or is of a
+    /// later version, and no reason to lose the others.
+    fn totals(&self, ruleset: &str) -> Result<Vec<i32>, Fault> {
+        let file = match File::open(&self.path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(Fault::file("cannot read the records", &self.path, error)),
+        };
+        let lines = BufReader::new(file.take(MAX_BYTES)).split(b'\n').map_while(Result::ok);
+        let records = lines.filter_map(|line| serde_json::from_slice::<Record>(&line).ok());
+        Ok(records.filter(|record| record.ruleset == ruleset).map(|record| record.total).collect())
+    }
+}
+
+impl Record {
+    /// The record of a total under these rules.
+    pub(crate) fn new(ruleset: Digest, edition: &str, player: &str, total: Points) -> Record {
+        Record { ruleset: ruleset.to_string(), edition: edition.to_owned(), player: player.to_owned(), total: total.0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn records(name: &str) -> Records {
+        let folder = std::env::temp_dir().join(format!("tilewright-records-{}-{name}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        Records::within(&folder)
+    }
+
+    fn record(rules: u8, total: i32) -> Record {
+        Record::new(Digest([rules; 32]), "alone", "You", Points(total))
+    }
+
+    /// Rules: P1
+    #[test]
+    fn one_player_plays_against_the_totals_of_earlier_games() {
+        let records = records("totals");
+        let first = records.add(&record(1, 200)).unwrap();
+        assert_eq!((first.best_before, first.n_games), (None, 1));
+        let second = records.add(&record(1, 300)).unwrap();
+        assert_eq!((second.best_before, second.average, second.n_games), (Some(Points(200)), Points(250), 2));
+        assert!(second.sentence().contains("new record"));
+        let third = records.add(&record(1, 100)).unwrap();
+        assert_eq!(third.sentence(), "100 points. Best 300; average 200 of 3 games.");
+    }
+
+    /// Rules: P1
+    #[test]
+    fn totals_under_other_rules_are_not_compared() {
+        let records = records("rules");
+        records.add(&record(1, 500)).unwrap();
+        assert_eq!(records.add(&record(2, 100)).unwrap().best_before, None);
+    }
+
+    #[test]
+    fn a_torn_line_does_not_lose_the_other_records() {
+        let records = records("torn");
+        records.add(&record(1, 500)).unwrap();
+        let mut file = OpenOptions::new().append(true).open(&records.path).unwrap();
+        writeln!(file, "{{\"ruleset\": \"01").unwrap();
+        assert_eq!(records.add(&record(1, 100)).unwrap().best_before, Some(Points(500)));
+    }
+}

@@ -11,21 +11,36 @@ use crate::code;
 use crate::equity::Equity;
 use crate::finder::Finder;
 use crate::generator::Generator;
-use crate::leaves::{Leave, Leaves};
+use crate::last_tiles::LastTiles;
+use crate::leaves::{Leaves, NoLeaves};
+use crate::pool::{End, Pool};
 use crate::position::Position;
 use crate::rack::Rack;
 use crate::rng::Rng;
 use crate::totals::Totals;
 
-/// Plays games of two static players: each lays or exchanges what has the highest equity, and nobody thinks ahead.
+/// After so many exchanges in succession players rather pass: where only passes end a game, two who have no play
+/// would exchange for ever.
+const MOST_EXCHANGES: usize = 50;
+
+/// Plays games of two static players: each lays or exchanges what is worth most at once, and nobody thinks ahead.
 ///
 /// Game `nth` of a seed is always the same, whoever plays it and on how many threads.
 #[derive(Debug)]
 pub struct SelfPlay<'a, L> {
     ruleset: &'a Ruleset,
     generator: &'a Generator,
-    leaves: &'a L,
+    players: [StaticPlayer<'a, L>; 2],
     finder: Finder,
+}
+
+/// How a static player chooses.
+#[derive(Debug)]
+pub enum StaticPlayer<'a, L> {
+    /// The highest equity: score, and the value of the leave. With an empty pool, what stays counts as lost.
+    ByEquity(&'a L),
+    /// The highest score, whatever stays on the rack.
+    ByScore,
 }
 
 /// Why static players cannot play by a ruleset.
@@ -83,6 +98,18 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
     /// # Errors
     /// When the ruleset is not for such players.
     pub fn new(ruleset: &'a Ruleset, generator: &'a Generator, leaves: &'a L) -> Result<Self, SelfPlayFault> {
+        SelfPlay::between(ruleset, generator, [StaticPlayer::ByEquity(leaves); 2])
+    }
+
+    /// Any two players, with a generator for the ruleset.
+    ///
+    /// # Errors
+    /// When the ruleset is not for such players.
+    pub fn between(
+        ruleset: &'a Ruleset,
+        generator: &'a Generator,
+        players: [StaticPlayer<'a, L>; 2],
+    ) -> Result<Self, SelfPlayFault> {
         if !ruleset.seats.contains(2) {
             return Err(SelfPlayFault::NotForTwo);
         }
@@ -92,20 +119,26 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         if ruleset.target.is_some() {
             return Err(SelfPlayFault::Target);
         }
-        Ok(SelfPlay { ruleset, generator, leaves, finder: generator.finder() })
+        Ok(SelfPlay { ruleset, generator, players, finder: generator.finder() })
     }
 
-    /// Plays game number `nth` of a seed.
+    /// Plays game number `nth` of a seed; the players take turns to begin.
     pub fn game(&mut self, seed: u64, nth: u64) -> Played {
-        let mut table = Table::new(self.ruleset, self.generator.empty_position(), Rng::new(seed, nth));
-        let first = (nth % 2) as usize;
+        self.game_with_first(seed, nth, (nth % 2) as usize)
+    }
+
+    /// The same, with the player who begins: 0 or 1. Both games of a number are played from the same pool, in which
+    /// each seat draws at an end of its own, so that they can be compared.
+    pub fn game_with_first(&mut self, seed: u64, nth: u64, first: usize) -> Played {
+        let first = first % 2;
+        let mut table = Table::new(self.ruleset, self.generator.empty_position(), Rng::new(seed, nth), first);
         let mut player = first;
         table.fill_rack(player);
         table.fill_rack(1 - player);
         let racks = [0, 1].map(|one: usize| tiles_of(&table.racks[one]));
         let mut turns = Vec::with_capacity(32);
         while !table.is_over() {
-            let choice = table.choose(player, &mut self.finder, self.leaves);
+            let choice = table.choose(player, &mut self.finder, self.players[player]);
             let drawn = table.play(player, &choice);
             turns.push(Turn { player, played: choice, drawn });
             player = 1 - player;
@@ -114,6 +147,14 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         Played { first, racks, turns, scores: table.scores.map(Points) }
     }
 }
+
+impl<L> Clone for StaticPlayer<'_, L> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<L> Copy for StaticPlayer<'_, L> {}
 
 /// Plays these games of a seed on so many threads, and adds them up. The sums do not depend on the threads.
 ///
@@ -158,18 +199,19 @@ pub fn self_play<L: Leaves + Sync>(
 struct Table<'a> {
     ruleset: &'a Ruleset,
     position: Position,
-    rng: Rng,
-    pool: Vec<u8>,
+    pool: Pool,
+    first: usize,
     racks: [Vec<u8>; 2],
     scores: [i32; 2],
     n_idle: usize,
+    n_exchanges: usize,
 }
 
 impl<'a> Table<'a> {
-    fn new(ruleset: &'a Ruleset, position: Position, rng: Rng) -> Table<'a> {
-        let pool = ruleset.alphabet.full_set().iter().map(code::of_tile).collect();
+    fn new(ruleset: &'a Ruleset, position: Position, rng: Rng, first: usize) -> Table<'a> {
+        let pool = Pool::new(ruleset.alphabet.full_set().iter().map(code::of_tile), rng);
         let racks = [(); 2].map(|()| Vec::with_capacity(usize::from(ruleset.rack_size)));
-        Table { ruleset, position, rng, pool, racks, scores: [0; 2], n_idle: 0 }
+        Table { ruleset, position, pool, first, racks, scores: [0; 2], n_idle: 0, n_exchanges: 0 }
     }
 
     fn is_over(&self) -> bool {
@@ -183,16 +225,20 @@ impl<'a> Table<'a> {
         (0..2).find(|&player| self.pool.is_empty() && self.racks[player].is_empty())
     }
 
-    fn choose(&self, player: usize, finder: &mut Finder, leaves: &impl Leaves) -> Choice {
+    fn choose(&self, player: usize, finder: &mut Finder, style: StaticPlayer<'_, impl Leaves>) -> Choice {
         let rack = Rack::of_codes(&self.racks[player]);
-        if self.pool.is_empty() {
-            finder.prepare(&self.position, &rack, &self.last_tiles(player));
-        } else {
-            finder.prepare(&self.position, &rack, leaves);
+        match style {
+            StaticPlayer::ByScore => finder.prepare(&self.position, &rack, &NoLeaves),
+            StaticPlayer::ByEquity(_) if self.pool.is_empty() => {
+                // With an empty pool the other's tiles are known.
+                let others = Points(self.value_of(1 - player));
+                finder.prepare(&self.position, &rack, &LastTiles::new(self.ruleset, others));
+            }
+            StaticPlayer::ByEquity(leaves) => finder.prepare(&self.position, &rack, leaves),
         }
         let pool = self.pool.len();
         let most = match self.ruleset.exchange {
-            Some(rule) if pool >= usize::from(rule.pool_at_least) => pool,
+            Some(rule) if pool >= usize::from(rule.pool_at_least) && self.n_exchanges < MOST_EXCHANGES => pool,
             Some(_) | None => 0,
         };
         let exchange = finder.subracks().best_exchange(most);
@@ -202,17 +248,6 @@ impl<'a> Table<'a> {
             (Some(candidate), _) => Choice::Place(candidate),
             (None, Some((given, _))) => Choice::Exchange(given),
             (None, None) => Choice::Pass,
-        }
-    }
-
-    /// With an empty pool the other's tiles are known: who goes out gains them, and what stays is as good as lost.
-    fn last_tiles(&self, player: usize) -> LastTiles<'_> {
-        let unplayed = self.ruleset.unplayed;
-        let others = self.value_of(1 - player);
-        LastTiles {
-            ruleset: self.ruleset,
-            going_out: Equity::points(others * i32::from(unplayed.gained_times)),
-            lost_times: i32::from(unplayed.gained_times) + i32::from(unplayed.lost_when_out),
         }
     }
 
@@ -234,9 +269,14 @@ impl<'a> Table<'a> {
         let drawn = self.fill_rack(player);
         if let Choice::Exchange(given) = choice {
             // The new tiles are drawn before the old ones go back.
-            self.pool.extend(given.iter().map(code::of_tile));
+            given.iter().for_each(|tile| self.pool.put_back(code::of_tile(tile)));
         }
         let counts = idle.is_some_and(|kind| self.ruleset.idle.counts.contains(&kind));
+        self.n_exchanges = match choice {
+            Choice::Exchange(_) => self.n_exchanges + 1,
+            Choice::Pass => self.n_exchanges,
+            Choice::Place(_) => 0,
+        };
         self.n_idle = if counts { self.n_idle + 1 } else { 0 };
         drawn
     }
@@ -248,10 +288,12 @@ impl<'a> Table<'a> {
     }
 
     fn fill_rack(&mut self, player: usize) -> Tiles {
+        let end = if player == self.first { End::First } else { End::Second };
         let rack = &mut self.racks[player];
         let n_before = rack.len();
-        while rack.len() < usize::from(self.ruleset.rack_size) && !self.pool.is_empty() {
-            rack.push(self.pool.swap_remove(self.rng.below(self.pool.len())));
+        while rack.len() < usize::from(self.ruleset.rack_size) {
+            let Some(tile) = self.pool.draw(end) else { break };
+            rack.push(tile);
         }
         tiles_of(&rack[n_before..])
     }
@@ -273,23 +315,6 @@ impl<'a> Table<'a> {
     fn value_of(&self, player: usize) -> i32 {
         let values = self.racks[player].iter().map(|&one| i32::from(self.ruleset.alphabet.value(code::tile(one))));
         values.sum()
-    }
-}
-
-/// Leaves when the pool is empty.
-struct LastTiles<'a> {
-    ruleset: &'a Ruleset,
-    going_out: Equity,
-    lost_times: i32,
-}
-
-impl Leaves for LastTiles<'_> {
-    fn value(&self, leave: &Leave<'_>) -> Equity {
-        if leave.is_empty() {
-            return self.going_out;
-        }
-        let values = leave.tiles().map(|tile| i32::from(self.ruleset.alphabet.value(tile)));
-        Equity::points(-values.sum::<i32>() * self.lost_times)
     }
 }
 

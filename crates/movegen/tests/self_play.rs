@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use lexicon::Graph;
-use movegen::{Choice, Generator, Played, RuleOfThumb, SelfPlay, SelfPlayFault, self_play};
+use movegen::{Choice, Generator, Played, RuleOfThumb, SelfPlay, SelfPlayFault, StaticPlayer, self_play};
 use rules::{
     Action, Command, Entry, Game, Hidden, Judge, Millis, Order, Phase, Ruleset, Ruling, Salt, SeatSetup, Table,
     TileSource,
@@ -94,6 +94,41 @@ fn games_end_when_nobody_can_play_any_more() {
         assert!(!matches!(played.turns.last().unwrap().played, Choice::Place(_)));
         assert_eq!(refereed(&ruleset, &graph, &generator, &played), played.scores.map(|score| score.0));
     }
+}
+
+#[test]
+fn games_end_where_exchanges_do_not_count_as_idle() {
+    let ruleset = common::ruleset("deluxe", &[("challenge", "{ kind = \"void\" }"), ("opening.first", "first-seat")]);
+    let graph = common::random_graph(&ruleset.alphabet, 2, 9);
+    let generator = Generator::fast(&ruleset, Arc::clone(&graph)).unwrap();
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let played = SelfPlay::new(&ruleset, &generator, &leaves).unwrap().game(1, 0);
+    assert!(matches!(played.turns.last().unwrap().played, Choice::Pass));
+    assert_eq!(refereed(&ruleset, &graph, &generator, &played), played.scores.map(|score| score.0));
+}
+
+#[test]
+fn who_values_leaves_beats_who_only_scores() {
+    let ruleset = common::tournament();
+    let generator = Generator::fast(&ruleset, common::english_graph()).unwrap();
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let players = [StaticPlayer::ByEquity(&leaves), StaticPlayer::ByScore];
+    let mut table = SelfPlay::between(&ruleset, &generator, players).unwrap();
+    let games: Vec<Played> = (0..12).flat_map(|nth| [0, 1].map(|first| table.game_with_first(3, nth, first))).collect();
+    let spread: i32 = games.iter().map(|played| played.scores[0].0 - played.scores[1].0).sum();
+    assert!(spread > 0, "{spread}");
+}
+
+#[test]
+fn both_games_of_a_pair_start_from_the_same_racks() {
+    let ruleset = common::tournament();
+    let generator = Generator::fast(&ruleset, common::english_graph()).unwrap();
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let mut table = SelfPlay::new(&ruleset, &generator, &leaves).unwrap();
+    let [one, other] = [0, 1].map(|first| table.game_with_first(3, 5, first));
+    assert_eq!((one.first, other.first), (0, 1));
+    assert_eq!(one.racks, [other.racks[1], other.racks[0]], "each seat has its rack");
+    assert_eq!(one.scores, [other.scores[1], other.scores[0]], "equal players play the same game from both seats");
 }
 
 #[test]

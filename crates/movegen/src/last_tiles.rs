@@ -1,0 +1,39 @@
+//! Leaves when the pool is empty.
+
+use rules::{Points, Ruleset};
+use tiles::Alphabet;
+
+use crate::equity::Equity;
+use crate::leaves::{Leave, Leaves};
+
+/// Values leaves when the pool is empty and the others' tiles are known: who goes out gains them, and what stays is
+/// as good as lost.
+#[derive(Clone, Copy, Debug)]
+pub struct LastTiles<'r> {
+    alphabet: &'r Alphabet,
+    going_out: Equity,
+    lost_times: i32,
+}
+
+impl<'r> LastTiles<'r> {
+    /// For a ruleset, when the others hold tiles that count so many points together.
+    #[must_use]
+    pub fn new(ruleset: &'r Ruleset, others: Points) -> LastTiles<'r> {
+        let unplayed = ruleset.unplayed;
+        LastTiles {
+            alphabet: &ruleset.alphabet,
+            going_out: Equity::points(others.0 * i32::from(unplayed.gained_times)),
+            lost_times: i32::from(unplayed.gained_times) + i32::from(unplayed.lost_when_out),
+        }
+    }
+}
+
+impl Leaves for LastTiles<'_> {
+    fn value(&self, leave: &Leave<'_>) -> Equity {
+        if leave.is_empty() {
+            return self.going_out;
+        }
+        let values = leave.tiles().map(|tile| i32::from(self.alphabet.value(tile)));
+        Equity::points(-values.sum::<i32>() * self.lost_times)
+    }
+}

@@ -48,7 +48,8 @@ impl Public {
             Some(_) => {}
             None => match (self.owed.first(), self.ruleset().drawing) {
                 (Some(&owed), Drawing::Random) => return Some(Due::Draw(owed)),
-                (Some(_), Drawing::Chosen) => return None,
+                // A game that is over does not wait for tiles that nobody will play.
+                (Some(_), Drawing::Chosen) => return self.end_in_sight().map(Due::End),
                 (None, _) => {}
             },
         }

@@ -1,6 +1,6 @@
 //! Chapter 7: games for one.
 
-use rules::{Known, Phase, Viewer};
+use rules::{Known, Phase, Points, Target, Viewer};
 
 use crate::table::{A, B, sit};
 
@@ -152,4 +152,22 @@ fn chosen_tiles_are_events_like_drawn_ones() {
     let mut game = sit("deluxe+open-pool").begin();
     assert_eq!(game.does(A, "choose HORNPAS"), "A drew AHNOPRS");
     assert_eq!(game.public().n_draws(), 0, "but nothing was left to chance");
+}
+
+/// Rules: P3, G3
+#[test]
+fn a_score_to_attain_ends_the_game_before_more_tiles_are_chosen() {
+    let game = sit("deluxe+open-pool").handicap(A, |handicap| handicap.target = Some(Target::Score(Points(14))));
+    let mut game = game.begin();
+    game.does(A, "choose HORNPAS");
+    assert_eq!(game.does(A, "play 8F HORN"), "A placed HORN 14; ended: A reached the target: A 0");
+}
+
+/// Rules: P3, V8, G2
+#[test]
+fn who_lets_the_time_to_choose_run_out_again_and_again_ends_the_game() {
+    let mut game = sit("deluxe+open-pool+turn-timer").begin();
+    assert_eq!(game.at(180).time_up(), "A timed out");
+    assert_eq!(game.phase(), Phase::Choosing { seat: A, n_tiles: 7 });
+    assert_eq!(game.at(360).time_up(), "A timed out; ended: nobody played: A 0");
 }

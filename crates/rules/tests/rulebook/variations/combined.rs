@@ -21,12 +21,22 @@ fn all_variations_of_the_board_may_hold_at_once() {
 /// Rules: V9
 #[test]
 fn a_word_may_be_rearranged_around_a_letter_that_was_just_substituted() {
-    let mut game = sit("deluxe+rearranging+substitution").racks(&["HORNPAS", "CTEAMOB"]).begin();
+    let setting = sit("deluxe+rearranging+substitution").racks(&["HORNPAS", "CTEAMOB"]).bad_words("CROENT");
+    let mut game = setting.begin();
     game.does(A, "play 8F HORN");
     game.does(B, "start");
     let told = game.does(B, "swap F8=C; rearrange 8F into 8F CROENT");
-    assert!(told.starts_with("B swapped H on F8 for C: CORN, B placed CROENT"), "{told}");
+    assert_eq!(told, "B swapped H on F8 for C: CORN, B placed CROENT 8");
+    assert!(game.shows(
+        "   F G H I J K
+         8  C R O E N T"
+    ));
     game.does(A, "challenge");
+    assert!(game.shows(
+        "   F G H I
+         8  H O R N"
+    ));
+    assert_eq!(game.rack(B), "ABCEMOT");
 }
 
 /// Rules: V9, V6, V7, V8

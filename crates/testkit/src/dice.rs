@@ -1,22 +1,51 @@
 //! Chance for tests: small, fast, and the same for the same number on every machine.
 
-/// A row of random numbers (SplitMix64). Good enough to choose what to try, and for nothing else.
+/// A row of random numbers. Good enough to choose what to try, and for nothing else.
 #[derive(Clone, Debug)]
 pub struct Dice {
-    state: u64,
+    rolls: Rolls,
+}
+
+#[derive(Clone, Debug)]
+enum Rolls {
+    /// SplitMix64.
+    Mixed { state: u64 },
+    /// Bytes from outside, from the last to the first.
+    Tape { reversed: Vec<u8> },
 }
 
 impl Dice {
     /// Another row for every number.
     #[must_use]
     pub fn new(number: u64) -> Dice {
-        Dice { state: number }
+        Dice { rolls: Rolls::Mixed { state: number } }
+    }
+
+    /// Rolls what the bytes say, so that a fuzzer decides what happens; zero when they are used up.
+    #[must_use]
+    pub fn tape(bytes: &[u8]) -> Dice {
+        Dice { rolls: Rolls::Tape { reversed: bytes.iter().rev().copied().collect() } }
+    }
+
+    /// Whether there is nothing left to roll.
+    #[must_use]
+    pub fn is_used_up(&self) -> bool {
+        matches!(&self.rolls, Rolls::Tape { reversed } if reversed.is_empty())
     }
 
     /// The next number.
     pub fn roll(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        mixed(self.state)
+        match &mut self.rolls {
+            Rolls::Mixed { state } => {
+                *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+                mixed(*state)
+            }
+            // Two bytes are more than any choice needs, and let a fuzzer see what each of them does.
+            Rolls::Tape { reversed } => {
+                let [low, high] = [reversed.pop(), reversed.pop()].map(Option::unwrap_or_default);
+                u64::from(u16::from_le_bytes([low, high]))
+            }
+        }
     }
 
     /// A number below `bound`, or zero.

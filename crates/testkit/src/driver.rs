@@ -46,6 +46,31 @@ impl Driver {
         Driver { game, log: vec![created], judge, seed, dice, at }
     }
 
+    /// The same table with other dice.
+    #[must_use]
+    pub fn with_dice(mut self, dice: Dice) -> Driver {
+        self.dice = dice;
+        self
+    }
+
+    /// The same game as if the program had been stopped after so many entries.
+    ///
+    /// # Panics
+    /// A part of the log does not load.
+    #[must_use]
+    pub fn cut_off(mut self, n_entries: usize) -> Driver {
+        self.log.truncate(n_entries);
+        self.game = replay(&self.log).unwrap_or_else(|(entry, why)| panic!("entry {entry} of the log: {why}"));
+        self.at = self.game.public().now();
+        self
+    }
+
+    /// Whether the dice have nothing more to say.
+    #[must_use]
+    pub fn is_used_up(&self) -> bool {
+        self.dice.is_used_up()
+    }
+
     /// The game as it stands.
     #[must_use]
     pub fn game(&self) -> &Game {

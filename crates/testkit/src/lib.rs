@@ -5,6 +5,7 @@
 //! - [`Driver`]: the same, one command at a time.
 //! - [`presets`], [`small_ruleset`]: rules to play by.
 //! - [`vary`]: another game that one viewer cannot tell from the first.
+//! - [`fuzz`]: the bodies of the fuzz targets.
 //!
 //! Everything follows from a number, so that a failure can be repeated: tests put the number into their message.
 //!
@@ -19,6 +20,7 @@
 
 mod dice;
 mod driver;
+pub mod fuzz;
 mod judge;
 mod propose;
 mod ruleset;

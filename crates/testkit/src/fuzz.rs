@@ -1,0 +1,114 @@
+//! The bodies of the fuzz targets: each takes any bytes, and panics when a law is broken.
+//!
+//! They are ordinary functions, so that an ordinary test runs them on a few thousand inputs too.
+
+use std::sync::Arc;
+
+use notation::Turn;
+use notation::cgp::CgpPosition;
+use protocol::message::{SeenMessage, ViewMessage};
+use protocol::record::GameFile;
+use rules::{Game, Ruleset, Viewer};
+use tiles::Seat;
+
+use crate::{Dice, Driver, small_ruleset};
+
+/// The most commands of one input.
+const MOST_COMMANDS: usize = 300;
+
+/// Any commands at any table: no panic, tiles are conserved (the referee asserts that), the log makes the game that
+/// was played, and a log that was cut off anywhere can go on.
+///
+/// # Panics
+/// A law is broken.
+pub fn commands(data: &[u8]) {
+    let Some((&[low, high, seats], tape)) = data.split_first_chunk() else { return };
+    let number = u64::from(u16::from_le_bytes([low, high]));
+    let ruleset = small_ruleset(number);
+    let mut driver = Driver::new(&ruleset, usize::from(seats % 6) + 1, number).with_dice(Dice::tape(tape));
+    for _ in 0..MOST_COMMANDS {
+        if driver.is_used_up() || driver.is_finished() {
+            break;
+        }
+        let _ = driver.step();
+    }
+    driver.assert_replays();
+    let cut = number as usize % driver.log().len() + 1;
+    let mut shorter = driver.cut_off(cut).with_dice(Dice::new(number));
+    let _ = shorter.step();
+    shorter.assert_replays();
+}
+
+/// Any bytes as a stored game, a message or a command: an answer, never a panic; and what could be read is written
+/// so that it reads back as itself.
+///
+/// # Panics
+/// A law is broken.
+pub fn record(data: &[u8]) {
+    if let Ok(file) = GameFile::read(data) {
+        let again = GameFile::read(file.write().as_bytes());
+        let is_same = again.is_ok_and(|again| again.log() == file.log());
+        assert!(is_same || file.log().is_empty(), "a game that was read is written as another");
+        if let Ok(game) = file.game() {
+            show(&game);
+        }
+    }
+    let Ok(text) = str::from_utf8(data) else { return };
+    let ruleset = small_ruleset(0);
+    if let Ok(action) = protocol::command::read(text, &ruleset.alphabet) {
+        let again = protocol::command::read(&protocol::command::write(&action, &ruleset.alphabet), &ruleset.alphabet);
+        assert_eq!(again, Ok(action));
+    }
+    if let Ok(message) = SeenMessage::from_json(text) {
+        let _ = message.seen(&ruleset.alphabet);
+    }
+    if let Ok(message) = ViewMessage::from_json(text) {
+        assert_eq!(ViewMessage::from_json(&message.to_json()), Ok(message));
+    }
+}
+
+/// Any text as a play, a drawn board or a position: an answer, never a panic; and what could be read is written so
+/// that it reads back as itself.
+///
+/// # Panics
+/// A law is broken.
+pub fn notation(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    let ruleset = small_ruleset(u64::from(data.first().copied().unwrap_or_default()));
+    let driver = played(&ruleset);
+    let board = driver.game().public().board();
+    if let Ok(Turn { lay: Some(lay), .. }) = Turn::parse(text, &ruleset.alphabet) {
+        let _ = lay.resolve(board, &ruleset.alphabet);
+    }
+    if let Ok(board) = notation::board::drawn(text, &ruleset.layout, &ruleset.alphabet) {
+        let drawn = notation::board::draw(&board, &ruleset.layout, &ruleset.alphabet);
+        assert_eq!(notation::board::drawn(&drawn, &ruleset.layout, &ruleset.alphabet), Ok(board));
+    }
+    if let Ok(position) = CgpPosition::read(text, &ruleset) {
+        let line = position.write(&ruleset.alphabet);
+        assert_eq!(CgpPosition::read(&line, &ruleset), Ok(position), "{line}");
+    }
+}
+
+/// A game with a few tiles on the board.
+fn played(ruleset: &Arc<Ruleset>) -> Driver {
+    let mut driver = Driver::new(ruleset, 2, 1);
+    for _ in 0..12 {
+        let _ = driver.step();
+    }
+    driver
+}
+
+/// Everything that is shown of a game.
+fn show(game: &Game) {
+    let seats = Seat::all(game.public().table().n_seats()).map(Viewer::Seat);
+    for viewer in seats.chain([Viewer::Spectator]) {
+        let text = ViewMessage::new(0, &viewer.view(game)).to_json();
+        assert!(ViewMessage::from_json(&text).is_ok(), "{text}");
+    }
+    let _ = notation::board::draw(
+        game.public().board(),
+        &game.public().ruleset().layout,
+        &game.public().ruleset().alphabet,
+    );
+}

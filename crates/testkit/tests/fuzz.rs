@@ -1,0 +1,55 @@
+//! The fuzz targets on a few thousand inputs, so that no fuzzer is needed to run them at all.
+
+use protocol::record::GameFile;
+use testkit::{Dice, fuzz, random_game, small_ruleset};
+
+/// Text with a few bytes changed, left out, or repeated.
+fn damaged(text: &[u8], dice: &mut Dice) -> Vec<u8> {
+    let mut bytes = text.to_vec();
+    let alphabet = b"\"{}[],:0123456789-?.=/~() \nACEHILSachl\xc3\x91";
+    for _ in 0..dice.between(1, 4) {
+        let at = dice.below(bytes.len());
+        let end = (at + dice.below(12)).min(bytes.len());
+        match dice.below(4) {
+            0 => drop(bytes.drain(at..end)),
+            1 => bytes.splice(at..at, text[at.min(text.len())..end.min(text.len())].to_vec()).for_each(drop),
+            _ => bytes.splice(at..end.min(at + 1), dice.pick(alphabet).copied()).for_each(drop),
+        }
+    }
+    bytes
+}
+
+#[test]
+fn any_commands_keep_the_laws() {
+    let mut dice = Dice::new(1);
+    for _ in 0..1_500 {
+        let len = dice.below(1_200);
+        let data: Vec<u8> = (0..len).map(|_| dice.below(256) as u8).collect();
+        fuzz::commands(&data);
+    }
+}
+
+#[test]
+fn any_damage_to_a_stored_game_is_noticed_or_harmless() {
+    let mut dice = Dice::new(2);
+    for number in 0..30 {
+        let text = GameFile::new(random_game(&small_ruleset(number), 3, number, 25)).write();
+        fuzz::record(text.as_bytes());
+        for _ in 0..60 {
+            fuzz::record(&damaged(text.as_bytes(), &mut dice));
+        }
+        for line in text.lines().skip(1) {
+            fuzz::record(&damaged(line.as_bytes(), &mut dice));
+        }
+    }
+}
+
+#[test]
+fn any_text_is_read_or_refused() {
+    let mut dice = Dice::new(3);
+    let turns: [&str; 6] = ["4C [CH]A", "D3 A.(C)l", "~4D LAS", "E4=e 4C SALE", "5/5/5/5/5 A/C 0/0 0", "....\n.A.\n"];
+    for _ in 0..3_000 {
+        let text = dice.pick(&turns).copied().unwrap_or_default();
+        fuzz::notation(&damaged(text.as_bytes(), &mut dice));
+    }
+}

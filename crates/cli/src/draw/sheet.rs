@@ -1,7 +1,7 @@
 //! The score sheet.
 
 use notation::print::{self, Through};
-use rules::{Cause, Deed, Public};
+use rules::{Cause, Deed, Public, SheetLine};
 use tiles::{Alphabet, Seat};
 
 use super::panel::cut;
@@ -25,10 +25,16 @@ pub(super) fn deed(deed: &Deed, alphabet: &Alphabet) -> String {
     }
 }
 
+/// The narrowest column that shows a play and its points.
+const NARROWEST: usize = 16;
+
 /// Every turn with its points and the running total, a column a seat.
 pub(crate) fn sheet(public: &Public, width: usize) -> Vec<String> {
     let seats: Vec<Seat> = public.scores().seats().collect();
     let column = width / seats.len() - 1;
+    if column < NARROWEST {
+        return list(public, width);
+    }
     let row = |cells: Vec<String>| cells.join(" ").trim_end().to_owned();
     let head = seats.iter().map(|&seat| format!("{:<column$}", cut(&seating::name(public.table(), seat), column)));
     let mut lines = vec![row(head.collect()), row(seats.iter().map(|_| "-".repeat(column)).collect())];
@@ -52,6 +58,17 @@ pub(crate) fn sheet(public: &Public, width: usize) -> Vec<String> {
         lines.push(row(filled(&mut cells, column)));
     }
     lines
+}
+
+/// A line a turn, for tables that are too large for columns.
+fn list(public: &Public, width: usize) -> Vec<String> {
+    let line = |entry: &SheetLine| {
+        let (name, what) = (seating::name(public.table(), entry.seat), deed(&entry.deed, &public.ruleset().alphabet));
+        let text =
+            format!("{:<24} {:<30} {:>5}{:>6}", cut(&name, 24), cut(&what, 30), signed(entry.points.0), entry.total);
+        cut(&text, width)
+    };
+    public.sheet().iter().map(line).collect()
 }
 
 fn filled(cells: &mut [Option<String>], column: usize) -> Vec<String> {

@@ -140,8 +140,15 @@ impl Session {
             Stage::Turn { seat } => self.turn(seat, line, now),
             Stage::Handover { to } => self.handover(to, line, now),
             Stage::LastChance { .. } => self.last_chance(line, now),
-            Stage::Ruling { words, order, back } => self.ruling(words, order, *back, line, now),
-            Stage::Confirm { order, back, .. } => self.confirm(order, *back, line, now),
+            Stage::Ruling { words, order } => self.ruling(words, order, line, now),
+            Stage::Confirm { order, back, .. } => self.confirm(order, &back, line, now),
+            Stage::Reading { rest, back } => {
+                self.stage = *back;
+                match line.trim() {
+                    "" => self.page(rest),
+                    command => return self.take(command, now),
+                }
+            }
             Stage::Paused { back } => {
                 self.stage = *back;
                 self.sync_clocks(now);
@@ -190,8 +197,7 @@ impl Session {
         match decided {
             Err(refusal) => Answer::Refused(self.refusal(&refusal)),
             Ok(_) if !words.is_empty() => {
-                let back = Box::new(self.stage.clone());
-                self.stage = Stage::Ruling { words: words.into_iter().rev().collect(), order: command.order, back };
+                self.stage = Stage::Ruling { words: words.into_iter().rev().collect(), order: command.order };
                 Answer::Asked
             }
             Ok(entries) => self.apply(entries),
@@ -319,7 +325,7 @@ impl Session {
         }
     }
 
-    fn ruling(&mut self, mut words: Vec<Vec<tiles::Letter>>, order: Order, back: Stage, line: &str, now: Millis) {
+    fn ruling(&mut self, mut words: Vec<Vec<tiles::Letter>>, order: Order, line: &str, now: Millis) {
         let Some(is_good) = yes_or_no(line) else {
             self.answer(vec!["Type y for yes or n for no.".to_owned()], now);
             return;
@@ -328,15 +334,18 @@ impl Session {
             self.judge.agree(Verdict { word, is_good });
         }
         if words.is_empty() {
-            self.stage = back;
+            // Everybody looks at the screen now, so that the keyboard is handed over again.
+            self.stage = Stage::of(self.game.public(), None);
             self.order(order, now);
         } else {
-            self.stage = Stage::Ruling { words, order, back: Box::new(back) };
+            self.stage = Stage::Ruling { words, order };
             self.show(now);
         }
     }
 
-    fn confirm(&mut self, order: Order, back: Stage, line: &str, now: Millis) {
+    fn confirm(&mut self, order: Order, back: &Stage, line: &str, now: Millis) {
+        let in_sight = if matches!(order, Order::Player(..)) { back.in_sight() } else { None };
+        let back = Stage::of(self.game.public(), in_sight);
         match yes_or_no(line) {
             Some(true) => {
                 self.stage = back;
@@ -344,6 +353,7 @@ impl Session {
             }
             Some(false) => {
                 self.stage = back;
+                self.sync_clocks(now);
                 self.answer(vec!["Nothing was changed.".to_owned()], now);
             }
             None => self.answer(vec!["Type y for yes or n for no.".to_owned()], now),

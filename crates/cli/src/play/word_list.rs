@@ -27,7 +27,7 @@ pub(crate) fn load(name: &str, alphabet: &Alphabet, inflections: Inflections) ->
     if is_graph(path) {
         let bytes = std::fs::read(path).map_err(|error| unreadable(&error))?;
         let lexicon = read_lexicon(&bytes, alphabet).map_err(|error| unreadable(&error))?;
-        let said = format!("Word list: {} words.", lexicon.n_words());
+        let said = format!("Word list: {}, words: {}.", lexicon.about().name, lexicon.n_words());
         return Ok((lexicon, said));
     }
     let options = ImportOptions { inflections, ..ImportOptions::default() };
@@ -41,7 +41,7 @@ pub(crate) fn load(name: &str, alphabet: &Alphabet, inflections: Inflections) ->
         Some(first) => format!(" {} lines were not taken, the first: {first}.", report.n_rejected),
         None => String::new(),
     };
-    Ok((lexicon, format!("Word list: {} words.{rejected}", report.n_words)))
+    Ok((lexicon, format!("Word list: {name}, words: {}.{rejected}", report.n_words)))
 }
 
 fn shipped(name: &str, alphabet: &Alphabet) -> Result<(Lexicon, String), Fault> {
@@ -51,7 +51,7 @@ fn shipped(name: &str, alphabet: &Alphabet) -> Result<(Lexicon, String), Fault> 
     if known != name {
         return Err(missing(&known));
     }
-    let said = format!("Word list: {known}, {} words.", list.n_words());
+    let said = format!("Word list: {known}, words: {}.", list.n_words());
     Ok((list, said))
 }
 

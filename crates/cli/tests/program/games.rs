@@ -28,7 +28,7 @@ fn a_game_is_played_left_resumed_finished_and_verified() {
     let opening = opening(&folder);
     let word = &opening[3..];
 
-    let run = started(&folder, &[], &["", &opening, "", "challenge", "n", "x *", "", "pass", "", "quit"]);
+    let run = started(&folder, &[], &["", &opening, "", "challenge", "n", "", "x *", "", "pass", "", "quit"]);
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(run.stdout.contains(&format!("challenges. {word} is NOT acceptable.")), "{}", run.stdout);
     assert!(run.stdout.contains("exchanges 7 tiles."), "{}", run.stdout);
@@ -182,7 +182,7 @@ fn a_word_list_settles_challenges() {
     let words = folder.file("words.txt");
     std::fs::write(&words, "zz\nmother-in-law\nParis\n").unwrap();
     let run = started(&folder, &["--lexicon", words.to_str().unwrap()], &["", &opening, "", "challenge"]);
-    assert!(run.stdout.contains("Word list: 1 words. 2 lines were not taken"), "{}", run.stdout);
+    assert!(run.stdout.contains("words: 1. 2 lines were"), "{}", run.stdout);
     assert!(run.stdout.contains(&format!("{} is NOT acceptable.", &opening[3..])), "{}", run.stdout);
     std::fs::write(&words, format!("{}\n", &opening[3..])).unwrap();
     let run = started(&folder, &["--lexicon", words.to_str().unwrap()], &["", &opening, "", "challenge"]);

@@ -3,6 +3,7 @@
 use rules::{Millis, Viewer};
 use tiles::{Seat, Tile};
 
+use super::stage::Stage;
 use super::turn::tiles_of;
 use super::{Session, Show};
 use crate::draw;
@@ -13,6 +14,8 @@ use crate::text::{Line, wrap};
 
 /// How wide a page is.
 const WIDTH: usize = 80;
+/// How many lines of a long text are shown at once.
+const PAGE: usize = 20;
 
 impl Session {
     pub(super) fn read(&mut self, page: Page, now: Millis) {
@@ -32,11 +35,16 @@ impl Session {
     }
 
     /// Shows a page in the place of the board.
-    fn page(&mut self, lines: Vec<String>) {
+    pub(super) fn page(&mut self, mut lines: Vec<String>) {
         self.say(Show::Clear);
+        let rest = lines.split_off(lines.len().min(PAGE));
         lines.into_iter().for_each(|line| self.say(Show::Line(Line::from(line))));
         self.say(Show::Line(Line::default()));
-        self.say_text("Enter shows the board again.");
+        if rest.is_empty() {
+            self.say_text("Enter shows the board again.");
+        } else {
+            self.stage = Stage::Reading { rest, back: Box::new(self.stage.clone()) };
+        }
         self.say_prompt();
     }
 

@@ -71,6 +71,7 @@ impl Session {
                 format!("Is {word} acceptable? (y/n)")
             }
             Stage::Confirm { question, .. } => format!("{question} (y/n)"),
+            Stage::Reading { .. } => "Press Enter for more:".to_owned(),
             Stage::Paused { .. } => "Press Enter to go on:".to_owned(),
             Stage::Over => String::new(),
         }

@@ -27,8 +27,6 @@ pub(crate) enum Stage {
         words: Vec<Vec<Letter>>,
         /// What is decided when all are answered.
         order: Order,
-        /// Where that was asked for.
-        back: Box<Stage>,
     },
     /// A question that is answered with yes or no before something is done.
     Confirm {
@@ -36,6 +34,13 @@ pub(crate) enum Stage {
         question: String,
         /// What is done.
         order: Order,
+        /// Where that was asked for.
+        back: Box<Stage>,
+    },
+    /// A long text is read page by page.
+    Reading {
+        /// The lines that were not shown yet.
+        rest: Vec<String>,
         /// Where that was asked for.
         back: Box<Stage>,
     },
@@ -66,12 +71,18 @@ impl Stage {
         }
     }
 
-    /// Whose rack is in sight.
+    /// Whose rack is in sight. Not while the whole table is asked something.
     pub(super) fn in_sight(&self) -> Option<Seat> {
         match self {
             Stage::Turn { seat } => Some(*seat),
-            Stage::Ruling { back, .. } | Stage::Confirm { back, .. } | Stage::Paused { back } => back.in_sight(),
-            Stage::Handover { .. } | Stage::LastChance { .. } | Stage::Over => None,
+            Stage::Confirm { order: Order::Player(..), back, .. }
+            | Stage::Reading { back, .. }
+            | Stage::Paused { back } => back.in_sight(),
+            Stage::Confirm { .. }
+            | Stage::Ruling { .. }
+            | Stage::Handover { .. }
+            | Stage::LastChance { .. }
+            | Stage::Over => None,
         }
     }
 
@@ -79,8 +90,11 @@ impl Stage {
     pub(super) fn lets_clocks_run(&self) -> bool {
         match self {
             Stage::Turn { .. } => true,
-            Stage::Confirm { back, .. } => back.lets_clocks_run(),
-            Stage::Handover { .. }
+            Stage::Confirm { order: Order::Player(..), back, .. } | Stage::Reading { back, .. } => {
+                back.lets_clocks_run()
+            }
+            Stage::Confirm { .. }
+            | Stage::Handover { .. }
             | Stage::LastChance { .. }
             | Stage::Ruling { .. }
             | Stage::Paused { .. }

@@ -145,12 +145,14 @@ fn without_a_word_list_the_table_is_asked_about_challenged_words() {
     let mut game = ann_and_ben();
     let shown = game.types(&["", "8F HORN", "", "challenge"]);
     assert!(shown.ends_with("Is HORN acceptable? (y/n) "), "{shown}");
+    assert!(!shown.contains("Rack:"), "all look at the screen: {shown}");
     let shown = game.types(&["perhaps"]);
     assert!(shown.contains("Type y for yes or n for no."), "{shown}");
     let shown = game.types(&["n"]);
     assert!(shown.contains("Ben challenges. HORN is NOT acceptable."), "{shown}");
     assert!(shown.contains("Ann: HNOR back to the rack, 14 points taken away, the turn is lost."), "{shown}");
-    assert!(shown.ends_with("Ben> "), "a right challenge costs nothing: {shown}");
+    assert!(shown.ends_with("Hand over to Ben, then press Enter: "), "all have looked at the screen: {shown}");
+    assert!(game.types(&[""]).ends_with("Ben> "), "a right challenge costs nothing");
     assert_eq!(game.scores(), [0, 0]);
 }
 

@@ -135,6 +135,7 @@ impl Session {
 
     fn ask(&mut self, question: String, order: Order, now: Millis) {
         self.stage = Stage::Confirm { question, order, back: Box::new(self.stage.clone()) };
+        self.sync_clocks(now);
         self.show(now);
     }
 }

@@ -23,16 +23,16 @@ const EMPTY: &[char] = &['.', '\'', '"', '^', '-', '=', '~', '*', '+'];
 /// The longest drawing, in bytes: the largest board with wide tiles takes a quarter of it.
 const MAX_BYTES: usize = 20_000;
 
-/// A reason why a drawing is not a board with tiles.
+/// A reason why text is not a board with tiles.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum DrawingFault {
+pub enum BoardFault {
     /// The text is longer than any board.
     #[error("the drawing is longer than {MAX_BYTES} bytes")]
     TooLong,
     /// Another number of rows than the printed board has.
-    #[error("{have} rows are drawn; the board has {need}")]
+    #[error("there are {have} rows; the board has {need}")]
     Rows {
-        /// How many are drawn.
+        /// How many there are.
         have: usize,
         /// How many there should be.
         need: usize,
@@ -42,7 +42,7 @@ pub enum DrawingFault {
     Row {
         /// Which row, counted from one.
         row: usize,
-        /// How many squares are drawn.
+        /// How many squares it has.
         have: usize,
         /// How many there should be.
         need: usize,
@@ -79,35 +79,41 @@ pub fn draw(board: &Board, layout: &Layout, alphabet: &Alphabet) -> String {
 ///
 /// # Errors
 /// Every fault of the drawing, not only the first.
-pub fn drawn(text: &str, layout: &Layout, alphabet: &Alphabet) -> Result<Board, Vec<DrawingFault>> {
+pub fn drawn(text: &str, layout: &Layout, alphabet: &Alphabet) -> Result<Board, Vec<BoardFault>> {
     if text.len() > MAX_BYTES {
-        return Err(vec![DrawingFault::TooLong]);
+        return Err(vec![BoardFault::TooLong]);
     }
-    let mut board = Board::empty(layout);
+    let rows: Vec<Row> = rows(text).into_iter().map(|line| cells(line, alphabet)).collect();
     let mut faults = Vec::new();
-    let rows = rows(text);
+    let board = filled(layout, rows, |fault| faults.push(fault));
+    if faults.is_empty() { Ok(board) } else { Err(faults) }
+}
+
+/// The squares of a row, or what is wrong with it.
+pub(crate) type Row = Result<Vec<Option<Placed>>, SpellingError>;
+
+/// The board with these rows, as far as they fit; every fault is reported.
+pub(crate) fn filled(layout: &Layout, rows: Vec<Row>, mut report: impl FnMut(BoardFault)) -> Board {
+    let mut board = Board::empty(layout);
     let (have, need) = (rows.len(), usize::from(layout.rows()));
     if have != need {
-        faults.push(DrawingFault::Rows { have, need });
+        report(BoardFault::Rows { have, need });
     }
-    for (row, line) in (0_u8..layout.rows()).zip(rows) {
+    for (row, cells) in (0..layout.rows()).zip(rows) {
         let number = usize::from(row) + 1;
-        let cells = match cells(line, alphabet) {
-            Ok(cells) => cells,
-            Err(error) => {
-                faults.push(DrawingFault::Spelling { row: number, error });
-                continue;
-            }
-        };
+        let cells = cells.unwrap_or_else(|error| {
+            report(BoardFault::Spelling { row: number, error });
+            vec![None; usize::from(layout.cols())]
+        });
         let (have, need) = (cells.len(), usize::from(layout.cols()));
         if have != need {
-            faults.push(DrawingFault::Row { row: number, have, need });
+            report(BoardFault::Row { row: number, have, need });
         }
-        for (col, cell) in (0_u8..layout.cols()).zip(cells) {
+        for (col, cell) in (0..layout.cols()).zip(cells) {
             board.set(Square { row, col }, cell);
         }
     }
-    if faults.is_empty() { Ok(board) } else { Err(faults) }
+    board
 }
 
 fn line(name: &str, cells: impl Iterator<Item = String>, width: usize) -> String {
@@ -133,7 +139,7 @@ fn rows(text: &str) -> Vec<&str> {
 }
 
 /// The squares of a row: parted by spaces, or side by side.
-fn cells(line: &str, alphabet: &Alphabet) -> Result<Vec<Option<Placed>>, SpellingError> {
+fn cells(line: &str, alphabet: &Alphabet) -> Row {
     let mut cells = Vec::new();
     if line.contains(char::is_whitespace) {
         for face in line.split_whitespace() {

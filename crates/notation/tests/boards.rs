@@ -5,7 +5,7 @@
 mod common;
 
 use common::{digraphs, english, ruleset};
-use notation::board::{self, DrawingFault};
+use notation::board::{self, BoardFault};
 use proptest::prelude::*;
 use rules::{Board, Square};
 use tiles::{Placed, SpellingError};
@@ -49,12 +49,12 @@ fn every_fault_of_a_drawn_board_is_listed_with_its_row() {
     assert_eq!(
         faults,
         [
-            DrawingFault::Rows { have: 3, need: 9 },
-            DrawingFault::Row { row: 2, have: 10, need: 11 },
-            DrawingFault::Spelling { row: 3, error },
+            BoardFault::Rows { have: 3, need: 9 },
+            BoardFault::Row { row: 2, have: 10, need: 11 },
+            BoardFault::Spelling { row: 3, error },
         ]
     );
-    assert_eq!(faults[0].to_string(), "3 rows are drawn; the board has 9");
+    assert_eq!(faults[0].to_string(), "there are 3 rows; the board has 9");
 }
 
 fn boards(rules: &rules::Ruleset) -> impl Strategy<Value = Board> + use<> {

@@ -5,6 +5,7 @@
 mod common;
 
 use common::{digraphs, english, ruleset};
+use notation::board::BoardFault;
 use notation::cgp::{CgpFault, CgpPosition, Opcode};
 use proptest::prelude::*;
 use rules::{Board, Points, Ruleset, Square};
@@ -46,7 +47,7 @@ fn every_fault_of_a_position_is_listed() {
     assert_eq!(
         sentences,
         [
-            "the position has 10 rows; the board has 9",
+            "there are 10 rows; the board has 9",
             "rack 1 has 7 tiles; a rack holds 6",
             "rack 2: '1' (character 2) is not a letter of this alphabet",
             "\"x\" is not a score",
@@ -56,11 +57,14 @@ fn every_fault_of_a_position_is_listed() {
         ]
     );
     let line = ROWS.replacen("11", "4[A4C", 1) + " / 0/0 0";
-    assert!(matches!(faults(&line)[..], [CgpFault::RowSpelling { row: 1, .. }]));
+    assert!(matches!(faults(&line)[..], [CgpFault::Board(BoardFault::Spelling { row: 1, .. })]));
     let line = ROWS.replacen("11", "99999999", 1) + " / 0/0 0";
-    assert!(matches!(faults(&line)[..], [CgpFault::RowSpelling { row: 1, .. }]), "a number beyond every board");
+    assert!(
+        matches!(faults(&line)[..], [CgpFault::Board(BoardFault::Spelling { row: 1, .. })]),
+        "a number beyond every board"
+    );
     let line = ROWS.replacen("11", "12", 1) + " / 0/0 0";
-    assert_eq!(faults(&line), [CgpFault::Row { row: 1, have: 12, need: 11 }]);
+    assert_eq!(faults(&line), [CgpFault::Board(BoardFault::Row { row: 1, have: 12, need: 11 })]);
     assert_eq!(faults(&"A".repeat(20_000)), [CgpFault::TooLong]);
 }
 

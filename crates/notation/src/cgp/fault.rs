@@ -3,6 +3,7 @@
 use tiles::{MAX_SEATS, SpellingError};
 
 use super::{MAX_BYTES, MAX_OPCODES};
+use crate::board::BoardFault;
 
 /// A reason why a line is not a position under the rules that it was read with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -16,32 +17,9 @@ pub enum CgpFault {
         /// How many are there.
         have: usize,
     },
-    /// Another number of rows than the board has.
-    #[error("the position has {have} rows; the board has {need}")]
-    Rows {
-        /// How many are written.
-        have: usize,
-        /// How many there should be.
-        need: usize,
-    },
-    /// Another number of squares in a row than the board has.
-    #[error("row {row} has {have} squares; the board has {need} columns")]
-    Row {
-        /// Which row, counted from one.
-        row: usize,
-        /// How many squares are written.
-        have: usize,
-        /// How many there should be.
-        need: usize,
-    },
-    /// Something in a row that is neither a tile nor a number.
-    #[error("row {row}: {error}")]
-    RowSpelling {
-        /// Which row, counted from one.
-        row: usize,
-        /// What is wrong.
-        error: SpellingError,
-    },
+    /// The board is not one of these rules.
+    #[error(transparent)]
+    Board(#[from] BoardFault),
     /// Something on a rack that is no tile.
     #[error("rack {rack}: {error}")]
     RackSpelling {

@@ -1,9 +1,10 @@
 //! Reading a position, with all of its faults.
 
-use rules::{Board, Points, RulesetSpec, Square};
-use tiles::{Alphabet, MAX_SEATS, Placed, SpellingError, Tile, Tiles};
+use rules::{Board, Points, RulesetSpec};
+use tiles::{Alphabet, MAX_SEATS, SpellingError, Tile, Tiles};
 
 use super::{CgpFault, CgpPosition, MAX_BYTES, MAX_OPCODES, Opcode};
+use crate::board::{Row, filled};
 use crate::error::shown;
 use crate::face::one_tile;
 
@@ -39,30 +40,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn board(&mut self, text: &str) -> Board {
-        let layout = &self.rules.layout;
-        let mut board = Board::empty(layout);
-        let (have, need) = (text.split('/').count(), usize::from(layout.rows()));
-        if have != need {
-            self.faults.push(CgpFault::Rows { have, need });
-        }
-        for (row, line) in (0..layout.rows()).zip(text.split('/')) {
-            let number = usize::from(row) + 1;
-            let cells = match cells(line, &self.rules.alphabet) {
-                Ok(cells) => cells,
-                Err(error) => {
-                    self.faults.push(CgpFault::RowSpelling { row: number, error });
-                    continue;
-                }
-            };
-            let (have, need) = (cells.len(), usize::from(layout.cols()));
-            if have != need {
-                self.faults.push(CgpFault::Row { row: number, have, need });
-            }
-            for (col, cell) in (0..layout.cols()).zip(cells) {
-                board.set(Square { row, col }, cell);
-            }
-        }
-        board
+        let rows = text.split('/').map(|line| cells(line, &self.rules.alphabet)).collect();
+        filled(&self.rules.layout, rows, |fault| self.faults.push(fault.into()))
     }
 
     fn players(&mut self, racks: &str, scores: &str) -> (Vec<Tiles>, Vec<Points>) {
@@ -129,7 +108,7 @@ impl Reader<'_> {
 }
 
 /// The squares of a row: numbers of empty ones, and tiles.
-fn cells(line: &str, alphabet: &Alphabet) -> Result<Vec<Option<Placed>>, SpellingError> {
+fn cells(line: &str, alphabet: &Alphabet) -> Row {
     let mut cells = Vec::new();
     let mut n_empty = 0_usize;
     for (position, face) in faces(line) {

@@ -6,7 +6,7 @@ use super::announce::points;
 use crate::seating;
 
 /// Racks, settlements, totals, who has won, and how to check the draws.
-pub(crate) fn card(public: &Public, verify: &str) -> Vec<String> {
+pub(crate) fn card(public: &Public) -> Vec<String> {
     let table = public.table();
     let (Some(racks), Some(settlements), Some(outcome)) =
         (public.final_racks(), public.settlements(), public.outcome())
@@ -42,8 +42,9 @@ pub(crate) fn card(public: &Public, verify: &str) -> Vec<String> {
     });
     if let Some(seed) = public.seed() {
         let digits: String = seed.0.iter().map(|byte| format!("{byte:02x}")).collect();
-        lines.push(format!("The secret seed of the draws was {digits}."));
-        lines.push(format!("Everybody can check them: {verify}"));
+        lines.push("The secret seed of the draws was".to_owned());
+        lines.push(format!("  {digits}"));
+        lines.push("Everybody can check the draws with it:".to_owned());
     }
     lines
 }

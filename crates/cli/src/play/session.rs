@@ -21,8 +21,11 @@ use super::announce::announce;
 use super::typed::{self, Typed};
 use super::words::WordJudge;
 use crate::draw::Palette;
-use crate::text::Line;
+use crate::text::{Line, wrap};
 use stage::Stage;
+
+/// What is longer than this is shown in the place of the board, in bytes: three lines.
+const LONGEST_ANSWER: usize = 230;
 
 /// A game at one keyboard.
 pub(crate) struct Session {
@@ -166,7 +169,7 @@ impl Session {
             self.sync_clocks(now);
             self.say(Show::Clear);
             self.say_text("The game is saved. Go on with it at any time:");
-            self.say_text(&format!("  {}", self.look.resume.clone()));
+            self.say(Show::Line(Line::from(format!("  {}", self.look.resume))));
             self.step.status = Status::Left;
         }
         self.take_step()
@@ -362,6 +365,9 @@ impl Session {
 
     /// Shows the screen again with an answer in the place of the news.
     fn answer(&mut self, sentences: Vec<String>, now: Millis) {
+        if sentences.iter().map(String::len).sum::<usize>() > LONGEST_ANSWER {
+            return self.page(sentences.iter().flat_map(|sentence| wrap(sentence, screen::WIDTH, 2)).collect());
+        }
         let news = std::mem::replace(&mut self.news, sentences);
         self.show(now);
         self.news = news;

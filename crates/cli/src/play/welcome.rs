@@ -138,3 +138,38 @@ fn say<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, text: &str) -> io::R
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::terminal::Kind;
+    use super::*;
+
+    /// Answers the questions with these lines.
+    fn asked(lines: &str) -> (Edition, Vec<String>, String) {
+        let mut screen = Vec::new();
+        let mut terminal = Terminal::new(lines.as_bytes(), &mut screen, Kind::Script);
+        let edition = rules(&mut terminal).unwrap().unwrap();
+        let setups = players(&mut terminal, &edition.ruleset).unwrap();
+        let names = setups.iter().map(|setup| setup.members.join(" & ")).collect();
+        (edition, names, String::from_utf8(screen).unwrap())
+    }
+
+    #[test]
+    fn enter_for_every_question_gives_the_default_game() {
+        let (edition, names, screen) = asked("\n\n\n\n\n");
+        assert_eq!(edition.name, DEFAULT_EDITION.trim());
+        assert_eq!(names, ["Player 1", "Player 2"]);
+        assert!(screen.contains("Which rules?"), "{screen}");
+        assert_eq!(asked("").1, names, "the end of the input stands for all defaults");
+    }
+
+    #[test]
+    fn rules_are_chosen_by_number_or_name_and_asked_for_again_after_a_mistake() {
+        let (edition, names, screen) = asked("99\nschool\nnine\n\nAnn, Bob\nCy & Dee\n");
+        assert_eq!(edition.name, "school");
+        assert_eq!(names, ["Ann & Bob", "Cy & Dee"]);
+        assert!(screen.contains("There are no rules \"99\"") && screen.contains("no variation \"nine\""), "{screen}");
+        let (edition, names, _) = asked("2\n1 7\n5\n3\nAnn\n\nCy\n");
+        assert_eq!((edition.variations.len(), names), (2, ["Ann", "Player 2", "Cy"].map(str::to_owned).to_vec()));
+    }
+}

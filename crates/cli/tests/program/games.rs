@@ -158,7 +158,9 @@ fn every_edition_starts_and_takes_a_turn() {
             folder.run(&["play", "--edition", &name, "--seed", SEED], &["", "take AEINRST", "", "pass", "", "sheet"]);
         assert_eq!(run.status, 0, "{name}: {}", run.stderr);
         assert!(run.stdout.contains("passes.") || run.stdout.contains(" pass."), "{name}: {}", run.stdout);
-        let widest = run.stdout.lines().map(|line| line.chars().count()).max().unwrap();
+        // A command that can be copied is not broken, however long the path is.
+        let lines = run.stdout.lines().filter(|line| !line.contains("tilewright play --resume"));
+        let widest = lines.map(|line| line.chars().count()).max().unwrap();
         assert!(widest <= 80, "{name}: {widest}");
     }
 }

@@ -3,6 +3,7 @@
 use rules::{Millis, Viewer};
 use tiles::{Seat, Tile};
 
+use super::screen::WIDTH;
 use super::stage::Stage;
 use super::turn::tiles_of;
 use super::{Session, Show};
@@ -12,8 +13,6 @@ use crate::play::lay::{self, TurnFault, TypedTurn};
 use crate::play::typed::{Page, RackOrder};
 use crate::text::{Line, wrap};
 
-/// How wide a page is.
-const WIDTH: usize = 80;
 /// How many lines of a long text are shown at once.
 const PAGE: usize = 20;
 

@@ -11,8 +11,10 @@ use crate::seating;
 use crate::text::{Line, Style, beside, wrap};
 
 /// The screen that everything must fit on.
-const WIDTH: usize = 80;
+pub(super) const WIDTH: usize = 80;
 const HEIGHT: usize = 24;
+/// So many lines of news are shown even where the board is too large for the screen.
+const FEWEST_NEWS: usize = 3;
 /// The least width of a panel beside the board.
 const PANEL: usize = 28;
 
@@ -33,22 +35,35 @@ impl Session {
             self.say_text("The game is paused; all clocks stand still.");
             return self.say_prompt();
         }
-        let mut sentences = self.news.clone();
-        if self.stage == Stage::Over {
-            sentences.extend(ending::card(self.game.public(), &self.look.verify));
-        } else {
-            sentences.extend(self.notes());
+        let mut news: Vec<Line> = self.news.iter().flat_map(|sentence| lines_of(sentence)).collect();
+        let below = self.below_the_news();
+        let mut lines = self.table(now);
+        let taken = lines.len() + below.len() + 1;
+        if self.stage != Stage::Over {
+            // The news of a large board must fit too, at least in part; what is cut off stands on the score sheet.
+            cut_off(&mut news, HEIGHT.saturating_sub(taken).max(FEWEST_NEWS));
         }
-        let mut below: Vec<Line> = sentences.iter().flat_map(|sentence| lines_of(sentence)).collect();
+        if taken + news.len() < HEIGHT {
+            lines.push(Line::default());
+        }
+        lines.into_iter().chain(news).chain(below).for_each(|line| self.say(Show::Line(line)));
+        self.say_prompt();
+    }
+
+    /// What can be done, and the rack; or how the game ended.
+    fn below_the_news(&self) -> Vec<Line> {
+        if self.stage == Stage::Over {
+            let card = ending::card(self.game.public());
+            let lines = card.iter().flat_map(|sentence| lines_of(sentence));
+            // Not broken, so that it can be copied.
+            return lines.chain([Line::from(format!("  {}", self.look.verify))]).collect();
+        }
+        let notes = self.notes();
+        let mut below: Vec<Line> = notes.iter().flat_map(|sentence| lines_of(sentence)).collect();
         if let Some(seat) = self.stage.in_sight() {
             below.extend(self.racks_in_sight(seat));
         }
-        let mut lines = self.table(now);
-        if lines.len() + below.len() + 1 < HEIGHT {
-            lines.push(Line::default());
-        }
-        lines.into_iter().chain(below).for_each(|line| self.say(Show::Line(line)));
-        self.say_prompt();
+        below
     }
 
     /// Asks for a line; of a long question only the last line waits for the answer.
@@ -181,6 +196,14 @@ impl Session {
             lines.extend(wrap(&pool, WIDTH, 6).into_iter().map(Line::from));
         }
         lines
+    }
+}
+
+/// Keeps so many lines, and shows that there were more.
+fn cut_off(lines: &mut Vec<Line>, n_lines: usize) {
+    if lines.len() > n_lines {
+        lines.truncate(n_lines.saturating_sub(1));
+        lines.push(Line::from("  …"));
     }
 }
 

@@ -1,0 +1,28 @@
+//! The alphabet that a lexicon is written in.
+
+use editions::Kind;
+use tiles::{Alphabet, LetterSpec};
+
+use crate::fault::Fault;
+
+/// The alphabet of lists that do not say otherwise; it is that of the lexicon that is shipped.
+const DEFAULT: &str = "english";
+
+/// The alphabet of this name, or that of the lexicon that is shipped.
+pub(super) fn named(name: Option<&str>) -> Result<Alphabet, Fault> {
+    Ok(editions::alphabet(name.unwrap_or(DEFAULT))?)
+}
+
+/// The alphabet with exactly these letters. Where none is shipped, one without tiles: words can be looked up all
+/// the same, only the odds of drawing them are not known.
+pub(super) fn of_letters(letters: &[String]) -> Result<Alphabet, Fault> {
+    for name in [DEFAULT].into_iter().chain(Kind::Alphabet.names()) {
+        let alphabet = editions::alphabet(name)?;
+        if alphabet.all().map(|letter| alphabet.face(letter)).eq(letters.iter().map(String::as_str)) {
+            return Ok(alphabet);
+        }
+    }
+    let spec = |face: &String| LetterSpec { face: face.clone(), count: 0, value: 0, vowel: false };
+    Alphabet::new(letters.iter().map(spec).collect(), 0)
+        .map_err(|_| Fault::BadInput(format!("{} are not the letters of an alphabet", letters.join(" "))))
+}

@@ -71,6 +71,10 @@ impl Save {
     ) -> Result<Save, Fault> {
         let unwritable =
             |path: &Path, error: &dyn std::fmt::Display| Fault::file("cannot save the game in", path, error);
+        if path.exists() {
+            let why = "it exists already; go on with it by --resume, or choose another name";
+            return Err(unwritable(path, &why));
+        }
         let text = serde_json::to_string(aside).map_err(|error| unwritable(path, &error))?;
         let beside = beside(path);
         // The seed first: a log without its seed could never be gone on with.
@@ -160,7 +164,9 @@ pub(crate) fn unfinished(folder: &Path) -> Vec<Listed> {
 
 /// Where the secret of a game is kept.
 fn beside(path: &Path) -> PathBuf {
-    path.with_extension("secret")
+    let mut name = path.as_os_str().to_owned();
+    name.push(".secret");
+    PathBuf::from(name)
 }
 
 /// How a new file is made that nobody else may read.

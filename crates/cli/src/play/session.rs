@@ -3,7 +3,9 @@
 //! **Invariant:** nothing here reads, writes or looks at a clock, so that whole games are tested from a script.
 //! Whoever runs it stores the entries of a [`Step`] before showing what it shows.
 
+mod clocks;
 mod doubt;
+mod questions;
 mod reading;
 mod screen;
 mod stage;
@@ -12,8 +14,7 @@ mod tests;
 mod turn;
 
 use rules::{
-    Action, Command, Entry, Game, Hidden, Millis, Order, Phase, Refusal, Ruling, Salt, Seed, TileSource, Verdict,
-    Viewer,
+    Action, Command, Entry, Game, Hidden, Millis, Order, Phase, Refusal, Ruling, Salt, Seed, TileSource, Viewer,
 };
 use tiles::{BySeat, Seat, Tile};
 
@@ -247,43 +248,6 @@ impl Session {
         self.show(now);
     }
 
-    /// Stops the clocks where nobody is to lose time, and lets them go on.
-    fn sync_clocks(&mut self, now: Millis) {
-        let public = self.game.public();
-        let table = public.table();
-        let is_timed = |seat| table.turn_limit(seat).is_some() || table.clock(seat).is_some();
-        let has_clocks = public.ruleset().time.game.is_some() || table.seats().seats().any(is_timed);
-        let is_asked_for = matches!(self.stage, Stage::Paused { .. });
-        let runs = self.stage.lets_clocks_run();
-        if self.stage == Stage::Over || public.is_paused() != runs {
-            return;
-        }
-        // Where there are no clocks, a pause is only written down if somebody asked for it.
-        if runs {
-            self.decide_plainly(Order::Director(Ruling::Resume), now);
-        } else if has_clocks || is_asked_for {
-            self.decide_plainly(Order::Director(Ruling::Pause), now);
-        }
-    }
-
-    /// Lets the referee end what has taken too long; says whether that happened.
-    fn is_time_up(&mut self, now: Millis) -> bool {
-        let mut has_ended = false;
-        // A timeout starts the next turn, whose time has not begun; so this ends after a few rounds at most.
-        for _ in 0..tiles::MAX_SEATS {
-            let is_over = self.game.public().deadline().is_some_and(|deadline| now >= deadline.at);
-            if !is_over {
-                break;
-            }
-            match self.decide(Order::TimeUp, now) {
-                Answer::Done(news) => self.news = news,
-                Answer::Refused(_) | Answer::Asked => break,
-            }
-            has_ended = true;
-        }
-        has_ended
-    }
-
     /// Does what a player wants, and goes on; a refusal is shown instead.
     fn act(&mut self, seat: Seat, action: Action, now: Millis) {
         self.order(Order::Player(seat, action), now);
@@ -328,41 +292,6 @@ impl Session {
         }
     }
 
-    fn ruling(&mut self, mut words: Vec<Vec<tiles::Letter>>, order: Order, line: &str, now: Millis) {
-        let Some(is_good) = yes_or_no(line) else {
-            self.answer(vec!["Type y for yes or n for no.".to_owned()], now);
-            return;
-        };
-        if let Some(word) = words.pop() {
-            self.judge.agree(Verdict { word, is_good });
-        }
-        if words.is_empty() {
-            // Everybody looks at the screen now, so that the keyboard is handed over again.
-            self.stage = Stage::of(self.game.public(), None);
-            self.order(order, now);
-        } else {
-            self.stage = Stage::Ruling { words, order };
-            self.show(now);
-        }
-    }
-
-    fn confirm(&mut self, order: Order, back: &Stage, line: &str, now: Millis) {
-        let in_sight = if matches!(order, Order::Player(..)) { back.in_sight() } else { None };
-        let back = Stage::of(self.game.public(), in_sight);
-        match yes_or_no(line) {
-            Some(true) => {
-                self.stage = back;
-                self.order(order, now);
-            }
-            Some(false) => {
-                self.stage = back;
-                self.sync_clocks(now);
-                self.answer(vec!["Nothing was changed.".to_owned()], now);
-            }
-            None => self.answer(vec!["Type y for yes or n for no.".to_owned()], now),
-        }
-    }
-
     /// Shows the screen again with an answer in the place of the news.
     fn answer(&mut self, sentences: Vec<String>, now: Millis) {
         if sentences.iter().map(String::len).sum::<usize>() > LONGEST_ANSWER {
@@ -371,13 +300,5 @@ impl Session {
         let news = std::mem::replace(&mut self.news, sentences);
         self.show(now);
         self.news = news;
-    }
-}
-
-fn yes_or_no(line: &str) -> Option<bool> {
-    match line.trim().to_lowercase().as_str() {
-        "y" | "yes" => Some(true),
-        "n" | "no" => Some(false),
-        _ => None,
     }
 }

@@ -6,8 +6,8 @@ use crate::run::{Folder, Run, SEED};
 fn started(folder: &Folder, more: &[&str], lines: &[&str]) -> Run {
     let save = folder.file("game.jsonl");
     let save = save.to_str().unwrap();
-    for ending in ["jsonl", "secret"] {
-        let _ = std::fs::remove_file(folder.file("game").with_extension(ending));
+    for name in ["game.jsonl", "game.jsonl.secret"] {
+        let _ = std::fs::remove_file(folder.file(name));
     }
     let arguments = ["play", "--players", "Ann,Ben", "--seed", SEED, "--save", save];
     folder.run(&[&arguments[..], more].concat(), lines)
@@ -44,7 +44,7 @@ fn a_game_is_played_left_resumed_finished_and_verified() {
     assert!(run.stdout.contains("The game goes on."), "{}", run.stdout);
     assert!(run.screen().contains("nobody has played for as long as the rules allow"), "{}", run.screen());
     assert!(run.screen().contains(SEED), "{}", run.screen());
-    assert!(!folder.file("game.secret").exists(), "the secret is in the log now");
+    assert!(!folder.file("game.jsonl.secret").exists(), "the secret is in the log now");
 
     let run = folder.run(&["verify", save], &[]);
     assert_eq!((run.status, run.stderr.as_str()), (0, ""));
@@ -100,7 +100,7 @@ fn only_the_owner_can_read_a_saved_game() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = Folder::new("private");
     started(&folder, &[], &[]);
-    for name in ["game.jsonl", "game.secret"] {
+    for name in ["game.jsonl", "game.jsonl.secret"] {
         let mode = std::fs::metadata(folder.file(name)).unwrap().permissions().mode();
         assert_eq!(mode & 0o077, 0, "{name}");
     }

@@ -31,7 +31,9 @@ fn wrong_usage_has_the_status_2_and_bad_input_the_status_1() {
         (&["play", "--lexicon", missing], "there is no word list"),
         (&["play", "--resume", missing], "cannot go on with"),
         (&["play", "--edition", "missing.toml"], "cannot read the edition missing.toml"),
+        (&["play", "--save", "Cargo.toml"], "it exists already"),
         (&["verify", missing], "cannot read the game"),
+        (&["verify", "Cargo.toml"], "line 1"),
         (&["editions", "nothing"], "there is no edition \"nothing\""),
     ];
     for (arguments, says) in bad {

@@ -1,6 +1,7 @@
 //! Games at the keyboard, from scripts.
 
 mod picture;
+mod whole;
 
 use std::sync::Arc;
 

@@ -30,22 +30,19 @@ pub(crate) fn english_graph() -> Arc<Graph> {
     Arc::clone(&GRAPH)
 }
 
-/// A graph of words that chance made of the letters of an alphabet, the common ones more often: short ones, and a
-/// few long ones.
+/// A graph of words that chance made of the letters of an alphabet: mostly short ones of common letters, so that
+/// there is something to play.
 pub(crate) fn random_graph(alphabet: &Alphabet, n_words: usize, seed: u64) -> Arc<Graph> {
-    let letters: Vec<Letter> = alphabet
-        .full_set()
-        .iter()
-        .filter_map(|tile| match tile {
-            tiles::Tile::Letter(letter) => Some(letter),
-            tiles::Tile::Blank => None,
-        })
-        .collect();
+    let mut letters: Vec<Letter> = alphabet.all().collect();
+    letters.sort_by_key(|&letter| std::cmp::Reverse(alphabet.spec(letter).unwrap().count));
     let mut chance = Chance(seed);
     let word = |_| {
-        let len = 2 + chance.below(3) + chance.below(4) * chance.below(2);
-        let spelled: Vec<Letter> = (0..len).map(|_| letters[chance.below(letters.len())]).collect();
-        Word::new(&spelled).unwrap()
+        let len = 2 + chance.below(2) + chance.below(6) * (chance.below(4) / 3);
+        let letter = |_| {
+            let common = if chance.below(8) > 0 { letters.len().min(6) } else { letters.len() };
+            letters[chance.below(common)]
+        };
+        Word::new(&(0..len).map(letter).collect::<Vec<_>>()).unwrap()
     };
     let words: Words = (0..n_words).map(word).collect();
     Arc::new(Graph::build(&words, alphabet.n_letters()).unwrap())
@@ -62,10 +59,9 @@ pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
     pub(crate) fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n as u64) as usize
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ (self.0 >> 32)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        ((mixed ^ (mixed >> 29)) % n as u64) as usize
     }
 
     /// Some tiles of a pool.

@@ -74,15 +74,16 @@ fn columns(cols: u8) -> Line {
 fn tile(line: &mut Line, alphabet: &Alphabet, placed: Placed, is_fresh: bool, marks: Marks<'_>) {
     let face = alphabet.written(placed);
     let face = face.trim_matches(['[', ']']);
-    let Marks::Coloured(palette) = marks else {
-        line.push(format!("{:<SQUARE$}", format!(" {face}")).chars().take(SQUARE).collect::<String>());
-        return;
-    };
+    let Marks::Coloured(palette) = marks else { return line.push(in_square(face)) };
     let value = if placed.is_blank() { String::new() } else { small_digits(alphabet.value(placed.tile())) };
-    let text = format!("{face}{value}");
-    let wide = text.chars().count() >= SQUARE;
-    let text = if wide { text.chars().take(SQUARE).collect() } else { format!("{:<SQUARE$}", format!(" {text}")) };
-    line.push_styled(text, palette.tile(is_fresh));
+    line.push_styled(in_square(&format!("{face}{value}")), palette.tile(is_fresh));
+}
+
+/// A text in the width of a square, the first letter in the middle where there is room.
+fn in_square(text: &str) -> String {
+    let lead = if text.chars().count() < SQUARE { " " } else { "" };
+    let text: String = text.chars().take(SQUARE).collect();
+    format!("{:<SQUARE$}", format!("{lead}{text}"))
 }
 
 fn empty(line: &mut Line, layout: &Layout, square: Square, marks: Marks<'_>) {
@@ -90,10 +91,10 @@ fn empty(line: &mut Line, layout: &Layout, square: Square, marks: Marks<'_>) {
     let is_start = layout.starts().contains(&square);
     let text = if is_start { "*" } else { mark(premium) };
     match marks {
-        Marks::Plain => line.push(format!("{:<SQUARE$}", format!(" {}", if text.is_empty() { "." } else { text }))),
+        Marks::Plain => line.push(in_square(if text.is_empty() { "." } else { text })),
         Marks::Coloured(palette) => {
             let style: Style = palette.square(premium, is_start);
-            line.push_styled(format!("{:<SQUARE$}", format!(" {text}")), style);
+            line.push_styled(in_square(text), style);
         }
     }
 }

@@ -69,7 +69,7 @@ pub(crate) fn seat(members: Vec<String>) -> SeatSetup {
 pub(crate) fn unnamed(ruleset: &Ruleset, n_seats: usize) -> Vec<SeatSetup> {
     let n_members = usize::from(ruleset.members.from);
     let name = |seat: usize, member: usize| match (n_seats, ruleset.racks) {
-        (1, _) => "You".to_owned(),
+        (1, _) => "Player".to_owned(),
         (_, Racks::Open) => format!("Rack {}", seat + 1),
         (_, Racks::Hidden) => format!("Player {}", seat * n_members + member + 1),
     };

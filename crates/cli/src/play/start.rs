@@ -57,14 +57,23 @@ fn new_game<R: BufRead, W: Write>(args: &Args, kind: Kind, terminal: &mut Termin
         true => welcome::players(terminal, &edition.ruleset).map_err(gone)?,
         false => args.seats.setups(&edition.ruleset)?,
     };
-    let lexicon = match &args.lexicon {
-        None if asks_all => welcome::word_list(terminal).map_err(gone)?,
-        lexicon => lexicon.clone(),
+    let mut notes = Vec::new();
+    let (lexicon, judge) = loop {
+        let is_asked = asks_all && args.lexicon.is_none();
+        let lexicon = if is_asked { welcome::word_list(terminal).map_err(gone)? } else { args.lexicon.clone() };
+        match judge(lexicon.as_deref(), args.inflections, &edition.ruleset, &mut notes) {
+            Ok(judge) => break (lexicon, judge),
+            Err(fault) if is_asked => terminal.print(&Line::from(fault.to_string())).map_err(gone)?,
+            Err(fault) => return Err(fault),
+        }
     };
     let seed = seed(args.seed.as_deref())?;
     let table = seated(&edition, setups, &seed)?;
-    let mut notes = Vec::new();
-    let judge = judge(lexicon.as_deref(), args.inflections, &edition.ruleset, &mut notes)?;
+    // The game may be gone on with from another folder.
+    let lexicon = lexicon.map(|name| match std::fs::canonicalize(&name) {
+        Ok(path) => path.display().to_string(),
+        Err(_) => name,
+    });
     let aside = Aside { seed: Digest(seed.0).to_string(), lexicon, inflections: args.inflections, pegs: args.pegs };
     let now = Clock::start().now();
     let path = match &args.save {

@@ -61,8 +61,8 @@ pub(crate) fn players<R: BufRead, W: Write>(
 
 /// Asks who settles challenges: the players, or a word list.
 pub(crate) fn word_list<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<Option<String>> {
-    say(terminal, "Who settles which words are good? Enter: the players; english: the list that comes with")?;
-    let answer = terminal.ask("the game; or the name of a file with one word a line: ")?;
+    say(terminal, "Who decides about words? Enter: the players; english: the list that is shipped;")?;
+    let answer = terminal.ask("or the name of a file with one word a line: ")?;
     Ok(answer.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()))
 }
 

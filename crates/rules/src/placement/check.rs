@@ -161,16 +161,13 @@ impl Checker<'_> {
     }
 
     fn no_gap(&mut self, placement: &Placement, after: &Board, direction: Direction) {
-        let (Some(first), Some(last)) = (placement.tiles.first(), placement.tiles.last()) else { return };
-        let len = last.square.along(direction) - first.square.along(direction) + 1;
-        let span = Run { start: first.square, direction, len };
-        let mut squares: Vec<Square> = span.squares().filter(|&square| after.at(square).is_none()).collect();
-        if let Some(run) = placement.rearranges.filter(|_| squares.is_empty()) {
-            // The new word grows out of the old one, so that it covers every square of it.
-            let grown = after.run_through(run.start, direction);
-            let strays = placement.tiles.iter().filter(|laid| !grown.contains(laid.square));
-            squares.extend(strays.map(|laid| laid.square));
-        }
+        // A rearranged word grows out of the old one, so that nothing may be empty up to the old one either.
+        let old = placement.rearranges.into_iter().flat_map(Run::squares);
+        let covered = || placement.tiles.iter().map(|laid| laid.square).chain(old.clone());
+        let along = |square: &Square| square.along(direction);
+        let (Some(first), Some(last)) = (covered().min_by_key(along), covered().max_by_key(along)) else { return };
+        let span = Run { start: first, direction, len: last.along(direction) - first.along(direction) + 1 };
+        let squares: Vec<Square> = span.squares().filter(|&square| after.at(square).is_none()).collect();
         if !squares.is_empty() {
             self.faults.push(PlacementFault::Gap { squares });
         }

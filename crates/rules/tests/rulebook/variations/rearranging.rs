@@ -1,5 +1,8 @@
 //! Rearranging a word on the board.
 
+use rules::{Action, Laid, Order};
+
+use crate::table::phrase::{action, place};
 use crate::table::{A, B, Sitting, sit};
 
 /// A table at which HORN and FARM lie crossed; it is the turn of A, who holds `rack`.
@@ -60,6 +63,8 @@ fn the_word_stays_on_its_own_line_and_in_its_place() {
     let refused = game.refused(A, "rearrange 8F into 9F TP");
     assert!(refused.contains("a rearranged word stays on its own line: F9 is not on it"), "{refused}");
     assert_eq!(game.refused(A, "rearrange 8F into 8F NORTH..E"), "the tiles leave a gap at K8 and L8");
+    assert_eq!(game.refused(A, "rearrange 8F into 8L TE"), "the tiles leave a gap at J8 and K8");
+    assert_eq!(game.refused(A, "rearrange 8F into 8B TED"), "the tiles leave a gap at E8");
     // One square further on, the H of HORN would stay where it is, and another H would be needed.
     assert_eq!(game.refused(A, "rearrange 8F into 8G NORTH"), "H is not on the rack");
 }
@@ -79,6 +84,20 @@ fn words_that_cross_a_changed_letter_are_words_of_the_play() {
     // The O of THORN falls into FARM.
     assert_eq!(game.does(A, "rearrange 8F into 8F THORN"), "A placed THORN 8 + FAOM 9 = 17");
     assert!(game.does(B, "challenge FAOM").starts_with("B challenged rightly: FAOM bad; A withdrew T for 17"));
+}
+
+/// Rules: V2
+#[test]
+fn a_crossword_through_the_same_letter_as_before_is_not_counted_even_if_the_tile_was_laid_again() {
+    let mut game = after_farm("PASTEDI", "");
+    let Ok(Action::Place { swaps, mut placement }) = action(game.game(), A, "rearrange 8F into 8F NORTH") else {
+        panic!()
+    };
+    // The R is taken up and laid on its own square.
+    let square = place("H8").0;
+    placement.tiles.push(Laid { square, placed: game.public().board().at(square).unwrap() });
+    let order = Order::Player(A, Action::Place { swaps, placement });
+    assert_eq!(game.order(order).unwrap(), "A placed NORTH 8", "FARM is as it was");
 }
 
 /// Rules: V2

@@ -1,8 +1,9 @@
 //! Chapter 1: equipment and set-up.
 
-use rules::{Handicap, Known, Layout, Phase, SeatSetup, Table, TableFault, Viewer};
+use rules::{Handicap, Known, Layout, Order, Phase, Refusal, Ruling, Salt, SeatSetup, Table, TableFault, Viewer};
+use tiles::{Letter, Tile};
 
-use crate::table::{A, B, C, D, position, ruleset, sit};
+use crate::table::{A, Always, B, C, D, position, ruleset, sit};
 
 /// Rules: E4
 #[test]
@@ -50,6 +51,16 @@ fn tiles_drawn_for_first_play_go_back_before_racks_are_dealt() {
     let game = sit("deluxe").racks(&["AEIOQUZ", "BCDFGHI"]).first("Q Z").begin();
     assert_eq!(game.rack(A), "AEIOQUZ");
     assert_eq!(game.public().pool(), 86);
+}
+
+/// Rules: E4
+#[test]
+fn a_tile_stays_out_of_the_pool_until_the_round_is_over() {
+    let game = sit("deluxe").wait();
+    let z = Tile::Letter(Letter::new(25).unwrap());
+    let begin = Order::Director(Ruling::Begin { salt: Salt::default() });
+    let refusal = game.decide_with(begin, &game.words, &mut Always(z)).unwrap_err();
+    assert_eq!(refusal, Refusal::BadDraw, "there is one Z, and two cannot draw it in one round");
 }
 
 /// Rules: E4

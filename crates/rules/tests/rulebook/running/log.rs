@@ -1,6 +1,6 @@
 //! The log is the game.
 
-use rules::{Action, Command, CorruptLog, Event, Millis, Order, Phase, Refusal, replay};
+use rules::{Action, Command, CorruptLog, Event, Millis, Order, Phase, Refusal, Ruling, replay};
 use tiles::{Letter, Tile};
 
 use crate::table::{A, Always, B, C, Script, Sitting, sit};
@@ -63,6 +63,30 @@ fn an_entry_out_of_its_place_is_found_with_its_number() {
     let mut log = game.log().to_vec();
     log.insert(placed + 1, log[placed].clone());
     assert_eq!(replay(&log).unwrap_err(), (placed + 1, CorruptLog::WrongTurn));
+}
+
+#[test]
+fn a_log_in_which_tiles_are_drawn_too_early_is_no_game() {
+    let mut game = sit("deluxe").racks(&["HORNPAS", "FAMOBPR"]).begin();
+    game.does(A, "play 8F HORN");
+    let placed = game.log().len();
+    game.does(B, "start");
+    // The draw stands before the turn that it waited for.
+    let mut log = game.log().to_vec();
+    log.swap(placed, placed + 1);
+    assert_eq!(replay(&log), Err((placed, CorruptLog::OutOfPlace { event: "drew" })));
+}
+
+#[test]
+fn a_log_that_lays_other_racks_open_than_were_dealt_is_no_game() {
+    let mut game = sit("deluxe").racks(&["HORNPAS", "FAMOBPR"]).begin();
+    game.director(Ruling::Abort);
+    let mut log = game.log().to_vec();
+    let last = log.len() - 1;
+    let Event::Ended { racks, .. } = &mut log[last].event else { panic!() };
+    let (one, other) = (racks[A], racks[B]);
+    (racks[A], racks[B]) = (other, one);
+    assert_eq!(replay(&log), Err((last, CorruptLog::TilesNotThere)));
 }
 
 #[test]

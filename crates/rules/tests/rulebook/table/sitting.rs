@@ -97,7 +97,8 @@ impl Sitting {
         self.game.decide(&Command { at: self.now, order }, judge, source)
     }
 
-    fn order(&mut self, order: Order) -> Result<String, Refusal> {
+    /// Decides, and takes the events in.
+    pub(crate) fn order(&mut self, order: Order) -> Result<String, Refusal> {
         // A refused command has drawn nothing.
         let mut script = self.script.clone();
         let entries = self.decide_with(order, &self.words, &mut script)?;

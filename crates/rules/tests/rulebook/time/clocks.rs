@@ -2,7 +2,7 @@
 
 use rules::{ClockRule, Deadline, EndReason, Limit, Millis, Overtime, Points, Ruling, TimeLimit};
 
-use crate::table::{A, B, Setting, sit};
+use crate::table::{A, B, C, Setting, sit};
 
 const MINUTE: u64 = 60;
 
@@ -74,9 +74,13 @@ fn who_has_used_all_overtime_loses_the_game() {
 /// Rules: V8
 #[test]
 fn without_overtime_a_clock_that_has_run_down_loses_the_game() {
-    let mut game = with_clock(clock(60, 0)).players(3).begin();
+    let mut game = with_clock(clock(60, 0)).racks(&["HORNPAS", "FAMOBPR", "TEDIEVE"]).begin();
     assert_eq!(game.public().deadline(), clock_of(A, 60));
+    game.does(A, "play 8F HORN");
+    game.does(B, "play H6 FARM");
+    game.does(C, "pass");
     assert_eq!(game.at(60).time_up(), "ended: the clock of A ran out: A 0 B 0 C 0");
+    assert_eq!(game.outcome().winners, [B], "A has more points, and B the most of the others");
 }
 
 /// Rules: V8

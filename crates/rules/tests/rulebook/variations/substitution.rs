@@ -56,6 +56,31 @@ fn any_number_of_letters_is_replaced_one_at_a_time_with_words_each_time() {
 
 /// Rules: V3
 #[test]
+fn a_letter_that_was_gained_may_replace_another_and_all_goes_back_step_by_step() {
+    let mut game = after_horn("CAMEBPT", "COHN");
+    // The H comes from the board and goes back to it, two squares further on.
+    let told = game.does(B, "swap F8=C; swap H8=H; pass");
+    assert_eq!(told, "B swapped H on F8 for C: CORN, B swapped R on H8 for H: COHN, B passed");
+    assert_eq!(game.rack(B), "ABEMPRT");
+    game.does(A, "challenge COHN");
+    assert_eq!(game.rack(B), "ABCEMPT");
+    assert!(game.shows(
+        "   F G H I
+         8  H O R N"
+    ));
+}
+
+/// Rules: V3
+#[test]
+fn a_letter_that_two_words_share_changes_both() {
+    let mut game = after_horn("FAMOBPT", "");
+    game.does(B, "play H6 FA.M");
+    let told = game.does(A, "swap H8=T; pass");
+    assert_eq!(told, "A starts; B drew AAA; A swapped R on H8 for T: HOTN, FATM, A passed");
+}
+
+/// Rules: V3
+#[test]
 fn each_single_change_can_be_challenged() {
     // CORE and TORE are good, but the way to them leads over CORP, which is not.
     let mut game = after_horn("CAMEBPT", "CORP");

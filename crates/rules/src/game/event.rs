@@ -18,8 +18,8 @@ pub struct Entry<T> {
 
 /// Something that happened. The log of events is the game.
 ///
-/// `T` is what is known about tiles that not everybody may see: [`Hidden`] for the referee, [`Known`] for
-/// everybody else. Events record results (scores, verdicts, tiles drawn), so that a later change of a rule's
+/// `T` is what is known about tiles that not everybody may see: [`Hidden`](crate::Hidden) for the referee,
+/// [`Known`](crate::Known) for everybody else. Events record results (scores, verdicts, tiles drawn), so that a later change of a rule's
 /// code never rewrites a game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event<T> {

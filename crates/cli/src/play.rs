@@ -80,7 +80,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// Shows scores as pegs in the holes of a rack too
+    /// Shows scores as pegs in the holes of a rack too; editions with such racks do so anyway
     #[arg(long)]
     pegs: bool,
 

@@ -38,6 +38,9 @@ pub struct Theme {
     pub tile: Colour,
     /// What is printed on tiles.
     pub tile_text: Colour,
+    /// Whether racks keep the score with pegs, too.
+    #[serde(default)]
+    pub pegs: bool,
 }
 
 /// A colour as shares of red, green and blue. It is written `#rrggbb`.

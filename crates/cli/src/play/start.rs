@@ -47,7 +47,7 @@ pub(super) fn start<R: BufRead, W: Write>(
 
 fn new_game<R: BufRead, W: Write>(args: &Args, kind: Kind, terminal: &mut Terminal<R, W>) -> Result<Start, Fault> {
     let is_person = matches!(kind, Kind::Person(_));
-    let gone = |error: std::io::Error| Fault::BadInput(format!("the terminal has gone away: {error}"));
+    let gone = |error: std::io::Error| Fault::BadInput(format!("no game was begun: {error}"));
     let asks_all = args.choice.is_open() && args.seats.is_open() && is_person;
     let edition = match asks_all {
         true => welcome::rules(terminal).map_err(gone)??,
@@ -148,7 +148,7 @@ fn look(edition: &Edition, kind: Kind, has_pegs: bool, path: &Path) -> Look {
     Look {
         title: edition.full_title(),
         palette: (kind.ink() != Ink::Plain).then(|| Palette::new(&edition.theme)),
-        has_pegs,
+        has_pegs: has_pegs || edition.theme.pegs,
         resume: format!("tilewright play --resume {file}"),
         verify: format!("tilewright verify {file}"),
     }
@@ -211,7 +211,7 @@ fn choose_save<R: BufRead, W: Write>(
     kind: Kind,
     terminal: &mut Terminal<R, W>,
 ) -> Result<Option<PathBuf>, Fault> {
-    let gone = |error: std::io::Error| Fault::BadInput(format!("the terminal has gone away: {error}"));
+    let gone = |error: std::io::Error| Fault::BadInput(format!("no game was begun: {error}"));
     let folder = games(args);
     let listed = unfinished(&folder);
     if listed.is_empty() {
@@ -226,10 +226,9 @@ fn choose_save<R: BufRead, W: Write>(
         return Ok(None);
     }
     let answer = terminal.ask("Go on with which? Number, Enter for 1: ").map_err(gone)?;
-    let number = match answer.as_deref().map(str::trim) {
-        None => return Ok(None),
-        Some("") => Some(1),
-        Some(text) => text.parse::<usize>().ok(),
+    let number = match answer.trim() {
+        "" => Some(1),
+        text => text.parse::<usize>().ok(),
     };
     let chosen = number.and_then(|number| listed.get(number.checked_sub(1)?));
     let wrong = || Fault::BadInput("there is no game of that number".to_owned());

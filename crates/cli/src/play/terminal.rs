@@ -89,8 +89,12 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
     }
 
     /// Asks a question and reads the answer.
-    pub(crate) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
+    ///
+    /// # Errors
+    /// The input or output failed, or ended: nobody is there to begin a game with.
+    pub(crate) fn ask(&mut self, question: &str) -> io::Result<String> {
         self.show(&[Show::Prompt(question.to_owned())])?;
-        self.read()
+        let ended = || io::Error::new(io::ErrorKind::UnexpectedEof, "the input ended before the game began");
+        self.read()?.ok_or_else(ended)
     }
 }

@@ -14,7 +14,7 @@ use crate::text::{Line, wrap};
 /// How wide the lists are.
 const WIDTH: usize = 80;
 
-/// Asks for an edition and variations. The end of the input stands for all defaults.
+/// Asks for an edition and variations.
 pub(crate) fn rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<Result<Edition, Fault>> {
     let catalogue = match editions::catalogue() {
         Ok(catalogue) => catalogue,
@@ -50,10 +50,10 @@ pub(crate) fn players<R: BufRead, W: Write>(
             true => format!("Who is in team {}? Names with commas, Enter for {default}: ", index + 1),
             false => format!("What is the name of player {}? Enter for {default}: ", index + 1),
         };
-        match terminal.ask(&question)?.as_deref().map(str::trim) {
-            None | Some("") => {}
-            Some(names) if are_teams => *setup = seat(members(names)),
-            Some(name) => *setup = seat(vec![name.to_owned()]),
+        match terminal.ask(&question)?.trim() {
+            "" => {}
+            names if are_teams => *setup = seat(members(names)),
+            name => *setup = seat(vec![name.to_owned()]),
         }
     }
     Ok(setups)
@@ -63,7 +63,7 @@ pub(crate) fn players<R: BufRead, W: Write>(
 pub(crate) fn word_list<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<Option<String>> {
     say(terminal, "Who decides about words? Enter: the players; english: the list that is shipped;")?;
     let answer = terminal.ask("or the name of a file with one word a line: ")?;
-    Ok(answer.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()))
+    Ok(Some(answer.trim().to_owned()).filter(|text| !text.is_empty()))
 }
 
 fn how_many<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, ruleset: &Ruleset, what: &str) -> io::Result<usize> {
@@ -73,7 +73,7 @@ fn how_many<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, ruleset: &Rules
     }
     loop {
         let answer = terminal.ask(&format!("How many {what}? {from} to {to}, Enter for {from}: "))?;
-        match answer.as_deref().map_or("", str::trim) {
+        match answer.trim() {
             "" => return Ok(from),
             text => match text.parse::<usize>() {
                 Ok(n) if (from..=to).contains(&n) => return Ok(n),
@@ -91,7 +91,7 @@ fn edition<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, catalogue: &Cata
     terminal.print(&Line::default())?;
     loop {
         let answer = terminal.ask(&format!("Which rules? Number or name, Enter for {default}: "))?;
-        let text = answer.as_deref().map_or("", str::trim);
+        let text = answer.trim();
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let chosen = number.and_then(|index| catalogue.editions.get(index));
         match (chosen.or_else(|| catalogue.editions.iter().find(|edition| edition.name == text)), text) {
@@ -113,7 +113,7 @@ fn variations<R: BufRead, W: Write>(
         entry(terminal, &format!("{number}. {}", variation.name), &variation.summary)?;
     }
     let question = "Variations? Numbers or names with spaces, Enter for none: ";
-    let answer = terminal.ask(question)?.unwrap_or_default();
+    let answer = terminal.ask(question)?;
     let named = |text: &str| {
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         number.and_then(|index| offered.get(index)).map_or_else(|| text.to_owned(), |one| one.name.clone())
@@ -160,7 +160,13 @@ mod tests {
         assert_eq!(edition.name, DEFAULT_EDITION.trim());
         assert_eq!(names, ["Player 1", "Player 2"]);
         assert!(screen.contains("Which rules?"), "{screen}");
-        assert_eq!(asked("").1, names, "the end of the input stands for all defaults");
+    }
+
+    #[test]
+    fn no_game_is_begun_when_the_input_ends_at_a_question() {
+        let mut screen = Vec::new();
+        let mut terminal = Terminal::new(&b"\n"[..], &mut screen, Kind::Script);
+        assert_eq!(rules(&mut terminal).unwrap_err().kind(), io::ErrorKind::UnexpectedEof);
     }
 
     #[test]

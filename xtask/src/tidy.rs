@@ -11,6 +11,7 @@ mod licences;
 mod links;
 mod provenance;
 mod purity;
+mod secrets;
 mod words;
 
 use crate::cargo::Workspace;
@@ -35,6 +36,7 @@ const CHECKS: &[Check] = &[
     Check { name: "dependencies", run: |project| Ok(dependencies::check(&project.tree, &project.workspace)) },
     Check { name: "licences", run: |project| licences::check_lock_file(&project.tree) },
     Check { name: "purity", run: |project| Ok(purity::check(&project.tree)) },
+    Check { name: "secrets", run: |project| Ok(secrets::check(&project.tree)) },
     Check { name: "edition names", run: |project| Ok(edition_names::check(&project.tree)) },
     Check { name: "length", run: |project| Ok(length::check(&project.tree)) },
     Check { name: "words", run: |project| Ok(words::check(&project.tree)) },

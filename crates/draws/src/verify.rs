@@ -98,7 +98,7 @@ struct Draw {
 fn draws(game: &Game, mut source: FairSource, event: &Event<Hidden>) -> Vec<Draw> {
     let public = game.public();
     let nth = public.n_draws();
-    let mut one = |drawn: Tiles, n: usize| vec![Draw { nth, drawn, expected: source.draw(nth, game.pool(), n) }];
+    let mut one = |drawn: Tiles, n: usize| vec![Draw { nth, drawn, expected: source.draw(nth, game.secrets().pool(), n) }];
     match event {
         Event::DrewForFirst { draws } => for_first(game, source, draws),
         Event::Drew { seat, tiles: Hidden(drawn) } if public.ruleset().drawing == Drawing::Random => {
@@ -113,7 +113,7 @@ fn draws(game: &Game, mut source: FairSource, event: &Event<Hidden>) -> Vec<Draw
 
 /// In a round of the draw for first play, tiles stay out of the pool until all have drawn.
 fn for_first(game: &Game, mut source: FairSource, draws: &[(Seat, Tile)]) -> Vec<Draw> {
-    let mut pool = *game.pool();
+    let mut pool = *game.secrets().pool();
     let numbered = (game.public().n_draws()..).zip(draws);
     numbered
         .map(|(nth, &(_, tile))| {

@@ -15,7 +15,7 @@ fn read_back(game: &Game, entry: &Entry<Hidden>, through: Through) -> Option<boo
     let turn = Turn::parse(&text, &ruleset.alphabet).unwrap();
     let written: Vec<Swap> = swaps.iter().map(|done| Swap { square: done.square, placed: done.after }).collect();
     assert_eq!(turn.swaps, written, "{text}");
-    let (_, board, rack) = check_swaps(ruleset, board, game.rack_of(*seat).unwrap(), &turn.swaps).unwrap();
+    let (_, board, rack) = check_swaps(ruleset, board, game.secrets().rack(*seat).unwrap(), &turn.swaps).unwrap();
     let placement = turn.lay.unwrap().resolve(&board, &ruleset.alphabet).unwrap();
     let again = check(ruleset, &board, &rack, &placement).unwrap();
     assert_eq!(again.words(), play.words(), "{text}");

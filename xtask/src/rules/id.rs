@@ -12,7 +12,7 @@ const CHAPTERS: &[(char, u8)] = &[
     ('G', 3),  // end of the game
     ('V', 9),  // variations and shorter games
     ('P', 3),  // solitaire
-    ('L', 3),  // examples that teach
+    ('L', 4),  // examples that teach
 ];
 
 /// The name of a rule; ordered as the chapters are.

@@ -1,6 +1,7 @@
 //! What a table can be asked to do.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use tiles::{Seat, Tiles};
 
@@ -27,7 +28,10 @@ pub enum Order {
 }
 
 /// What a player can do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Showing it with `{:?}` tells how many tiles it names, never which: they may come from a rack, and a play that is
+/// refused is nobody else's business.
+#[derive(Clone, PartialEq, Eq)]
 pub enum Action {
     /// Begin the turn: the first tile touches the board, which closes the time for challenges.
     StartTurn,
@@ -64,6 +68,24 @@ pub enum Action {
     },
     /// Give up.
     Resign,
+}
+
+impl fmt::Debug for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut with_tiles = |name: &str, swaps: &[Swap], n_tiles: usize| {
+            f.debug_struct(name).field("n_swaps", &swaps.len()).field("n_tiles", &n_tiles).finish()
+        };
+        match self {
+            Action::Place { swaps, placement } => with_tiles("Place", swaps, placement.tiles.len()),
+            Action::Exchange { swaps, tiles } => with_tiles("Exchange", swaps, tiles.len()),
+            Action::Pass { swaps } => with_tiles("Pass", swaps, 0),
+            Action::Choose { tiles } => with_tiles("Choose", &[], tiles.len()),
+            Action::Challenge { words } => f.debug_struct("Challenge").field("words", words).finish(),
+            Action::StartTurn => f.write_str("StartTurn"),
+            Action::Accept => f.write_str("Accept"),
+            Action::Resign => f.write_str("Resign"),
+        }
+    }
 }
 
 /// Which words of a play are challenged.

@@ -39,5 +39,5 @@ pub use result::Outcome;
 pub use seed::{Salt, Seed};
 pub use sheet::{Deed, SheetLine};
 pub use source::TileSource;
-pub use state::{Game, replay};
+pub use state::{Game, Secrets, replay};
 pub use view::{Seen, View, Viewer};

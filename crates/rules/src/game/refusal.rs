@@ -85,8 +85,10 @@ pub enum Refusal {
         /// The tiles.
         missing: String,
     },
-    /// No play can be challenged, accepted or taken back now.
+    /// No play can be challenged or accepted now.
     NothingToChallenge,
+    /// No play can be taken back now.
+    NothingToTakeBack,
     /// This seat may not challenge the last play, or has accepted it.
     NotYourChallenge,
     /// A challenge must name words of the play.
@@ -140,10 +142,13 @@ impl fmt::Display for Refusal {
             Refusal::ExchangeNothing => write!(f, "name the tiles to exchange, or pass"),
             Refusal::NoExchange => write!(f, "under these rules no tiles are exchanged; play or pass"),
             Refusal::PoolTooSmall { have, need } => {
-                write!(f, "the pool holds {have} tiles, and an exchange needs {need} there; play or pass")
+                write!(f, "this exchange needs {need} in the pool, which holds {have}; play or pass")
             }
             Refusal::NotOnRack { missing } => write!(f, "{missing} is not on the rack"),
             Refusal::NothingToChallenge => write!(f, "there is no play that can be challenged now"),
+            Refusal::NothingToTakeBack => {
+                write!(f, "only the last play can be taken back, and only while it could be challenged")
+            }
             Refusal::NotYourChallenge => write!(f, "this seat may not challenge the last play"),
             Refusal::NoSuchWord { n_words } => write!(f, "name one or more of the {n_words} words of the play"),
             Refusal::TimeIsUp { limit } => match limit {

@@ -39,16 +39,11 @@ impl Game {
         &self.public
     }
 
-    /// A seat's rack. Whoever asks must be somebody who may know it.
+    /// What nobody may see, for whoever checks draws, and for tests. Everybody else asks for a
+    /// [`View`](crate::View); `cargo xtask tidy` knows who may open this door.
     #[must_use]
-    pub fn rack_of(&self, seat: Seat) -> Option<&Tiles> {
-        self.racks.get(seat).map(|rack| &rack.0)
-    }
-
-    /// The tiles in the pool, for whoever draws from it or checks a draw.
-    #[must_use]
-    pub fn pool(&self) -> &Tiles {
-        &self.pool.0
+    pub fn secrets(&self) -> Secrets<'_> {
+        Secrets { game: self }
     }
 
     /// Takes an entry of the log in.
@@ -90,6 +85,26 @@ impl Game {
         let off_board = self.racks.values().try_fold(self.pool.0, |sum, rack| sum.plus(&rack.0));
         let all = off_board.and_then(|sum| sum.plus(&self.public.board.tiles()));
         if all == Some(self.public.ruleset().alphabet.full_set()) { Ok(()) } else { Err(CorruptLog::NotConserved) }
+    }
+}
+
+/// The hidden part of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Secrets<'a> {
+    game: &'a Game,
+}
+
+impl<'a> Secrets<'a> {
+    /// A seat's rack, if the table has the seat.
+    #[must_use]
+    pub fn rack(self, seat: Seat) -> Option<&'a Tiles> {
+        self.game.racks.get(seat).map(|rack| &rack.0)
+    }
+
+    /// The tiles in the pool.
+    #[must_use]
+    pub fn pool(self) -> &'a Tiles {
+        &self.game.pool.0
     }
 }
 

@@ -1,6 +1,6 @@
 //! What nobody may see: racks, the pool, and what refusals and traces must not tell.
 
-use rules::{Event, Known, Viewer};
+use rules::{Action, Event, Known, Viewer};
 
 use crate::table::{A, B, Sitting, sit};
 
@@ -62,8 +62,8 @@ fn what_a_player_cannot_see_is_the_set_less_the_board_and_the_own_rack() {
     let game = eventful("TEDI EV");
     let unseen = game.view(Viewer::Seat(A)).unseen();
     assert_eq!(unseen.len(), 100 - 4 - 7);
-    let theirs = game.game().rack_of(B).unwrap();
-    assert_eq!(unseen, game.game().pool().plus(theirs).unwrap());
+    let theirs = game.game().secrets().rack(B).unwrap();
+    assert_eq!(unseen, game.game().secrets().pool().plus(theirs).unwrap());
 }
 
 /// Rules: E5
@@ -96,6 +96,20 @@ fn a_trace_of_a_game_shows_no_tiles_of_racks_and_pool() {
     for (entry, twin) in game.log().iter().zip(eventful("QZXJ EV").log()) {
         assert_eq!(format!("{entry:?}"), format!("{twin:?}"));
     }
+}
+
+/// Rules: E5
+#[test]
+fn a_trace_of_a_command_shows_no_tiles() {
+    let trace = |tiles: &str| {
+        let alphabet = editions::alphabet("english").unwrap();
+        let placed = alphabet.spell(tiles).unwrap();
+        let laid = (0..).zip(placed).map(|(col, placed)| rules::Laid { square: rules::Square { row: 7, col }, placed });
+        let place = Action::Place { swaps: Vec::new(), placement: rules::Placement::new(laid.collect()) };
+        let exchange = Action::Exchange { swaps: Vec::new(), tiles: alphabet.tiles(tiles).unwrap() };
+        format!("{place:?} {exchange:?}")
+    };
+    assert_eq!(trace("HORN"), trace("QUIZ"));
 }
 
 /// Rules: E5

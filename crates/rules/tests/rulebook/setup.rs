@@ -95,7 +95,10 @@ fn a_team_shares_one_rack_of_seven() {
 #[test]
 fn nobody_else_sees_a_rack() {
     let game = sit("literacy").players(3).begin();
-    assert_eq!(game.view(Viewer::Seat(A)).rack_of(A), game.game().rack_of(A).copied().map(Known::Tiles).as_ref());
+    assert_eq!(
+        game.view(Viewer::Seat(A)).rack_of(A),
+        game.game().secrets().rack(A).copied().map(Known::Tiles).as_ref()
+    );
     for viewer in [Viewer::Seat(B), Viewer::Seat(C), Viewer::Spectator] {
         assert_eq!(game.view(viewer).rack_of(A), Some(&Known::Count(7)));
     }

@@ -81,7 +81,7 @@ fn both_racks_lie_open_for_the_one_who_plays_them() {
     let game = sit("deluxe+two-racks").racks(&["HORNPAS", "FAMOBPR"]).begin();
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Spectator] {
         for seat in [A, B] {
-            let rack = *game.game().rack_of(seat).unwrap();
+            let rack = *game.game().secrets().rack(seat).unwrap();
             assert_eq!(game.view(viewer).rack_of(seat), Some(&Known::Tiles(rack)));
         }
     }
@@ -143,7 +143,7 @@ fn with_an_open_pool_the_dictionary_is_free_and_nothing_is_exchanged() {
 fn the_one_who_chooses_sees_what_is_left() {
     let mut game = sit("deluxe+open-pool").begin();
     game.does(A, "choose HORNPAS");
-    assert_eq!(game.view(Viewer::Seat(A)).unseen(), *game.game().pool());
+    assert_eq!(game.view(Viewer::Seat(A)).unseen(), *game.game().secrets().pool());
 }
 
 /// Rules: P3

@@ -70,7 +70,7 @@ fn player(game: &Game, judge: &dyn Judge, phase: Phase, dice: &mut Dice) -> Orde
     let action = match phase {
         Phase::Choosing { n_tiles, .. } if !dice.once_in(10) => {
             let n_tiles = if dice.once_in(12) { dice.below(9) } else { n_tiles };
-            Action::Choose { tiles: some_of(game.pool(), n_tiles, dice) }
+            Action::Choose { tiles: some_of(game.secrets().pool(), n_tiles, dice) }
         }
         _ => turn(game, judge, seat, dice),
     };
@@ -89,7 +89,7 @@ fn challenge(public: &Public, dice: &mut Dice) -> Action {
 
 fn turn(game: &Game, judge: &dyn Judge, seat: Seat, dice: &mut Dice) -> Action {
     let public = game.public();
-    let rack = game.rack_of(seat).copied().unwrap_or(Tiles::EMPTY);
+    let rack = game.secrets().rack(seat).copied().unwrap_or(Tiles::EMPTY);
     let swaps = swap::some(public, &rack, dice);
     match dice.below(20) {
         0 => Action::StartTurn,

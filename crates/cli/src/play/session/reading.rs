@@ -1,7 +1,7 @@
 //! Looking at things without changing the game.
 
 use rules::{Millis, Viewer};
-use tiles::{Seat, Tile};
+use tiles::{Seat, Tile, Tiles};
 
 use super::screen::WIDTH;
 use super::stage::Stage;
@@ -132,9 +132,14 @@ impl Session {
         first
     }
 
+    /// The rack of a player, as the player may see it.
+    pub(super) fn rack(&self, seat: Seat) -> Tiles {
+        Viewer::Seat(seat).view(&self.game).own_rack().copied().unwrap_or(Tiles::EMPTY)
+    }
+
     /// The tiles of a rack in the order that its player gave them, new ones behind.
     pub(super) fn arranged(&self, seat: Seat) -> Vec<Tile> {
-        let Some(mut left) = self.game.rack_of(seat).copied() else { return Vec::new() };
+        let mut left = self.rack(seat);
         let mut tiles = Vec::new();
         for &tile in &self.racks[seat] {
             if let Some(rest) = left.without(tile) {

@@ -1,7 +1,7 @@
 //! The screens of a game.
 
-use rules::{Deed, Drawing, Millis, Phase, Racks, Square};
-use tiles::Seat;
+use rules::{Deed, Drawing, Millis, Phase, Racks, Square, Viewer};
+use tiles::{Seat, Tiles};
 
 use super::stage::Stage;
 use super::{Session, Show};
@@ -152,15 +152,21 @@ impl Session {
                 _ => {}
             }
         }
-        if let (Stage::Turn { .. }, Phase::Choosing { n_tiles, .. }) = (&self.stage, public.phase()) {
-            notes.push(format!("Choose {n_tiles} tiles from the pool, for example: take {}", self.some_tiles(n_tiles)));
+        if let (Stage::Turn { .. }, Phase::Choosing { seat, n_tiles }) = (&self.stage, public.phase()) {
+            let example = self.some_tiles(seat, n_tiles);
+            notes.push(format!("Choose {n_tiles} tiles from the pool, for example: take {example}"));
         }
         notes
     }
 
-    fn some_tiles(&self, n: usize) -> String {
+    /// A pool that lies open: all that the player cannot see elsewhere.
+    fn open_pool(&self, seat: Seat) -> Tiles {
+        Viewer::Seat(seat).view(&self.game).unseen()
+    }
+
+    fn some_tiles(&self, seat: Seat, n: usize) -> String {
         let alphabet = &self.game.public().ruleset().alphabet;
-        let few: tiles::Tiles = self.game.pool().kinds().map(|(tile, _)| tile).take(n).collect();
+        let few: Tiles = self.open_pool(seat).kinds().map(|(tile, _)| tile).take(n).collect();
         alphabet.rack(&few)
     }
 
@@ -191,7 +197,7 @@ impl Session {
         labelled(&own, draw::rack(&self.arranged(seat), alphabet, marks), Style::BOLD);
         if ruleset.drawing == Drawing::Chosen {
             let kinds: Vec<String> =
-                self.game.pool().kinds().map(|(tile, n)| format!("{}{n}", draw::face(alphabet, tile))).collect();
+                self.open_pool(seat).kinds().map(|(tile, n)| format!("{}{n}", draw::face(alphabet, tile))).collect();
             let pool = format!("Pool: {}", kinds.join(" "));
             lines.extend(wrap(&pool, WIDTH, 6).into_iter().map(Line::from));
         }

@@ -101,7 +101,7 @@ impl Session {
             Ok(swaps) => swaps,
             Err(fault) => return self.answer(vec![fault], now),
         };
-        let whole_rack = self.game.rack_of(seat).copied().unwrap_or(Tiles::EMPTY);
+        let whole_rack = self.rack(seat);
         let tiles = match text {
             "*" => Ok(whole_rack),
             text => tiles_of(text, &self.game.public().ruleset().alphabet),

@@ -90,14 +90,12 @@ impl Turn<'_> {
             let left = deadline.map(|deadline| deadline.at - self.at);
             return Err(Refusal::TimeIsNotUp { left });
         };
-        let is_last_chance = matches!(self.public().phase(), Phase::LastChance { .. });
         if self.public().window().is_some() {
             self.emit(Event::WindowClosed)?;
             self.settle()?;
         }
         match limit {
             _ if self.public().running().is_none() => Ok(()),
-            TimeLimit::Turn(_) if is_last_chance => Ok(()),
             TimeLimit::Turn(seat) => self.emit(Event::TimedOut { seat }),
             TimeLimit::Game => self.end(EndReason::GameTimeUp),
             TimeLimit::Clock(seat) => self.end(EndReason::ClockRanOut { seat }),
@@ -126,7 +124,7 @@ impl Turn<'_> {
             // An exchange cannot be taken back: its tiles have been seen.
             Ruling::TakeBack => match self.public().window() {
                 Some(window) if window.play.is_some() => self.withdraw(Cause::TakenBack),
-                _ => Err(Refusal::NothingToChallenge),
+                _ => Err(Refusal::NothingToTakeBack),
             },
             Ruling::Adjudicate => self.end(EndReason::Adjudicated),
         }

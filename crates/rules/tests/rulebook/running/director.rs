@@ -30,7 +30,10 @@ fn a_play_may_be_taken_back_while_it_could_be_challenged_and_the_turn_is_played_
 fn a_play_is_not_taken_back_after_the_next_turn_has_started() {
     let mut game = after_horn();
     game.does(B, "start");
-    assert_eq!(game.director_refused(Ruling::TakeBack), "there is no play that can be challenged now");
+    assert_eq!(
+        game.director_refused(Ruling::TakeBack),
+        "only the last play can be taken back, and only while it could be challenged"
+    );
 }
 
 #[test]
@@ -38,7 +41,10 @@ fn an_exchange_is_never_taken_back_because_its_tiles_were_seen() {
     let mut game = sit("deluxe+substitution").racks(&["HORNPAS", "CAMOBPE"]).begin();
     game.does(A, "play 8F HORN");
     game.does(B, "swap F8=C; exchange M");
-    assert_eq!(game.director_refused(Ruling::TakeBack), "there is no play that can be challenged now");
+    assert_eq!(
+        game.director_refused(Ruling::TakeBack),
+        "only the last play can be taken back, and only while it could be challenged"
+    );
 }
 
 #[test]
@@ -98,7 +104,7 @@ fn after_the_end_nothing_is_ruled_but_the_seed() {
 fn the_racks_lie_open_for_all_after_the_end() {
     let mut game = after_horn();
     game.director(Ruling::Abort);
-    let rack = *game.game().rack_of(A).unwrap();
+    let rack = *game.game().secrets().rack(A).unwrap();
     assert_eq!(game.view(Viewer::Spectator).rack_of(A), Some(&Known::Tiles(rack)));
     assert_eq!(game.public().final_racks().unwrap()[A], rack);
 }

@@ -55,7 +55,7 @@ pub(crate) fn write(alphabet: &Alphabet, text: &str) -> Written {
 fn written(game: &Game, seat: Seat, swaps: &[Swap], text: &str) -> Result<Placement, Unplayable> {
     let public = game.public();
     let ruleset = public.ruleset();
-    let swapped = check_swaps(ruleset, public.board(), game.rack_of(seat).unwrap(), swaps);
+    let swapped = check_swaps(ruleset, public.board(), game.secrets().rack(seat).unwrap(), swaps);
     let board = swapped.map_or_else(|_| public.board().clone(), |(_, board, _)| board);
     write(&ruleset.alphabet, text).resolve(&board, &ruleset.alphabet)
 }

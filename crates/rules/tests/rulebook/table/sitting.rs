@@ -161,7 +161,7 @@ impl Sitting {
 
     /// A rack as text, in the order of the alphabet.
     pub(crate) fn rack(&self, seat: Seat) -> String {
-        self.public().ruleset().alphabet.rack(self.game.rack_of(seat).unwrap())
+        self.public().ruleset().alphabet.rack(self.game.secrets().rack(seat).unwrap())
     }
 
     pub(crate) fn score(&self, seat: Seat) -> i32 {

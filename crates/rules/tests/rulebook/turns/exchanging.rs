@@ -36,10 +36,7 @@ fn to_exchange_nothing_is_to_pass() {
 fn the_box_editions_need_no_more_tiles_in_the_pool_than_are_drawn() {
     for edition in ["school", "deluxe", "box2007", "literacy", "graves"] {
         let mut game = sit(edition).racks(&["HORN", "FAMS"]).pool("E").begin();
-        assert_eq!(
-            game.refused(A, "exchange HO"),
-            "the pool holds 1 tiles, and an exchange needs 2 there; play or pass"
-        );
+        assert_eq!(game.refused(A, "exchange HO"), "this exchange needs 2 in the pool, which holds 1; play or pass");
         assert_eq!(game.does(A, "exchange H"), "A exchanged H for E");
     }
 }
@@ -48,7 +45,7 @@ fn the_box_editions_need_no_more_tiles_in_the_pool_than_are_drawn() {
 #[test]
 fn nothing_is_exchanged_when_the_pool_is_empty() {
     let game = sit("deluxe").racks(&["HORN", "FAMS"]).pool("").begin();
-    assert_eq!(game.refused(A, "exchange H"), "the pool holds 0 tiles, and an exchange needs 1 there; play or pass");
+    assert_eq!(game.refused(A, "exchange H"), "this exchange needs 1 in the pool, which holds 0; play or pass");
 }
 
 /// Rules: T7
@@ -57,7 +54,7 @@ fn a_tournament_exchange_needs_seven_tiles_in_the_pool() {
     let small = |pool: &str| sit("tournament").racks(&["HORN", "FAMS"]).pool(pool).begin();
     assert_eq!(
         small("EEEEEE").refused(A, "exchange H"),
-        "the pool holds 6 tiles, and an exchange needs 7 there; play or pass"
+        "this exchange needs 7 in the pool, which holds 6; play or pass"
     );
     assert_eq!(small("EEEEEEE").does(A, "exchange H"), "A exchanged H for E");
 }

@@ -38,10 +38,10 @@ impl Typist {
     fn line(&self) -> String {
         let Stage::Turn { seat } = self.session.stage else { return String::new() };
         let game = self.session.game();
-        let (public, rack) = (game.public(), game.rack_of(seat).unwrap());
+        let (public, rack) = (game.public(), game.secrets().rack(seat).unwrap());
         let ruleset = public.ruleset();
         if let Phase::Choosing { n_tiles, .. } = public.phase() {
-            let tiles = game.pool().iter().take(n_tiles).collect();
+            let tiles = game.secrets().pool().iter().take(n_tiles).collect();
             return format!("take {}", ruleset.alphabet.rack(&tiles));
         }
         let position = self.generator.position(public.board()).unwrap();

@@ -14,11 +14,14 @@ mod short;
 use std::path::PathBuf;
 
 use clap::Subcommand;
+use lexicon::Lexicon;
+use tiles::Alphabet;
 
 use crate::data;
 use crate::fault::Fault;
 use crate::output::Answer;
 
+use shelf::Held;
 pub(crate) use shelf::Shelf;
 
 /// Lists, builds, imports and searches word lists, and says what words mean
@@ -73,6 +76,40 @@ struct Letters {
     /// The alphabet of a list or a .kwg file: english, german, … Other files know their own
     #[arg(long, value_name = "NAME")]
     alphabet: Option<String>,
+}
+
+/// The lexicon that is asked.
+#[derive(Clone, Debug, clap::Args)]
+struct Asked {
+    /// A name from `tilewright lexicon list`, a word list, or a graph file
+    #[arg(value_name = "X")]
+    lexicon: String,
+
+    #[command(flatten)]
+    letters: Letters,
+
+    #[command(flatten)]
+    common: Common,
+}
+
+impl Asked {
+    fn find(&self) -> Result<Held, Fault> {
+        self.common.shelf().find(&self.lexicon, self.letters.alphabet()?.as_ref())
+    }
+
+    fn load(&self) -> Result<Lexicon, Fault> {
+        Ok(self.find()?.lexicon)
+    }
+}
+
+impl Letters {
+    fn alphabet(&self) -> Result<Option<Alphabet>, Fault> {
+        self.alphabet.as_deref().map(alphabets::named).transpose()
+    }
+
+    fn or_usual(&self) -> Result<Alphabet, Fault> {
+        self.alphabet.as_deref().map_or_else(alphabets::usual, alphabets::named)
+    }
 }
 
 impl Common {

@@ -4,11 +4,18 @@
 
 #![forbid(unsafe_code)]
 
+mod analysis;
+mod autoplay;
 mod choice;
+mod count;
 mod data;
 mod draw;
 mod editions;
 mod fault;
+mod input;
+mod lexicon;
+mod moves;
+mod output;
 mod play;
 mod records;
 mod seating;
@@ -23,13 +30,14 @@ use clap::{Parser, Subcommand};
 
 use crate::fault::Fault;
 
-/// The crossword tile game: terminal game, rules, fair draws.
+/// The crossword tile game: terminal game, rules, words, plays, fair draws.
 #[derive(Debug, Parser)]
 #[command(
     name = "tilewright",
     version,
     after_help = "Examples:\n  tilewright play\n  tilewright play --players Ann,Ben --lexicon english\n  \
-                  tilewright editions deluxe\n  tilewright verify game.jsonl\n\n\
+                  tilewright editions deluxe\n  tilewright lexicon check english QI ZA\n  \
+                  tilewright autoplay --games 100 --seed 1\n  tilewright verify game.jsonl\n\n\
                   Exit status: 0 fine, 1 the input is bad, 2 wrong usage."
 )]
 struct Cli {
@@ -41,6 +49,10 @@ struct Cli {
 enum Command {
     Play(Box<play::Args>),
     Editions(editions::Args),
+    Lexicon(lexicon::Args),
+    Moves(moves::Args),
+    Count(count::Args),
+    Autoplay(autoplay::Args),
     Verify(verify::Args),
 }
 
@@ -59,6 +71,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = match &cli.command {
         Command::Play(args) => play::run(args),
         Command::Editions(args) => editions::run(args).and_then(|text| print(&text)),
+        Command::Lexicon(args) => lexicon::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+        Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
+        Command::Count(args) => count::run(args),
+        Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };
     match done {

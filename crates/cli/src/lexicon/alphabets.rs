@@ -8,9 +8,14 @@ use crate::fault::Fault;
 /// The alphabet of lists that do not say otherwise; it is that of the lexicon that is shipped.
 const DEFAULT: &str = "english";
 
-/// The alphabet of this name, or that of the lexicon that is shipped.
-pub(super) fn named(name: Option<&str>) -> Result<Alphabet, Fault> {
-    Ok(editions::alphabet(name.unwrap_or(DEFAULT))?)
+/// The alphabet of this name.
+pub(super) fn named(name: &str) -> Result<Alphabet, Fault> {
+    Ok(editions::alphabet(name)?)
+}
+
+/// The alphabet of the lexicon that is shipped.
+pub(super) fn usual() -> Result<Alphabet, Fault> {
+    named(DEFAULT)
 }
 
 /// The alphabet with exactly these letters. Where none is shipped, one without tiles: words can be looked up all

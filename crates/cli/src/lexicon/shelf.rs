@@ -4,8 +4,8 @@ use std::fmt;
 use std::path::Path;
 
 use lexicon::{
-    About, Catalogue, CatalogueError, ImportOptions, ImportReport, Info, Lexicon, import_list, inspect_lexicon,
-    read_kbwg, read_kwg, read_lexicon,
+    About, Catalogue, CatalogueError, Graph, ImportOptions, ImportReport, Info, Lexicon, LexiconError, Words,
+    import_list, inspect_lexicon, read_kbwg, read_kwg, read_lexicon,
 };
 use tiles::Alphabet;
 
@@ -83,7 +83,7 @@ impl Shelf {
 
     /// Loads a lexicon. Without an alphabet it is the file's own, or the usual one.
     pub(crate) fn find(&self, name: &str, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {
-        let usual = || alphabet.map_or_else(|| alphabets::named(None), |alphabet| Ok(alphabet.clone()));
+        let usual = || alphabet.map_or_else(alphabets::usual, |alphabet| Ok(alphabet.clone()));
         let unfit = |why: &dyn fmt::Display| Fault::BadInput(format!("lexicon {name}: {why}"));
         if let Some(shipped) = SHIPPED.iter().find(|shipped| shipped.name == name) {
             let lexicon = (shipped.load)(&usual()?).map_err(|error| unfit(&error))?;
@@ -100,7 +100,7 @@ impl Shelf {
         }
     }
 
-    /// Loads a file that is no name on the shelf.
+    /// Loads what is no name on the shelf.
     fn open(&self, name: &str, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {
         let input = Input::named(name);
         if let Input::File(path) = &input
@@ -111,24 +111,7 @@ impl Shelf {
                 self.names().join(", ")
             )));
         }
-        let usual = || alphabet.map_or_else(|| alphabets::named(None), |alphabet| Ok(alphabet.clone()));
-        match Kind::of(&input)? {
-            Kind::List => list(&input, usual()?),
-            Kind::Ours => {
-                let bytes = input.bytes(MAX_GRAPH_BYTES)?;
-                let info = inspect_lexicon(&bytes).map_err(|error| input.fault(error))?;
-                let alphabet = own_alphabet(&info, alphabet)?;
-                let lexicon = read_lexicon(&bytes, &alphabet).map_err(|error| input.fault(error))?;
-                Ok(Held { lexicon, origin: Origin::Graph(input) })
-            }
-            kind => {
-                let (bytes, alphabet) = (input.bytes(MAX_GRAPH_BYTES)?, usual()?);
-                let read = if kind == Kind::Kwg { read_kwg } else { read_kbwg };
-                let graph = read(&bytes, alphabet.n_letters()).map_err(|error| input.fault(error))?;
-                let lexicon = Lexicon::new(about(&input), alphabet, graph).map_err(|error| input.fault(error))?;
-                Ok(Held { lexicon, origin: Origin::Graph(input) })
-            }
-        }
+        open_file(input, alphabet)
     }
 
     /// Every name on the shelf, as far as the folder can be read.
@@ -180,6 +163,27 @@ impl Kind {
     }
 }
 
+/// Loads a file. Without an alphabet it is the file's own, or the usual one.
+pub(super) fn open_file(input: Input, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {
+    let kind = Kind::of(&input)?;
+    if kind == Kind::Ours {
+        let bytes = input.bytes(MAX_GRAPH_BYTES)?;
+        let info = inspect_lexicon(&bytes).map_err(|error| input.fault(error))?;
+        let alphabet = own_alphabet(&info, alphabet)?;
+        let lexicon = read_lexicon(&bytes, &alphabet).map_err(|error| input.fault(error))?;
+        return Ok(Held { lexicon, origin: Origin::Graph(input) });
+    }
+    let alphabet = alphabet.map_or_else(alphabets::usual, |alphabet| Ok(alphabet.clone()))?;
+    let read = match kind {
+        Kind::List | Kind::Ours => return list(&input, alphabet),
+        Kind::Kwg => read_kwg,
+        Kind::Kbwg => read_kbwg,
+    };
+    let graph = read(&input.bytes(MAX_GRAPH_BYTES)?, alphabet.n_letters()).map_err(|error| input.fault(error))?;
+    let lexicon = of_graph(about(&input), alphabet, graph).map_err(|error| input.fault(error))?;
+    Ok(Held { lexicon, origin: Origin::Graph(input) })
+}
+
 /// Reads a list with one word a line. Lines that are no words are left out, and that is said.
 fn list(input: &Input, alphabet: Alphabet) -> Result<Held, Fault> {
     let (lexicon, report) = read_list(input, alphabet, &ImportOptions::default(), about(input))?;
@@ -205,6 +209,16 @@ pub(super) fn read_list(
     Ok((lexicon, report))
 }
 
+/// A lexicon of a graph of another program. One that can be read forwards only is built again, so that plays can be
+/// generated with it.
+fn of_graph(about: About, alphabet: Alphabet, graph: Graph) -> Result<Lexicon, LexiconError> {
+    if graph.gaddag_root() == 0 {
+        let words: Words = graph.words().collect();
+        return Lexicon::from_words(about, alphabet, &words);
+    }
+    Lexicon::new(about, alphabet, graph)
+}
+
 /// A lexicon that is called like its file.
 pub(super) fn about(input: &Input) -> About {
     let name = match input {
@@ -225,7 +239,7 @@ mod tests {
 
     #[test]
     fn shipped_lexicons_are_called_as_they_call_themselves() {
-        let alphabet = alphabets::named(None).unwrap();
+        let alphabet = alphabets::usual().unwrap();
         for shipped in &SHIPPED {
             assert_eq!((shipped.load)(&alphabet).unwrap().about().name, shipped.name);
         }

@@ -2,6 +2,10 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+mod autoplay;
+mod bad_input;
 mod games;
+mod lexicon;
+mod moves;
 mod run;
 mod usage;

@@ -1,0 +1,133 @@
+//! What commands need that look into positions: rules, words, and a generator for both.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ::lexicon::Graph;
+use editions::Edition;
+use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack, RuleOfThumb};
+use notation::cgp::CgpPosition;
+use rules::{Points, Ruleset};
+use tiles::Tiles;
+
+use crate::choice::Choice;
+use crate::data;
+use crate::fault::Fault;
+use crate::lexicon::Shelf;
+use crate::output::note;
+
+/// By which rules positions and matches are played when nobody says otherwise. Which edition that is, is data.
+const MATCH_EDITION: &str = include_str!("../match-edition.txt");
+
+/// Options that choose rules and words.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct Means {
+    #[command(flatten)]
+    choice: Choice,
+
+    /// The lexicon: a name from `tilewright lexicon list`, a word list, or a graph file
+    #[arg(long, value_name = "NAME|FILE", default_value = "english")]
+    lexicon: String,
+
+    /// The folder with the lexicons that were imported; by default TILEWRIGHT_DATA, or where the system keeps
+    /// such things
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// Rules and words, loaded and made ready.
+#[derive(Debug)]
+pub(crate) struct Analysis {
+    /// The rules.
+    pub(crate) edition: Edition,
+    /// Generates plays by both.
+    pub(crate) generator: Generator,
+}
+
+/// A position with the rack of the player to move.
+#[derive(Debug)]
+pub(crate) struct Scene {
+    /// The board.
+    pub(crate) position: Position,
+    /// The mover's tiles, counted for the search.
+    pub(crate) rack: Rack,
+    /// The mover's tiles.
+    pub(crate) tiles: Tiles,
+    /// What the others hold, if the pool is empty.
+    last: Option<Points>,
+}
+
+/// How a generator finds words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Search {
+    /// For one position: nothing is built first.
+    Once,
+    /// For many: tables are built first, and each search is several times as fast.
+    Often,
+}
+
+impl Means {
+    /// What the lexicon was called.
+    pub(crate) fn lexicon_name(&self) -> &str {
+        &self.lexicon
+    }
+
+    /// Loads everything. Says what the rules allow and no generator knows.
+    pub(crate) fn load(&self, search: Search) -> Result<Analysis, Fault> {
+        let usual = || Some(MATCH_EDITION.trim().to_owned());
+        let choice = Choice { edition: self.choice.edition.clone().or_else(usual), ..self.choice.clone() };
+        let edition = choice.load()?;
+        let shelf = Shelf::within(&data::folder(self.data.as_deref()));
+        let lexicon = shelf.load(&self.lexicon, &edition.ruleset.alphabet)?;
+        let make: fn(&Ruleset, Arc<Graph>) -> Result<Generator, PlanFault> = match search {
+            Search::Once => Generator::new,
+            Search::Often => Generator::fast,
+        };
+        let generator = make(&edition.ruleset, Arc::new(lexicon.graph().clone()))
+            .map_err(|fault| Fault::BadInput(format!("lexicon {}: {fault}", self.lexicon)))?;
+        for omitted in Generator::omits(&edition.ruleset) {
+            note(format_args!("{} also allows {}; such plays are not found", edition.name, said(omitted)));
+        }
+        Ok(Analysis { edition, generator })
+    }
+}
+
+impl Analysis {
+    /// The rules.
+    pub(crate) fn ruleset(&self) -> &Ruleset {
+        &self.edition.ruleset
+    }
+
+    /// Reads a position in CGP; what stands behind a tab does not belong to it.
+    pub(crate) fn scene(&self, text: &str) -> Result<Scene, String> {
+        let ruleset = self.ruleset();
+        let cgp = text.split('\t').next().unwrap_or_default();
+        let CgpPosition { board, racks, .. } = CgpPosition::read(cgp, ruleset)
+            .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+        let tiles = racks.first().copied().unwrap_or(Tiles::EMPTY);
+        let position = self.generator.position(&board).map_err(|fault| fault.to_string())?;
+        let rack = position.rack(&tiles).map_err(|fault| fault.to_string())?;
+        // Unseen tiles that fit on the others' racks are on them, whether the position says so or not.
+        let seen = board.tiles().plus(&tiles).unwrap_or(tiles);
+        let unseen = ruleset.alphabet.full_set().minus(&seen).unwrap_or(Tiles::EMPTY);
+        let others = usize::from(ruleset.rack_size) * racks.len().saturating_sub(1).max(1);
+        let last = (unseen.len() <= others).then(|| Points(ruleset.alphabet.value_of_all(&unseen) as i32));
+        Ok(Scene { position, rack, tiles, last })
+    }
+
+    /// What leaves are worth in a position to a player who looks no further.
+    pub(crate) fn leaves(&self, scene: &Scene) -> Box<dyn Leaves + '_> {
+        match scene.last {
+            Some(others) => Box::new(LastTiles::new(self.ruleset(), others)),
+            None => Box::new(RuleOfThumb::new(&self.ruleset().alphabet)),
+        }
+    }
+}
+
+fn said(omitted: Omitted) -> &'static str {
+    match omitted {
+        Omitted::Rearranging => "rearranging words",
+        Omitted::Substituting => "replacing letters on the board",
+        Omitted::TakingBlanks => "taking up blanks",
+    }
+}

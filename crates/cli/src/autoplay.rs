@@ -1,0 +1,150 @@
+//! `tilewright autoplay`: bots play each other, many games, and the result with its uncertainty.
+
+mod crew;
+mod gcg;
+mod spec;
+mod tally;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use movegen::{RuleOfThumb, SelfPlay, StaticPlayer};
+use serde_json::json;
+
+use self::crew::Job;
+use self::spec::Spec;
+use self::tally::{Tally, WinRate};
+use crate::analysis::{Analysis, Means, Search};
+use crate::fault::Fault;
+use crate::output::pretty;
+
+/// The most games of one run.
+const MAX_GAMES: u64 = 1_000_000_000;
+/// The most threads.
+const MAX_THREADS: i64 = 1024;
+
+/// Lets bots play each other, and reports speed, scores and win rate
+#[derive(Debug, clap::Args)]
+#[command(after_help = "A SPEC is one of:\n  static  plays what is worth most at once: score and the value of the \
+    leave\n  greedy  plays the highest score\n\n\
+    Games follow from the seed and their number alone, so that results do not depend on the number of threads.\n\
+    With --pairs each pool is played twice with seats swapped, and the interval is over pairs. The win rate is\n\
+    that of p1, draws counted half; the interval is Wilson's, with the variance of the results.\n\nExamples:\n  \
+    tilewright autoplay --games 1000 --seed 1\n  \
+    tilewright autoplay --games 2000 --seed 7 --p2 greedy --pairs --threads 4 --json\n  \
+    tilewright autoplay --games 10 --seed 3 --gcg games/")]
+pub(crate) struct Args {
+    /// How many games; with --pairs an odd number is rounded up
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
+    games: u64,
+
+    /// The seed from which all draws follow
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+
+    /// How many threads play; by default as many as the machine has
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
+    threads: Option<u16>,
+
+    /// The first player
+    #[arg(long, value_name = "SPEC", default_value = "static")]
+    p1: Spec,
+
+    /// The second player
+    #[arg(long, value_name = "SPEC", default_value = "static")]
+    p2: Spec,
+
+    /// Plays each pool twice, with seats swapped
+    #[arg(long)]
+    pairs: bool,
+
+    /// Writes each game into this folder, in GCG
+    #[arg(long, value_name = "DIR")]
+    gcg: Option<PathBuf>,
+
+    #[command(flatten)]
+    means: Means,
+
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays, and reports.
+pub(crate) fn run(args: &Args) -> Result<String, Fault> {
+    let analysis = args.means.load(Search::Often)?;
+    let leaves = RuleOfThumb::new(&analysis.ruleset().alphabet);
+    let players = [args.p1, args.p2].map(|spec| match spec {
+        Spec::Static => StaticPlayer::ByEquity(&leaves),
+        Spec::Greedy => StaticPlayer::ByScore,
+    });
+    if let Some(folder) = &args.gcg {
+        std::fs::create_dir_all(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))?;
+    }
+    let here = || std::thread::available_parallelism().map_or(1, usize::from);
+    let n_threads = args.threads.map_or_else(here, usize::from);
+    let tables: Result<Vec<_>, _> =
+        (0..n_threads).map(|_| SelfPlay::between(analysis.ruleset(), &analysis.generator, players)).collect();
+    let tables = tables.map_err(|fault| Fault::BadInput(format!("{}: {fault}", analysis.edition.name)))?;
+    let job = Job { seed: args.seed, games_each: if args.pairs { 2 } else { 1 }, n_games: args.games };
+    let start = Instant::now();
+    let tally = job.play(tables, |nth, played| match &args.gcg {
+        Some(folder) => gcg::write(folder, nth, played, &analysis, args.means.lexicon_name()),
+        None => Ok(()),
+    })?;
+    let seconds = start.elapsed();
+    Ok(if args.json { report_json(args, &analysis, &tally, seconds, n_threads) } else { report(args, &tally, seconds) })
+}
+
+fn report(args: &Args, tally: &Tally, time: Duration) -> String {
+    let totals = &tally.totals;
+    let ([one, other], WinRate { rate, interval: [low, high] }) = (totals.means(), tally.win_rate());
+    let games = totals.games;
+    let in_pairs = if args.pairs { format!(" in {} pairs", tally.n_units) } else { String::new() };
+    let seconds = time.as_secs_f64();
+    format!(
+        "{games} games{in_pairs} in {seconds:.2} s: {:.1} games/s, {:.1} turns a game\n\
+         p1 {:<8} mean {one:.2}  wins {}\n\
+         p2 {:<8} mean {other:.2}  wins {}\n\
+         draws {}\n\
+         win rate of p1: {:.2} %, 95 % interval {:.2} to {:.2} %\n",
+        per_second(games, seconds),
+        totals.turns as f64 / games.max(1) as f64,
+        args.p1.to_string(),
+        totals.wins[0],
+        args.p2.to_string(),
+        totals.wins[1],
+        totals.draws,
+        rate * 100.0,
+        low * 100.0,
+        high * 100.0,
+    )
+}
+
+fn report_json(args: &Args, analysis: &Analysis, tally: &Tally, time: Duration, n_threads: usize) -> String {
+    let totals = &tally.totals;
+    let WinRate { rate, interval } = tally.win_rate();
+    let seconds = time.as_secs_f64();
+    pretty(&json!({
+        "games": totals.games,
+        "seconds": seconds,
+        "games_per_second": per_second(totals.games, seconds),
+        "mean": totals.means(),
+        "wins": totals.wins,
+        "draws": totals.draws,
+        "win_rate": rate,
+        "ci95": interval,
+        "turns": totals.turns,
+        "seed": args.seed,
+        "threads": n_threads,
+        "pairs": args.pairs,
+        "p1": args.p1.to_string(),
+        "p2": args.p2.to_string(),
+        "edition": analysis.edition.name,
+        "lexicon": args.means.lexicon_name(),
+    }))
+}
+
+fn per_second(games: u64, seconds: f64) -> f64 {
+    games as f64 / seconds.max(f64::MIN_POSITIVE)
+}

@@ -1,0 +1,129 @@
+//! What many games say about two players.
+
+use movegen::{Played, Totals};
+
+/// Under the normal curve, 95 % lie within so many deviations.
+const Z: f64 = 1.96;
+
+/// The sums of games, and of the units that chance deals: single games, or pairs from the same pool. All of it is
+/// whole numbers, so that sums do not depend on their order.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Tally {
+    /// All games.
+    pub(super) totals: Totals,
+    /// How many units there are.
+    pub(super) n_units: u64,
+    /// How many games a unit has.
+    games_each: u64,
+    /// The half points of the first player: two for a win, one for a draw.
+    halves: u64,
+    /// The squares of those of each unit.
+    squared_halves: u64,
+}
+
+/// The share of the first player in all wins, draws counted half.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct WinRate {
+    pub(super) rate: f64,
+    /// Where the true share lies, as far as one can be 95 % sure.
+    pub(super) interval: [f64; 2],
+}
+
+impl Tally {
+    /// Adds the games of one unit.
+    pub(super) fn add(&mut self, unit: &[Played]) {
+        let mut halves = 0;
+        for played in unit {
+            self.totals.add(played);
+            let [one, other] = played.scores;
+            halves += u64::from(one >= other) + u64::from(one > other);
+        }
+        self.n_units += 1;
+        self.games_each = unit.len() as u64;
+        self.halves += halves;
+        self.squared_halves += halves * halves;
+    }
+
+    /// The sum with other units.
+    pub(super) fn with(mut self, other: &Tally) -> Tally {
+        self.totals.merge(&other.totals);
+        self.n_units += other.n_units;
+        self.games_each = self.games_each.max(other.games_each);
+        self.halves += other.halves;
+        self.squared_halves += other.squared_halves;
+        self
+    }
+
+    /// The win rate of the first player. The interval is Wilson's, which stays sensible for few games and for
+    /// rates near 0 and 1; instead of the variance that independent wins would have, it takes that of the units,
+    /// which is smaller for pairs.
+    pub(super) fn win_rate(&self) -> WinRate {
+        let n = self.n_units.max(1) as f64;
+        let most = 2.0 * self.games_each.max(1) as f64;
+        let rate = self.halves as f64 / n / most;
+        let variance = (self.squared_halves as f64 / n / (most * most) - rate * rate).max(0.0);
+        let (scale, shift) = (1.0 + Z * Z / n, Z * Z / (2.0 * n));
+        let centre = (rate + shift) / scale;
+        let half = Z / scale * (variance / n + Z * Z / (4.0 * n * n)).sqrt();
+        WinRate { rate, interval: [(centre - half).max(0.0), (centre + half).min(1.0)] }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Points;
+    use tiles::Tiles;
+
+    use super::*;
+
+    fn played(one: i32, other: i32) -> Played {
+        let scores = [Points(one), Points(other)];
+        Played { first: 0, racks: [Tiles::EMPTY; 2], turns: Vec::new(), scores }
+    }
+
+    fn tally(units: &[&[(i32, i32)]]) -> Tally {
+        let mut tally = Tally::default();
+        for unit in units {
+            tally.add(&unit.iter().map(|&(one, other)| played(one, other)).collect::<Vec<_>>());
+        }
+        tally
+    }
+
+    #[test]
+    fn a_draw_counts_half() {
+        let tally = tally(&[&[(2, 1)], &[(1, 1)], &[(0, 1)], &[(1, 1)]]);
+        assert_eq!((tally.totals.wins, tally.totals.draws), ([1, 1], 2));
+        assert!((tally.win_rate().rate - 0.5).abs() < 1e-12);
+    }
+
+    #[test]
+    fn the_interval_for_independent_games_is_wilsons() {
+        // 8 of 10: from 0.4902 to 0.9433, as tables of the method say.
+        let units: Vec<&[(i32, i32)]> =
+            (0..10).map(|nth| if nth < 8 { &[(1, 0)][..] } else { &[(0, 1)][..] }).collect();
+        let [low, high] = tally(&units).win_rate().interval;
+        assert!((low - 0.4902).abs() < 1e-4 && (high - 0.9433).abs() < 1e-4, "{low} {high}");
+    }
+
+    #[test]
+    fn pairs_that_are_split_say_more_than_as_many_single_games() {
+        let pairs = [&[(1, 0), (0, 1)][..]; 50];
+        let singles: Vec<&[(i32, i32)]> =
+            (0..100).map(|nth| if nth < 50 { &[(1, 0)][..] } else { &[(0, 1)][..] }).collect();
+        let width = |tally: Tally| tally.win_rate().interval[1] - tally.win_rate().interval[0];
+        assert!(width(tally(&pairs)) < width(tally(&singles)));
+    }
+
+    #[test]
+    fn one_game_proves_nothing() {
+        let [low, high] = tally(&[&[(1, 0)]]).win_rate().interval;
+        assert!(low < 0.5 && high > 0.99, "{low} {high}");
+    }
+
+    #[test]
+    fn the_order_of_games_does_not_matter() {
+        let units: [&[(i32, i32)]; 3] = [&[(5, 3), (2, 2)], &[(1, 3), (4, 4)], &[(9, 3), (8, 2)]];
+        let [one, two, three] = units;
+        assert_eq!(tally(&[three]).with(&tally(&[one, two])), tally(&units));
+    }
+}

@@ -128,38 +128,49 @@ impl Lists {
     }
 
     fn fill(&mut self, through: Key, n_tiles: usize, subracks: &Subracks, words: &Words<'_>) -> List {
-        let start = self.entries.len() as u32;
-        let mut best_leave = Equity::LEAST;
-        for &index in subracks.of_size(n_tiles) {
-            let subrack = subracks.get(index);
-            let before = self.entries.len();
-            let entry = Entry { subrack: index, blanks: [0; MAX_BLANKS], anagrams: Anagrams::default() };
-            let key = subrack.key.plus(through);
-            if subrack.n_blanks > 0 {
-                self.with_blanks(words, key, usize::from(subrack.n_blanks), 1, entry);
-            } else if let Some(anagrams) = words.map.anagrams(key) {
-                self.entries.push(Entry { anagrams, ..entry });
-            }
-            if self.entries.len() > before {
-                best_leave = best_leave.max(subrack.leave);
+        let start = self.entries.len();
+        let (indices, lows) = subracks.without_blanks(n_tiles);
+        for (&index, &low) in indices.iter().zip(lows) {
+            // Nearly all parts make no word, and end here.
+            if words.map.may_have(low.wrapping_add(through.low))
+                && let Some(anagrams) = words.map.anagrams(subracks.get(index).key.plus(through))
+            {
+                self.entries.push(Entry { subrack: index, blanks: [0; MAX_BLANKS], anagrams });
             }
         }
-        List { start, len: self.entries.len() as u32 - start, best_leave }
+        for &index in subracks.with_blanks(n_tiles) {
+            let subrack = subracks.get(index);
+            let entry = Entry { subrack: index, blanks: [0; MAX_BLANKS], anagrams: Anagrams::default() };
+            self.with_blanks(words, subrack.key.plus(through), usize::from(subrack.n_blanks), entry);
+        }
+        let leaves = self.entries[start..].iter().map(|entry| subracks.get(entry.subrack).leave);
+        let best_leave = leaves.max().unwrap_or(Equity::LEAST);
+        List { start: start as u32, len: (self.entries.len() - start) as u32, best_leave }
     }
 
-    /// Tries every letter for the blanks, in the order of the alphabet so that none is tried twice.
-    fn with_blanks(&mut self, words: &Words<'_>, key: Key, n_blanks: usize, from: u8, entry: Entry) {
+    /// Tries every letter for the blanks.
+    fn with_blanks(&mut self, words: &Words<'_>, key: Key, n_blanks: usize, entry: Entry) {
         let nth = entry.blanks.iter().take_while(|&&code| code != 0).count();
-        let later = LetterSet::MAX << from;
-        let letters = if n_blanks == 1 { words.map.missing(key) } else { words.letters };
-        for letter in code::codes(letters & later) {
+        if nth + 1 < n_blanks {
+            // In the order of the alphabet, so that no letters are tried twice.
+            let from = if nth == 0 { 1 } else { entry.blanks[nth - 1] };
+            for letter in code::codes(words.letters & LetterSet::MAX << from) {
+                let mut entry = entry;
+                entry.blanks[nth] = letter;
+                self.with_blanks(words, key.plus(Key::of(letter)), n_blanks, entry);
+            }
+            return;
+        }
+        let mut letters = words.map.missing(key);
+        if nth > 0 {
+            letters &= LetterSet::MAX << entry.blanks[nth - 1];
+        }
+        for letter in code::codes(letters) {
             let key = key.plus(Key::of(letter));
-            let mut entry = entry;
-            entry.blanks[nth] = letter;
-            if n_blanks > 1 {
-                self.with_blanks(words, key, n_blanks - 1, letter, entry);
-            } else if let Some(anagrams) = words.map.anagrams(key) {
-                self.entries.push(Entry { anagrams, ..entry });
+            if let Some(anagrams) = words.map.anagrams(key) {
+                let mut entry = Entry { anagrams, ..entry };
+                entry.blanks[nth] = letter;
+                self.entries.push(entry);
             }
         }
     }

@@ -6,8 +6,8 @@ use tiles::{Alphabet, Tile, Tiles};
 use crate::code::{self, LetterSet};
 use crate::fault::PlanFault;
 
-/// Room for the squares of a line: the longest side, rounded up so that lines lie well in memory.
-pub(crate) const SIDE: usize = 24;
+/// Room for the squares of a line: the longest side, rounded up so that the number of a bit is always a square.
+pub(crate) const SIDE: usize = u32::BITS as usize;
 /// Room for the tiles of a rack: no ruleset allows more than fifteen.
 pub(crate) const RACK: usize = 16;
 /// Scores beyond this could overflow when they are counted in thousandths.

@@ -1,7 +1,7 @@
 //! Words tried on a slot.
 
 use crate::candidate::Candidate;
-use crate::code::{BLANK, LetterSet};
+use crate::code::{BLANK, LETTER, LetterSet};
 use crate::equity::Equity;
 use crate::line::Line;
 use crate::lists::{Entry, Words};
@@ -9,16 +9,22 @@ use crate::plan::{Plan, RACK, SIDE};
 use crate::position::Position;
 use crate::slots::{Slot, SlotLine, span, tile_times};
 use crate::subracks::{Subrack, Subracks};
+use crate::word_map::Spelled;
 
-/// A slot made ready to try words on it.
+/// A slot on which words are tried.
 pub(crate) struct SlotWords<'a> {
     slot: &'a Slot,
     plan: &'a Plan,
     line: &'a Line,
     index: usize,
-    /// The squares of the word on which not every letter may stand.
-    limited: u32,
-    /// For each laid tile its place in the word, and how many times it counts.
+    /// The squares of the word with a tile on them: they refuse most words, so they are asked first.
+    taken: u32,
+    /// The free squares of the word with crossing tiles.
+    crossed: u32,
+}
+
+/// For each laid tile its place in the word, and how many times it counts.
+struct Places {
     places: [u8; RACK],
     times: [i16; RACK],
 }
@@ -32,7 +38,7 @@ impl SlotLine {
         while squares != 0 {
             let along = squares.trailing_zeros();
             squares &= squares - 1;
-            blocked |= u32::from(line.allowed[along as usize] & playable == 0) << along;
+            blocked |= u32::from(line.allowed[along as usize % SIDE] & playable == 0) << along;
         }
         blocked
     }
@@ -41,29 +47,26 @@ impl SlotLine {
 impl<'a> SlotWords<'a> {
     #[inline]
     pub(crate) fn new(position: &'a Position, index: usize, slot: &'a Slot, slots: &SlotLine) -> SlotWords<'a> {
-        let (plan, line) = (position.plan(), position.line(index));
         let word = span(usize::from(slot.start), usize::from(slot.len));
-        let limited = (slots.crossed | slots.taken) & word;
-        let mut ready = SlotWords { slot, plan, line, index, limited, places: [0; RACK], times: [0; RACK] };
-        let mut squares = slot.squares;
-        for nth in 0..usize::from(slot.n_tiles) {
-            let along = squares.trailing_zeros() as usize % SIDE;
-            squares &= squares.wrapping_sub(1);
-            ready.places[nth] = along as u8 - slot.start;
-            ready.times[nth] = tile_times(line, &plan.premiums[index], along, slot.word_times);
-        }
-        ready
+        let (taken, crossed) = (slots.taken & word, slots.crossed & word);
+        SlotWords { slot, plan: position.plan(), line: position.line(index), index, taken, crossed }
     }
 
     /// Adds every placement of these words.
     pub(crate) fn each(&self, entries: &[Entry], subracks: &Subracks, words: &Words<'_>, found: &mut Vec<Candidate>) {
+        let places = self.places();
         for entry in entries {
             let subrack = subracks.get(entry.subrack);
             for word in words.map.words(entry.anagrams, usize::from(self.slot.len)) {
-                if self.fits(word) {
-                    let laid = self.laid(word);
-                    let n_blanks = usize::from(subrack.n_blanks);
-                    self.each_blank(laid, &entry.blanks[..n_blanks], 0, subrack, found);
+                if !self.fits(word) {
+                    continue;
+                }
+                let laid = self.laid(&places, word);
+                if subrack.n_blanks == 0 {
+                    found.push(self.candidate(&places, laid, subrack));
+                } else {
+                    let blanks = &entry.blanks[..usize::from(subrack.n_blanks)];
+                    self.each_blank(laid, blanks, 0, &mut |laid| found.push(self.candidate(&places, laid, subrack)));
                 }
             }
         }
@@ -81,16 +84,17 @@ impl<'a> SlotWords<'a> {
     ) {
         for entry in entries {
             let subrack = subracks.get(entry.subrack);
-            if Equity::points(self.slot.most(&subrack.values)) + subrack.leave < floor {
+            if self.slot.most(&subrack.values) + subrack.leave < floor {
                 continue;
             }
             for word in words.map.words(entry.anagrams, usize::from(self.slot.len)) {
                 if !self.fits(word) {
                     continue;
                 }
-                let mut laid = self.laid(word);
-                self.lay_blanks(&mut laid, &entry.blanks[..usize::from(subrack.n_blanks)]);
-                let candidate = self.candidate(laid, subrack);
+                let places = self.places();
+                let mut laid = self.laid(&places, word);
+                self.lay_blanks(&places, &mut laid, &entry.blanks[..usize::from(subrack.n_blanks)]);
+                let candidate = self.candidate(&places, laid, subrack);
                 if candidate.equity < floor {
                     continue;
                 }
@@ -104,45 +108,61 @@ impl<'a> SlotWords<'a> {
 
     /// Whether every letter may stand where it would.
     #[inline]
-    fn fits(&self, word: &[u8]) -> bool {
-        let mut squares = self.limited;
+    fn fits(&self, word: &Spelled) -> bool {
+        self.fits_on(self.taken, word) && self.fits_on(self.crossed, word)
+    }
+
+    #[inline]
+    fn fits_on(&self, mut squares: u32, word: &Spelled) -> bool {
         while squares != 0 {
             let along = squares.trailing_zeros() as usize;
             squares &= squares - 1;
-            let letter = word[along - usize::from(self.slot.start)];
-            if self.line.allowed[along % SIDE] >> letter & 1 == 0 {
+            let letter = word[(along - usize::from(self.slot.start)) % SIDE];
+            if self.line.allowed[along % SIDE] >> (letter & LETTER) & 1 == 0 {
                 return false;
             }
         }
         true
     }
 
+    fn places(&self) -> Places {
+        let mut ready = Places { places: [0; RACK], times: [0; RACK] };
+        let mut squares = self.slot.squares;
+        for (place, times) in ready.places.iter_mut().zip(&mut ready.times).take(usize::from(self.slot.n_tiles)) {
+            let along = squares.trailing_zeros() as usize % SIDE;
+            squares &= squares.wrapping_sub(1);
+            *place = along as u8 - self.slot.start;
+            *times = tile_times(self.line, &self.plan.premiums[self.index], along, self.slot.word_times);
+        }
+        ready
+    }
+
     /// The letters of a word that are laid, without blanks.
     #[inline]
-    fn laid(&self, word: &[u8]) -> [u8; RACK] {
+    fn laid(&self, places: &Places, word: &Spelled) -> [u8; RACK] {
         let mut laid = [0; RACK];
-        for nth in 0..usize::from(self.slot.n_tiles) {
-            laid[nth] = word[usize::from(self.places[nth])];
+        for (code, &place) in laid.iter_mut().zip(&places.places).take(usize::from(self.slot.n_tiles)) {
+            *code = word[usize::from(place) % SIDE];
         }
         laid
     }
 
     /// Lays each blank where its letter counts least; of equal squares on the last, as candidates are preferred.
     #[inline]
-    fn lay_blanks(&self, laid: &mut [u8; RACK], blanks: &[u8]) {
+    fn lay_blanks(&self, places: &Places, laid: &mut [u8; RACK], blanks: &[u8]) {
         for &letter in blanks {
-            let places = (0..usize::from(self.slot.n_tiles)).filter(|&nth| laid[nth] == letter);
-            if let Some(nth) = places.rev().min_by_key(|&nth| self.times[nth]) {
+            let same = (0..usize::from(self.slot.n_tiles)).filter(|&nth| laid[nth] == letter);
+            if let Some(nth) = same.rev().min_by_key(|&nth| places.times[nth]) {
                 laid[nth] |= BLANK;
             }
         }
     }
 
-    /// Adds a placement for every way to lay blanks for these letters, from the tile `from` on. Blanks for the
-    /// same letter are laid from left to right, so that no way comes twice.
-    fn each_blank(&self, laid: [u8; RACK], blanks: &[u8], from: usize, subrack: &Subrack, found: &mut Vec<Candidate>) {
+    /// Gives every way to lay blanks for these letters, from the tile `from` on. Blanks for the same letter are
+    /// laid from left to right, so that no way comes twice.
+    fn each_blank(&self, laid: [u8; RACK], blanks: &[u8], from: usize, give: &mut impl FnMut([u8; RACK])) {
         let Some((&letter, rest)) = blanks.split_first() else {
-            found.push(self.candidate(laid, subrack));
+            give(laid);
             return;
         };
         for nth in from..usize::from(self.slot.n_tiles) {
@@ -150,15 +170,15 @@ impl<'a> SlotWords<'a> {
                 let mut laid = laid;
                 laid[nth] |= BLANK;
                 let next = if rest.first() == Some(&letter) { nth + 1 } else { 0 };
-                self.each_blank(laid, rest, next, subrack, found);
+                self.each_blank(laid, rest, next, give);
             }
         }
     }
 
     #[inline]
-    fn candidate(&self, laid: [u8; RACK], subrack: &Subrack) -> Candidate {
+    fn candidate(&self, places: &Places, laid: [u8; RACK], subrack: &Subrack) -> Candidate {
         let mut score = self.slot.base;
-        for (&code, &times) in laid.iter().zip(&self.times).take(usize::from(self.slot.n_tiles)) {
+        for (&code, &times) in laid.iter().zip(&places.times).take(usize::from(self.slot.n_tiles)) {
             score += i32::from(self.plan.values[usize::from(code)]) * i32::from(times);
         }
         let (direction, line) = self.plan.line_of(self.index);

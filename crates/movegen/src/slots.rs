@@ -66,6 +66,7 @@ impl SlotLine {
         }
         self.slots.clear();
         let reach = if self.is_first_play { plan.starts[index] } else { self.taken | self.crossed };
+        let may_be_short = plan.placing_at_least <= 1 && !self.is_first_play;
         // A single tile that forms words in both directions is placed across.
         let is_down = index >= plan.rows;
         for start in 0..len {
@@ -86,7 +87,7 @@ impl SlotLine {
                     continue;
                 }
                 let first = growing.slot.squares.trailing_zeros() as usize;
-                if position.is_long_enough(index, first, n_tiles) {
+                if may_be_short || position.is_long_enough(index, first, n_tiles) {
                     self.slots.push(growing.finished());
                 }
             }

@@ -30,8 +30,10 @@ pub(crate) struct Subracks {
     subracks: Vec<Subrack>,
     /// Indices of the parts, by their number of tiles.
     by_size: Vec<u16>,
-    /// Where each number of tiles starts in `by_size`.
-    starts: [usize; RACK + 2],
+    /// The lower halves of their keys, in the same order.
+    lows: Vec<u64>,
+    /// Where the parts of each number of tiles start in `by_size`: those without blanks, then those with.
+    starts: [usize; 2 * RACK + 3],
     /// How far a tile of each kind moves the index of a part.
     strides: [u16; CODES],
     /// The best leave after playing so many tiles.
@@ -73,7 +75,8 @@ impl Subracks {
         Subracks {
             subracks: Vec::new(),
             by_size: Vec::new(),
-            starts: [0; RACK + 2],
+            lows: Vec::new(),
+            starts: [0; 2 * RACK + 3],
             strides: [0; CODES],
             best_leaves: [Equity::LEAST; RACK + 1],
         }
@@ -107,13 +110,20 @@ impl Subracks {
             let played = self.subracks.len() - 1 - index;
             self.subracks[played].leave = value;
         }
-        self.sort(rack.len());
+        self.sort();
     }
 
-    /// The parts with so many tiles, by their indices.
+    /// The parts with so many tiles and no blank: their indices, and the lower halves of their keys.
     #[inline]
-    pub(crate) fn of_size(&self, n_tiles: usize) -> &[u16] {
-        &self.by_size[self.starts[n_tiles]..self.starts[n_tiles + 1]]
+    pub(crate) fn without_blanks(&self, n_tiles: usize) -> (&[u16], &[u64]) {
+        let range = self.starts[2 * n_tiles]..self.starts[2 * n_tiles + 1];
+        (&self.by_size[range.clone()], &self.lows[range])
+    }
+
+    /// The parts with so many tiles, a blank among them, by their indices.
+    #[inline]
+    pub(crate) fn with_blanks(&self, n_tiles: usize) -> &[u16] {
+        &self.by_size[self.starts[2 * n_tiles + 1]..self.starts[2 * n_tiles + 2]]
     }
 
     #[inline]
@@ -140,24 +150,25 @@ impl Subracks {
         Some((best.tiles(), best.leave))
     }
 
-    fn sort(&mut self, n_tiles: usize) {
-        self.starts = [0; RACK + 2];
+    fn sort(&mut self) {
+        self.starts = [0; 2 * RACK + 3];
         self.best_leaves = [Equity::LEAST; RACK + 1];
+        let class = |subrack: &Subrack| 2 * usize::from(subrack.n_tiles) + usize::from(subrack.n_blanks > 0);
         for subrack in &self.subracks {
-            let size = usize::from(subrack.n_tiles);
-            self.starts[size + 1] += 1;
-            self.best_leaves[size] = self.best_leaves[size].max(subrack.leave);
+            let best = &mut self.best_leaves[usize::from(subrack.n_tiles)];
+            *best = subrack.leave.max(*best);
+            self.starts[class(subrack) + 1] += 1;
         }
-        for size in 0..=RACK {
-            self.starts[size + 1] += self.starts[size];
+        for class in 1..self.starts.len() {
+            self.starts[class] += self.starts[class - 1];
         }
-        debug_assert!(n_tiles <= RACK);
         let mut next = self.starts;
-        self.by_size.clear();
         self.by_size.resize(self.subracks.len(), 0);
+        self.lows.resize(self.subracks.len(), 0);
         for (index, subrack) in (0_u16..).zip(&self.subracks) {
-            let place = &mut next[usize::from(subrack.n_tiles)];
+            let place = &mut next[class(subrack)];
             self.by_size[*place] = index;
+            self.lows[*place] = subrack.key.low;
             *place += 1;
         }
     }

@@ -4,6 +4,7 @@ use lexicon::Graph;
 
 use crate::code::{self, LetterSet};
 use crate::key::Key;
+use crate::plan::SIDE;
 
 /// Finds the words that are made of given letters: a hash table from multisets of letters to their anagrams.
 ///
@@ -23,6 +24,10 @@ pub(crate) struct WordMap {
     /// The codes of all words, anagrams side by side.
     letters: Vec<u8>,
 }
+
+/// The codes of a word, and whatever follows them: reading a word of at most so many letters needs no check of its
+/// length.
+pub(crate) type Spelled = [u8; SIDE];
 
 /// Words of the same letters.
 #[derive(Clone, Copy, Debug, Default)]
@@ -55,7 +60,7 @@ impl WordMap {
         let mut order: Vec<u32> = (0..words.len() as u32).collect();
         order.sort_unstable_by_key(|&word| (words[word as usize].0, word));
         let mut map = WordMap::with_room(words.len());
-        map.letters.reserve_exact(spelled.len());
+        map.letters.reserve_exact(spelled.len() + SIDE);
         for group in order.chunk_by(|&a, &b| words[a as usize].0 == words[b as usize].0) {
             let word = |index: u32| &spelled[words[index as usize].1 as usize..ends[index as usize] as usize];
             let first = word(group[0]);
@@ -66,6 +71,7 @@ impl WordMap {
             group.iter().for_each(|&index| map.letters.extend_from_slice(word(index)));
             map.add(words[group[0] as usize].0, first, anagrams);
         }
+        map.letters.extend([0; SIDE]);
         Some(map)
     }
 
@@ -96,9 +102,9 @@ impl WordMap {
 
     /// Each of some anagrams of `len` letters.
     #[inline]
-    pub(crate) fn words(&self, anagrams: Anagrams, len: usize) -> std::slice::ChunksExact<'_, u8> {
-        let start = anagrams.start as usize;
-        self.letters[start..start + anagrams.n_words as usize * len].chunks_exact(len)
+    pub(crate) fn words(&self, anagrams: Anagrams, len: usize) -> impl Iterator<Item = &Spelled> {
+        let letters = self.letters.get(anagrams.start as usize..).unwrap_or_default();
+        (0..anagrams.n_words as usize).filter_map(move |nth| letters.get(nth * len..)?.first_chunk())
     }
 
     /// How many bytes it takes.
@@ -126,8 +132,9 @@ impl WordMap {
         }
     }
 
+    /// Whether there may be words whose key has this lower half; mostly there are, if so.
     #[inline]
-    fn may_have(&self, low: u64) -> bool {
+    pub(crate) fn may_have(&self, low: u64) -> bool {
         let bit = low >> self.bits_shift;
         self.bits[(bit / 64) as usize] >> (bit % 64) & 1 != 0
     }
@@ -177,7 +184,7 @@ mod tests {
     fn words_are_found_by_their_letters_in_any_order() {
         let map = WordMap::new(&graph(&["ACT", "CAT", "AT", "TACT"])).unwrap();
         let found = map.anagrams(key("TCA")).unwrap();
-        assert_eq!(map.words(found, 3).collect::<Vec<_>>(), [[1, 3, 20], [3, 1, 20]]);
+        assert_eq!(map.words(found, 3).map(|word| &word[..3]).collect::<Vec<_>>(), [[1, 3, 20], [3, 1, 20]]);
         assert_eq!(map.anagrams(key("TA")).map(|found| map.words(found, 2).count()), Some(1));
         assert_eq!(map.anagrams(key("CA")), None);
     }

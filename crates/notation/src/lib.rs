@@ -1,7 +1,7 @@
 //! Plays, boards and positions as text.
 //!
 //! - [`Coordinate`]: `8F` is row 8, column F, read across; `F8` is the same square, read down.
-//! - [`Turn`]: what a player writes for a turn, [`Turn::parse`]; it is printed by [`print`].
+//! - [`Turn`]: what a player writes for a turn, [`Turn::parse`]; it is printed by [`mod@print`].
 //! - [`board`]: boards drawn with characters, for people and for tests.
 //! - [`cgp`]: a whole position in one line, as other programs read and write it.
 //!

@@ -80,8 +80,11 @@ struct WindowDoc {
 struct ClocksDoc {
     now: u64,
     paused: bool,
+    game_used: u64,
     turn_used: u64,
     used: Vec<u64>,
+    /// What is left on each clock; nothing where a seat has none.
+    left: Vec<Option<u64>>,
     overtime: Vec<i32>,
     deadline: Option<DeadlineDoc>,
 }
@@ -200,8 +203,10 @@ impl ClocksDoc {
         ClocksDoc {
             now: public.now().0,
             paused: public.is_paused(),
+            game_used: public.game_used().0,
             turn_used: public.turn_used().0,
             used: seats().map(|seat| public.time_used(seat).0).collect(),
+            left: seats().map(|seat| public.time_left(seat).map(|left| left.0)).collect(),
             overtime: seats().map(|seat| public.overtime(seat).0).collect(),
             deadline: public.deadline().map(|Deadline { at, limit }| DeadlineDoc {
                 at: at.0,

@@ -98,7 +98,8 @@ struct Draw {
 fn draws(game: &Game, mut source: FairSource, event: &Event<Hidden>) -> Vec<Draw> {
     let public = game.public();
     let nth = public.n_draws();
-    let mut one = |drawn: Tiles, n: usize| vec![Draw { nth, drawn, expected: source.draw(nth, game.secrets().pool(), n) }];
+    let mut one =
+        |drawn: Tiles, n: usize| vec![Draw { nth, drawn, expected: source.draw(nth, game.secrets().pool(), n) }];
     match event {
         Event::DrewForFirst { draws } => for_first(game, source, draws),
         Event::Drew { seat, tiles: Hidden(drawn) } if public.ruleset().drawing == Drawing::Random => {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ::lexicon::Graph;
 use editions::Edition;
-use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack, RuleOfThumb};
+use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack};
 use notation::cgp::CgpPosition;
 use rules::{Points, Ruleset};
 use tiles::Tiles;
@@ -13,6 +13,7 @@ use tiles::Tiles;
 use crate::choice::Choice;
 use crate::data;
 use crate::fault::Fault;
+use crate::leave_values::LeaveValues;
 use crate::lexicon::Shelf;
 use crate::output::note;
 
@@ -116,10 +117,10 @@ impl Analysis {
     }
 
     /// What leaves are worth in a position to a player who looks no further.
-    pub(crate) fn leaves(&self, scene: &Scene) -> Box<dyn Leaves + '_> {
+    pub(crate) fn leaves<'a>(&'a self, scene: &Scene, usual: &'a LeaveValues) -> Box<dyn Leaves + 'a> {
         match scene.last {
             Some(others) => Box::new(LastTiles::new(self.ruleset(), others)),
-            None => Box::new(RuleOfThumb::new(&self.ruleset().alphabet)),
+            None => Box::new(usual),
         }
     }
 }

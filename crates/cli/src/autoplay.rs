@@ -8,7 +8,7 @@ mod tally;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use movegen::{RuleOfThumb, SelfPlay, StaticPlayer};
+use movegen::{SelfPlay, StaticPlayer};
 use serde_json::json;
 
 use self::crew::Job;
@@ -16,6 +16,7 @@ use self::spec::Spec;
 use self::tally::{Tally, WinRate};
 use crate::analysis::{Analysis, Means, Search};
 use crate::fault::Fault;
+use crate::leave_values::LeaveArgs;
 use crate::output::pretty;
 
 /// The most games of one run.
@@ -65,6 +66,9 @@ pub(crate) struct Args {
     #[command(flatten)]
     means: Means,
 
+    #[command(flatten)]
+    leaves: LeaveArgs,
+
     /// Prints one JSON document
     #[arg(long)]
     json: bool,
@@ -73,7 +77,7 @@ pub(crate) struct Args {
 /// Plays, and reports.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
-    let leaves = RuleOfThumb::new(&analysis.ruleset().alphabet);
+    let leaves = args.leaves.load(analysis.ruleset())?;
     let players = [args.p1, args.p2].map(|spec| match spec {
         Spec::Static => StaticPlayer::ByEquity(&leaves),
         Spec::Greedy => StaticPlayer::ByScore,

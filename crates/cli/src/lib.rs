@@ -13,6 +13,7 @@ mod draw;
 mod editions;
 mod fault;
 mod input;
+mod leave_values;
 mod lexicon;
 mod moves;
 mod output;

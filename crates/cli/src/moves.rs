@@ -11,6 +11,7 @@ use tiles::Tiles;
 use crate::analysis::{Analysis, Means, Scene, Search};
 use crate::fault::Fault;
 use crate::input::Input;
+use crate::leave_values::LeaveArgs;
 use crate::output::pretty;
 
 /// Lists every legal play of a position: notation, score, leave, equity
@@ -36,6 +37,9 @@ pub(crate) struct Args {
 
     #[command(flatten)]
     means: Means,
+
+    #[command(flatten)]
+    leaves: LeaveArgs,
 
     /// Prints one JSON document
     #[arg(long)]
@@ -64,7 +68,8 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
     let analysis = args.means.load(Search::Once)?;
     let scene = analysis.scene(&text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
-    let leaves = analysis.leaves(&scene);
+    let usual = args.leaves.load(analysis.ruleset())?;
+    let leaves = analysis.leaves(&scene, &usual);
     let mut found = analysis.generator.finder().all(&scene.position, &scene.rack, &*leaves);
     match args.sort {
         Sort::Equity => found.sort_unstable_by(Candidate::preference),

@@ -124,6 +124,23 @@ fn a_lexicon_can_be_a_list_or_a_graph() {
 }
 
 #[test]
+fn leaves_can_be_valued_by_a_file() {
+    let folder = Folder::new("moves-leaves");
+    let file = folder.file("own.klv2");
+    let alphabet = editions::alphabet("english").unwrap();
+    let leaves = [(alphabet.tiles("Q").unwrap(), 40.0)];
+    std::fs::write(&file, lexicon::Leaves::new(leaves, alphabet.n_letters()).unwrap().write_klv2()).unwrap();
+    let leaves = file.to_str().unwrap();
+    let text = position("HORNQ/");
+    let arguments = ["moves", "--position", &text, "--limit", "1", "--leaves", leaves];
+    let best = folder.run(&arguments, &[]).stdout;
+    assert!(best.contains(" HORN\t") && best.ends_with("\tQ\t54.000\n"), "{best}");
+    std::fs::write(&file, [1, 0, 0]).unwrap();
+    let run = folder.run(&arguments, &[]);
+    assert!(run.status == 1 && run.stderr.contains("own.klv2"), "{}", run.stderr);
+}
+
+#[test]
 fn an_edition_changes_board_and_racks() {
     let folder = Folder::new("moves-edition");
     let board = ["21"; 21].join("/");

@@ -119,9 +119,12 @@ impl Session {
                 self.news = news;
             }
         } else {
-            // Nobody shall lose the time in which the program did not run. This also completes a command that
-            // was cut off in the middle.
             let then = self.game.public().now();
+            // A command that was cut off in the middle is completed; that may end the game.
+            if let Ok(entries) = self.game.complete(then, self.source.as_mut()) {
+                self.apply(entries);
+            }
+            // Nobody shall lose the time in which the program did not run.
             self.decide_plainly(Order::Director(Ruling::Pause), then);
             self.news = vec!["The game goes on.".to_owned()];
         }

@@ -85,6 +85,26 @@ impl Typist {
     }
 }
 
+/// Rules: G1
+#[test]
+fn a_game_whose_last_entries_were_lost_is_brought_to_the_same_end() {
+    let seed = Seed([9; 32]);
+    let mut typist = Typist::new("deluxe+finish-line", 2, seed);
+    typist.play();
+    let n_entries = typist.log.len();
+    let names: Vec<_> = typist.log[n_entries - 3..].iter().map(|entry| entry.event.name()).collect();
+    assert_eq!(names, ["drew", "ended", "seed revealed"]);
+    for cut in 1..=3 {
+        let mut again = Typist::new("deluxe+finish-line", 2, seed);
+        again.session.game = replay(&typist.log[..n_entries - cut]).unwrap();
+        let step = again.session.begin(Vec::new(), Millis(5_000));
+        assert_eq!(step.status, Status::Over);
+        let lost: Vec<_> = step.entries.iter().map(|entry| entry.event.clone()).collect();
+        let were: Vec<_> = typist.log[n_entries - cut..].iter().map(|entry| entry.event.clone()).collect();
+        assert!(lost == were, "after {cut} lost entries");
+    }
+}
+
 /// Rules: G1, G2
 #[test]
 fn a_whole_game_is_typed_to_its_end_and_its_log_is_the_game() {

@@ -67,7 +67,8 @@ impl Finder {
                 if usize::from(slot.n_tiles) > rack.len() || slot.squares & blocked != 0 {
                     continue;
                 }
-                let list = self.lists.list(slot.through, usize::from(slot.n_tiles), &self.subracks, &words);
+                let n_tiles = usize::from(slot.n_tiles);
+                let list = self.lists.list(slot.through, n_tiles, Equity::LEAST, &self.subracks, &words);
                 let entries = self.lists.entries(list);
                 if !entries.is_empty() {
                     SlotWords::new(position, index, slot, &self.lines[index]).each(
@@ -115,10 +116,13 @@ impl Finder {
         while let Some((line, slot, bound)) = self.queue.next(floor) {
             let slot = &self.lines[line].slots[slot];
             let n_tiles = usize::from(slot.n_tiles);
-            let list = self.lists.list(slot.through, n_tiles, &self.subracks, &words);
+            // With the best leave, nothing from here on is worth more than the bounds: a leave that falls too far
+            // behind the best one is of no use any more.
+            let best_leave = self.subracks.best_leaves[n_tiles];
+            let least = floor - (self.queue.most_after(bound) - best_leave);
+            let list = self.lists.list(slot.through, n_tiles, least, &self.subracks, &words);
             let entries = self.lists.entries(list);
-            let loss = self.subracks.best_leaves[n_tiles] - list.best_leave;
-            if entries.is_empty() || bound - loss < floor {
+            if entries.is_empty() || bound - best_leave + list.best_leave < floor {
                 continue;
             }
             SlotWords::new(position, line, slot, &self.lines[line]).best(
@@ -162,7 +166,7 @@ impl Finder {
                 if n_tiles > rack.len() || slot.squares & blocked != 0 {
                     continue;
                 }
-                let bound = slot.most(&values) + self.subracks.best_leaves[n_tiles];
+                let bound = Equity(slot.most(&values).0 + self.subracks.best_leaves[n_tiles].0);
                 if bound >= floor {
                     self.queue.push(index, nth, bound);
                 }

@@ -27,6 +27,11 @@ impl Key {
         Key { low: self.low.wrapping_add(other.low), high: self.high.wrapping_add(other.high) }
     }
 
+    #[inline]
+    pub(crate) const fn minus(self, other: Key) -> Key {
+        Key { low: self.low.wrapping_sub(other.low), high: self.high.wrapping_sub(other.high) }
+    }
+
     /// The key of these codes together.
     pub(crate) fn of_all(codes: impl IntoIterator<Item = u8>) -> Key {
         codes.into_iter().fold(Key::NONE, |sum, code| sum.plus(Key::of(code)))

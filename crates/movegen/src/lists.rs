@@ -1,5 +1,7 @@
 //! The words that a rack makes with tiles on the board, found once for all places where those tiles lie.
 
+use std::ops::Range;
+
 use crate::code::{self, LetterSet};
 use crate::equity::Equity;
 use crate::key::Key;
@@ -67,16 +69,24 @@ impl Lists {
         }
     }
 
-    /// The words of `n_tiles` tiles of the rack and the tiles `through`.
+    /// The words of `n_tiles` tiles of the rack and the tiles `through`, without parts of the rack whose leave is
+    /// worth less than `least`. Whoever asks again may only ask for more.
     #[inline]
-    pub(crate) fn list(&mut self, through: Key, n_tiles: usize, subracks: &Subracks, words: &Words<'_>) -> List {
+    pub(crate) fn list(
+        &mut self,
+        through: Key,
+        n_tiles: usize,
+        least: Equity,
+        subracks: &Subracks,
+        words: &Words<'_>,
+    ) -> List {
         let place = self.place(through);
-        let list = self.throughs[place].by_size[n_tiles];
+        let list = self.throughs[place].by_size[n_tiles % RACK];
         if list.len != u32::MAX {
             return list;
         }
-        let list = self.fill(through, n_tiles, subracks, words);
-        self.throughs[place].by_size[n_tiles] = list;
+        let list = self.fill(through, n_tiles, least, subracks, words);
+        self.throughs[place].by_size[n_tiles % RACK] = list;
         list
     }
 
@@ -127,50 +137,48 @@ impl Lists {
         place
     }
 
-    fn fill(&mut self, through: Key, n_tiles: usize, subracks: &Subracks, words: &Words<'_>) -> List {
+    #[inline(never)]
+    fn fill(&mut self, through: Key, n_tiles: usize, least: Equity, subracks: &Subracks, words: &Words<'_>) -> List {
         let start = self.entries.len();
-        let (indices, lows) = subracks.without_blanks(n_tiles);
-        for (&index, &low) in indices.iter().zip(lows) {
+        for part in subracks.without_blanks(n_tiles) {
             // Nearly all parts make no word, and end here.
-            if words.map.may_have(low.wrapping_add(through.low))
-                && let Some(anagrams) = words.map.anagrams(subracks.get(index).key.plus(through))
+            if part.leave >= least
+                && words.map.may_have(part.low.wrapping_add(through.low))
+                && let Some(anagrams) = words.map.anagrams(subracks.get(part.index).key.plus(through))
             {
-                self.entries.push(Entry { subrack: index, blanks: [0; MAX_BLANKS], anagrams });
+                self.entries.push(Entry { subrack: part.index, blanks: [0; MAX_BLANKS], anagrams });
             }
         }
-        for &index in subracks.with_blanks(n_tiles) {
-            let subrack = subracks.get(index);
-            let entry = Entry { subrack: index, blanks: [0; MAX_BLANKS], anagrams: Anagrams::default() };
-            self.with_blanks(words, subrack.key.plus(through), usize::from(subrack.n_blanks), entry);
+        for part in subracks.with_blanks(n_tiles).iter().filter(|part| part.leave >= least) {
+            let subrack = subracks.get(part.index);
+            let entry = Entry { subrack: part.index, blanks: [0; MAX_BLANKS], anagrams: Anagrams::default() };
+            let n_blanks = usize::from(subrack.n_blanks);
+            self.with_blanks(words, subrack.key.plus(through), 0..n_blanks, words.letters, entry);
         }
         let leaves = self.entries[start..].iter().map(|entry| subracks.get(entry.subrack).leave);
         let best_leave = leaves.max().unwrap_or(Equity::LEAST);
         List { start: start as u32, len: (self.entries.len() - start) as u32, best_leave }
     }
 
-    /// Tries every letter for the blanks.
-    fn with_blanks(&mut self, words: &Words<'_>, key: Key, n_blanks: usize, entry: Entry) {
-        let nth = entry.blanks.iter().take_while(|&&code| code != 0).count();
-        if nth + 1 < n_blanks {
-            // In the order of the alphabet, so that no letters are tried twice.
-            let from = if nth == 0 { 1 } else { entry.blanks[nth - 1] };
-            for letter in code::codes(words.letters & LetterSet::MAX << from) {
-                let mut entry = entry;
-                entry.blanks[nth] = letter;
-                self.with_blanks(words, key.plus(Key::of(letter)), n_blanks, entry);
-            }
-            return;
-        }
-        let mut letters = words.map.missing(key);
-        if nth > 0 {
-            letters &= LetterSet::MAX << entry.blanks[nth - 1];
-        }
+    /// Tries every one of these letters for the next blank, and from there on for the others: in the order of the
+    /// alphabet, so that no letters are tried twice.
+    fn with_blanks(
+        &mut self,
+        words: &Words<'_>,
+        key: Key,
+        mut blanks: Range<usize>,
+        letters: LetterSet,
+        mut entry: Entry,
+    ) {
+        let Some(nth) = blanks.next() else { return };
+        let letters = if blanks.is_empty() { letters & words.map.missing(key) } else { letters };
         for letter in code::codes(letters) {
+            entry.blanks[nth] = letter;
             let key = key.plus(Key::of(letter));
-            if let Some(anagrams) = words.map.anagrams(key) {
-                let mut entry = Entry { anagrams, ..entry };
-                entry.blanks[nth] = letter;
-                self.entries.push(entry);
+            if !blanks.is_empty() {
+                self.with_blanks(words, key, blanks.clone(), letters & LetterSet::MAX << letter, entry);
+            } else if let Some(anagrams) = words.map.anagrams(key) {
+                self.entries.push(Entry { anagrams, ..entry });
             }
         }
     }

@@ -4,7 +4,7 @@ use crate::equity::Equity;
 
 /// Bounds are kept apart in steps of 1,024 thousandths: about one point.
 const STEP: u32 = 10;
-/// More steps than there are points in any usual play; higher bounds share the last.
+/// More steps than there are points in any usual play.
 const N_BUCKETS: usize = 512;
 /// Bounds below zero share the first buckets.
 const OFFSET: i32 = 64 << STEP;
@@ -48,6 +48,14 @@ impl Queue {
         self.bucket = self.bucket.max(bucket);
     }
 
+    /// What no bound of the slots that are still here exceeds, when the last slot taken out had this one.
+    #[inline]
+    pub(crate) fn most_after(&self, bound: Equity) -> Equity {
+        // The outermost buckets hold bounds that lie anywhere beyond.
+        let is_outermost = self.bucket == 0 || self.bucket == N_BUCKETS - 1;
+        if is_outermost { Equity(i32::MAX) } else { bound + Equity(1 << STEP) }
+    }
+
     /// Takes the next slot out whose bound is not below `floor`: its line, its number there, and its bound.
     #[inline]
     pub(crate) fn next(&mut self, floor: Equity) -> Option<(usize, usize, Equity)> {
@@ -70,6 +78,6 @@ impl Queue {
 
 #[inline]
 fn bucket_of(bound: Equity) -> usize {
-    let bucket = ((bound.0.saturating_add(OFFSET)).max(0) >> STEP) as usize;
-    bucket.min(N_BUCKETS - 1)
+    let bucket = bound.0.max(-OFFSET) + OFFSET;
+    ((bucket >> STEP) as usize).min(N_BUCKETS - 1)
 }

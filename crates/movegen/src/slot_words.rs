@@ -84,7 +84,7 @@ impl<'a> SlotWords<'a> {
     ) {
         for entry in entries {
             let subrack = subracks.get(entry.subrack);
-            if self.slot.most(&subrack.values) + subrack.leave < floor {
+            if self.slot.most(&subrack.values).0 + subrack.leave.0 < floor.0 {
                 continue;
             }
             for word in words.map.words(entry.anagrams, usize::from(self.slot.len)) {

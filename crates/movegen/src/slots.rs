@@ -2,7 +2,7 @@
 
 use crate::key::Key;
 use crate::line::{Line, NO_CROSSING};
-use crate::plan::{Plan, Premiums, RACK};
+use crate::plan::{Plan, Premiums, RACK, SIDE};
 use crate::position::Position;
 
 /// Squares of a line that a placement of a given number of tiles would fill from a given start: the word from end
@@ -59,36 +59,36 @@ impl SlotLine {
     fn fill(&mut self, position: &Position, index: usize) {
         let plan = position.plan();
         let len = plan.line_len(index);
-        (self.crossed, self.taken) = (0, 0);
-        for along in 0..len {
-            self.taken |= u32::from(self.line.tiles[along] != 0) << along;
-            self.crossed |= u32::from(self.line.scores[along] != NO_CROSSING) << along;
-        }
+        let sums = Sums::new(&self.line, plan, index, len);
+        (self.crossed, self.taken) = (sums.crossed, sums.taken);
         self.slots.clear();
         let reach = if self.is_first_play { plan.starts[index] } else { self.taken | self.crossed };
         let may_be_short = plan.placing_at_least <= 1 && !self.is_first_play;
         // A single tile that forms words in both directions is placed across.
         let is_down = index >= plan.rows;
-        for start in 0..len {
-            if start > 0 && self.line.tiles[start - 1] != 0 {
-                continue;
-            }
+        let free = &sums.free[..sums.n_free];
+        for from in 0..free.len() {
+            let start = if from == 0 { 0 } else { usize::from(free[from - 1]) + 1 };
             // From here, with all tiles of a rack, nothing of this is touched.
             if reach >> start & ((2 << plan.rack_size) - 1) == 0 {
                 continue;
             }
-            let mut growing = Growing::new(&self.line, plan, index, start, len);
-            while growing.grow() {
-                let n_tiles = usize::from(growing.slot.n_tiles);
-                let covered = span(start, growing.end - start);
-                let is_connected = reach & covered != 0;
-                let is_double = is_down && n_tiles == 1 && growing.slot.squares & self.crossed != 0;
-                if growing.end - start < 2 || !is_connected || is_double {
+            let mut growing = Growing { times: [0; RACK], squares: 0, word_times: 1 };
+            for (n_before, &along) in free[from..].iter().take(plan.rack_size).enumerate() {
+                let along = usize::from(along) % SIDE;
+                if self.line.allowed[along] == 0 {
+                    break;
+                }
+                growing.grow(&self.line, &plan.premiums[index], along, n_before);
+                let n_tiles = n_before + 1;
+                let end = free.get(from + n_tiles).map_or(len, |&next| usize::from(next));
+                let is_connected = reach & span(start, end - start) != 0;
+                let is_double = is_down && n_tiles == 1 && growing.squares & self.crossed != 0;
+                if end - start < 2 || !is_connected || is_double {
                     continue;
                 }
-                let first = growing.slot.squares.trailing_zeros() as usize;
-                if may_be_short || position.is_long_enough(index, first, n_tiles) {
-                    self.slots.push(growing.finished());
+                if may_be_short || position.is_long_enough(index, usize::from(free[from]), n_tiles) {
+                    self.slots.push(growing.slot(&sums, plan.bonuses[n_tiles % RACK], start, end, n_tiles));
                 }
             }
         }
@@ -101,85 +101,88 @@ pub(crate) const fn span(start: usize, len: usize) -> u32 {
     ((1 << len) - 1) << start
 }
 
-/// A slot to which square after square is added.
-struct Growing<'a> {
-    line: &'a Line,
-    plan: &'a Plan,
-    premiums: &'a Premiums,
-    len: usize,
-    end: usize,
-    slot: Slot,
-    /// What the tiles on the board score that are played through.
-    through: i32,
-    /// What the tiles next to laid ones score in crosswords.
-    crosswords: i32,
+/// The free squares of a line, and sums over its squares: what lies from one square up to another is the difference
+/// of two sums.
+struct Sums {
+    n_free: usize,
+    free: [u8; SIDE],
+    taken: u32,
+    crossed: u32,
+    /// The tiles before each square.
+    keys: [Key; SIDE],
+    /// What they score.
+    values: [i32; SIDE],
+    /// What the tiles score that lie next to free squares before each square, in crosswords with premiums.
+    crosswords: [i32; SIDE],
 }
 
-impl<'a> Growing<'a> {
-    fn new(line: &'a Line, plan: &'a Plan, index: usize, start: usize, len: usize) -> Growing<'a> {
-        let slot = Slot {
-            times: [0; RACK],
-            squares: 0,
-            base: 0,
-            through: Key::NONE,
-            word_times: 1,
-            start: start as u8,
-            len: 0,
-            n_tiles: 0,
-        };
+impl Sums {
+    fn new(line: &Line, plan: &Plan, index: usize, len: usize) -> Sums {
         let premiums = &plan.premiums[index];
-        let mut growing = Growing { line, plan, premiums, len, end: start, slot, through: 0, crosswords: 0 };
-        growing.play_through();
-        growing
-    }
-
-    /// Takes in the tiles that follow.
-    fn play_through(&mut self) {
-        while self.end < self.len && self.line.tiles[self.end] != 0 {
-            let tile = self.line.tiles[self.end];
-            self.through += i32::from(self.plan.values[usize::from(tile)]);
-            self.slot.through = self.slot.through.plus(Key::of(tile));
-            self.end += 1;
-        }
-    }
-
-    /// Takes in one more free square and the tiles behind it; gives whether there was one that can be filled.
-    fn grow(&mut self) -> bool {
-        let along = self.end;
-        let n_tiles = usize::from(self.slot.n_tiles);
-        if along >= self.len || n_tiles >= self.plan.rack_size || self.line.allowed[along] == 0 {
-            return false;
-        }
-        self.slot.squares |= 1 << along;
-        self.slot.n_tiles += 1;
-        let word = self.premiums.word[along];
-        if self.line.scores[along] != NO_CROSSING {
-            self.crosswords += i32::from(self.line.scores[along]) * i32::from(word);
-        }
-        if word == 1 {
-            let times = tile_times(self.line, self.premiums, along, self.slot.word_times);
-            insert(&mut self.slot.times, n_tiles, times);
-        } else {
-            self.slot.word_times *= word;
-            let mut n_before = 0;
-            let mut squares = self.slot.squares;
-            while squares != 0 {
-                let along = squares.trailing_zeros() as usize;
-                squares &= squares - 1;
-                let times = tile_times(self.line, self.premiums, along, self.slot.word_times);
-                insert(&mut self.slot.times, n_before, times);
-                n_before += 1;
+        let (mut n_free, mut free, mut taken, mut crossed) = (0, [0; SIDE], 0, 0);
+        let (mut keys, mut values, mut crosswords) = ([Key::NONE; SIDE], [0; SIDE], [0; SIDE]);
+        let (mut key, mut value, mut crossword) = (Key::NONE, 0, 0);
+        // A line has room for more squares than the longest board, so that the sums behind the last fit.
+        for along in 0..len.min(SIDE - 1) {
+            let tile = line.tiles[along];
+            if tile == 0 {
+                free[n_free % SIDE] = along as u8;
+                n_free += 1;
+                if line.scores[along] != NO_CROSSING {
+                    crossed |= 1 << along;
+                    crossword += i32::from(line.scores[along]) * i32::from(premiums.word[along]);
+                }
+            } else {
+                taken |= 1 << along;
+                key = key.plus(Key::of(tile));
+                value += i32::from(plan.values[usize::from(tile)]);
             }
+            (keys[along + 1], values[along + 1], crosswords[along + 1]) = (key, value, crossword);
         }
-        self.end += 1;
-        self.play_through();
-        true
+        Sums { n_free, free, taken, crossed, keys, values, crosswords }
+    }
+}
+
+/// Free squares that are filled one after the other.
+struct Growing {
+    times: [i16; RACK],
+    squares: u32,
+    word_times: i16,
+}
+
+impl Growing {
+    #[inline]
+    fn grow(&mut self, line: &Line, premiums: &Premiums, along: usize, n_before: usize) {
+        self.squares |= 1 << along;
+        let word = premiums.word[along];
+        if word == 1 {
+            insert(&mut self.times, n_before, tile_times(line, premiums, along, self.word_times));
+            return;
+        }
+        // The word counts more often now, and with it every tile.
+        self.word_times *= word;
+        let mut squares = self.squares;
+        for nth in 0..=n_before {
+            let along = squares.trailing_zeros() as usize % SIDE;
+            squares &= squares - 1;
+            insert(&mut self.times, nth, tile_times(line, premiums, along, self.word_times));
+        }
     }
 
-    fn finished(&self) -> Slot {
-        let bonus = self.plan.bonuses[usize::from(self.slot.n_tiles)];
-        let base = self.through * i32::from(self.slot.word_times) + self.crosswords + bonus;
-        Slot { base, len: (self.end - usize::from(self.slot.start)) as u8, ..self.slot.clone() }
+    #[inline]
+    fn slot(&self, sums: &Sums, bonus: i32, start: usize, end: usize, n_tiles: usize) -> Slot {
+        let (start, end) = (start % SIDE, end % SIDE);
+        let through = (sums.values[end] - sums.values[start]) * i32::from(self.word_times);
+        Slot {
+            times: self.times,
+            squares: self.squares,
+            base: through + sums.crosswords[end] - sums.crosswords[start] + bonus,
+            through: sums.keys[end].minus(sums.keys[start]),
+            word_times: self.word_times,
+            start: start as u8,
+            len: (end - start) as u8,
+            n_tiles: n_tiles as u8,
+        }
     }
 }
 
@@ -193,7 +196,7 @@ pub(crate) fn tile_times(line: &Line, premiums: &Premiums, along: usize, word_ti
 /// Puts a number among the first `n` of an array, which are in order, highest first.
 #[inline]
 fn insert(times: &mut [i16; RACK], n: usize, new: i16) {
-    let mut at = n;
+    let mut at = n % RACK;
     while at > 0 && times[at - 1] < new {
         times[at] = times[at - 1];
         at -= 1;

@@ -7,6 +7,9 @@ use crate::leaves::{Leave, Leaves};
 use crate::plan::{Plan, RACK};
 use crate::rack::Rack;
 
+/// No leave is worth more, or less: thus the sum of a score and a leave always fits.
+const MOST_LEAVE: i32 = 100_000_000;
+
 /// Tiles that could be played together.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Subrack {
@@ -28,16 +31,23 @@ pub(crate) struct Subrack {
 #[derive(Clone, Debug)]
 pub(crate) struct Subracks {
     subracks: Vec<Subrack>,
-    /// Indices of the parts, by their number of tiles.
-    by_size: Vec<u16>,
-    /// The lower halves of their keys, in the same order.
-    lows: Vec<u64>,
+    /// The parts by their number of tiles.
+    by_size: Vec<Part>,
     /// Where the parts of each number of tiles start in `by_size`: those without blanks, then those with.
     starts: [usize; 2 * RACK + 3],
     /// How far a tile of each kind moves the index of a part.
     strides: [u16; CODES],
     /// The best leave after playing so many tiles.
     pub(crate) best_leaves: [Equity; RACK + 1],
+}
+
+/// What is asked first of a part.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Part {
+    /// The lower half of its key.
+    pub(crate) low: u64,
+    pub(crate) leave: Equity,
+    pub(crate) index: u16,
 }
 
 impl Subrack {
@@ -75,7 +85,6 @@ impl Subracks {
         Subracks {
             subracks: Vec::new(),
             by_size: Vec::new(),
-            lows: Vec::new(),
             starts: [0; 2 * RACK + 3],
             strides: [0; CODES],
             best_leaves: [Equity::LEAST; RACK + 1],
@@ -108,21 +117,20 @@ impl Subracks {
         for index in 0..self.subracks.len() {
             let value = leaves.value(&self.subracks[index].tiles());
             let played = self.subracks.len() - 1 - index;
-            self.subracks[played].leave = value;
+            self.subracks[played].leave = Equity(value.0.clamp(-MOST_LEAVE, MOST_LEAVE));
         }
         self.sort();
     }
 
-    /// The parts with so many tiles and no blank: their indices, and the lower halves of their keys.
+    /// The parts with so many tiles and no blank.
     #[inline]
-    pub(crate) fn without_blanks(&self, n_tiles: usize) -> (&[u16], &[u64]) {
-        let range = self.starts[2 * n_tiles]..self.starts[2 * n_tiles + 1];
-        (&self.by_size[range.clone()], &self.lows[range])
+    pub(crate) fn without_blanks(&self, n_tiles: usize) -> &[Part] {
+        &self.by_size[self.starts[2 * n_tiles]..self.starts[2 * n_tiles + 1]]
     }
 
-    /// The parts with so many tiles, a blank among them, by their indices.
+    /// The parts with so many tiles, a blank among them.
     #[inline]
-    pub(crate) fn with_blanks(&self, n_tiles: usize) -> &[u16] {
+    pub(crate) fn with_blanks(&self, n_tiles: usize) -> &[Part] {
         &self.by_size[self.starts[2 * n_tiles + 1]..self.starts[2 * n_tiles + 2]]
     }
 
@@ -163,12 +171,10 @@ impl Subracks {
             self.starts[class] += self.starts[class - 1];
         }
         let mut next = self.starts;
-        self.by_size.resize(self.subracks.len(), 0);
-        self.lows.resize(self.subracks.len(), 0);
+        self.by_size.resize(self.subracks.len(), Part::default());
         for (index, subrack) in (0_u16..).zip(&self.subracks) {
             let place = &mut next[class(subrack)];
-            self.by_size[*place] = index;
-            self.lows[*place] = subrack.key.low;
+            self.by_size[*place] = Part { low: subrack.key.low, leave: subrack.leave, index };
             *place += 1;
         }
     }

@@ -14,8 +14,7 @@ use crate::plan::SIDE;
 #[derive(Debug)]
 pub(crate) struct WordMap {
     /// A bit for each multiset that may be a word.
-    bits: Vec<u64>,
-    bits_shift: u32,
+    bits: Box<[u64; BIT_WORDS]>,
     slots: Vec<Slot>,
     slots_mask: usize,
     /// The letters that may be missing to a word.
@@ -24,6 +23,9 @@ pub(crate) struct WordMap {
     /// The codes of all words, anagrams side by side.
     letters: Vec<u8>,
 }
+
+/// Four million bits, half a megabyte: with 200,000 words one bit in twenty is set.
+const BIT_WORDS: usize = 1 << 16;
 
 /// The codes of a word, and whatever follows them: reading a word of at most so many letters needs no check of its
 /// length.
@@ -103,8 +105,12 @@ impl WordMap {
     /// Each of some anagrams of `len` letters.
     #[inline]
     pub(crate) fn words(&self, anagrams: Anagrams, len: usize) -> impl Iterator<Item = &Spelled> {
-        let letters = self.letters.get(anagrams.start as usize..).unwrap_or_default();
-        (0..anagrams.n_words as usize).filter_map(move |nth| letters.get(nth * len..)?.first_chunk())
+        let mut rest = self.letters.get(anagrams.start as usize..).unwrap_or_default();
+        (0..anagrams.n_words).map_while(move |_| {
+            let word = rest.first_chunk()?;
+            rest = rest.get(len..)?;
+            Some(word)
+        })
     }
 
     /// How many bytes it takes.
@@ -116,14 +122,12 @@ impl WordMap {
     }
 
     fn with_room(n_words: usize) -> WordMap {
-        // Sixteen bits, and one and a half to three slots for each multiset.
-        let n_bits = (n_words.max(4) * 16).next_power_of_two();
+        // One and a half to three slots for each multiset.
         let n_slots = (n_words + n_words / 2).max(4).next_power_of_two();
         // A word has about seven different letters, and most of what is left of it is left of no other word.
         let n_missing = (n_words * 5).max(4).next_power_of_two();
         WordMap {
-            bits: vec![0; n_bits / 64],
-            bits_shift: 64 - n_bits.trailing_zeros(),
+            bits: Box::new([0; BIT_WORDS]),
             slots: vec![Slot::default(); n_slots],
             slots_mask: n_slots - 1,
             missing: vec![0; n_missing],
@@ -135,13 +139,13 @@ impl WordMap {
     /// Whether there may be words whose key has this lower half; mostly there are, if so.
     #[inline]
     pub(crate) fn may_have(&self, low: u64) -> bool {
-        let bit = low >> self.bits_shift;
-        self.bits[(bit / 64) as usize] >> (bit % 64) & 1 != 0
+        let (word, bit) = bit_of(low);
+        self.bits[word] >> bit & 1 != 0
     }
 
     fn add(&mut self, key: Key, word: &[u8], anagrams: Anagrams) {
-        let bit = key.low >> self.bits_shift;
-        self.bits[(bit / 64) as usize] |= 1 << (bit % 64);
+        let (place, bit) = bit_of(key.low);
+        self.bits[place] |= 1 << bit;
         let mut place = key.low as usize & self.slots_mask;
         while self.slots[place].anagrams.n_words != 0 {
             place = (place + 1) & self.slots_mask;
@@ -152,6 +156,14 @@ impl WordMap {
             self.missing[(rest >> self.missing_shift) as usize] |= code::bit(code);
         }
     }
+}
+
+/// Where the bit of a key stands: its upper bits, of which the table of slots uses none.
+#[inline]
+const fn bit_of(low: u64) -> (usize, u32) {
+    let word = low >> (u64::BITS - BIT_WORDS.trailing_zeros());
+    let bit = (low >> (u64::BITS - BIT_WORDS.trailing_zeros() - 6)) % 64;
+    (word as usize, bit as u32)
 }
 
 fn are_anagrams(a: &[u8], b: &[u8]) -> bool {

@@ -81,6 +81,6 @@ mod tests {
         all.extend(draw(&mut pool, End::First, 40));
         all.sort_unstable();
         assert_eq!(all, (0..60).collect::<Vec<u8>>());
-        assert!(pool.is_empty() && pool.len() == 0);
+        assert!(pool.is_empty());
     }
 }

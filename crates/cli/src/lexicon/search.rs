@@ -186,7 +186,7 @@ fn letter_set(option: &str, text: &str, alphabet: &Alphabet) -> Result<LetterSet
 }
 
 fn spelled<T>(option: &str, text: &str, read: impl FnOnce(&str) -> Result<T, SpellingError>) -> Result<T, Fault> {
-    read(text).map_err(|error| Fault::BadInput(format!("{option} {text}: {error}")))
+    read(text).map_err(|error| Fault::BadInput(format!("{option}: {error}")))
 }
 
 /// Reads `4`, `4-7`, `4-` or `-7`.

@@ -139,7 +139,7 @@ fn what_is_not_there_is_named() {
         (&["lexicon", "info", "english", "--alphabet", "german"], 1, "another alphabet"),
         (&["lexicon", "info", "english", "--alphabet", "runes"], 1, "there is no alphabet"),
         (&["lexicon", "search", "english", "--pattern", "[AB"], 1, "--pattern: the bracket"),
-        (&["lexicon", "search", "english", "--anagram", "A1"], 1, "--anagram A1"),
+        (&["lexicon", "search", "english", "--anagram", "A1"], 1, "--anagram: "),
         (&["lexicon", "search", "english", "--length", "x"], 2, "4-7"),
         (&["lexicon", "check", "english"], 2, "WORD"),
         (&["lexicon", "remove", "../evil"], 1, "is no name for a lexicon"),

@@ -1,6 +1,6 @@
 //! A value for every leave, looked up in one step.
 
-use tiles::{Alphabet, Tile, Tiles};
+use tiles::{Alphabet, Tiles};
 
 use crate::code;
 use crate::equity::Equity;
@@ -53,12 +53,7 @@ impl LeaveTable {
         most_tiles: usize,
         mut value: impl FnMut(&Tiles) -> Equity,
     ) -> Result<LeaveTable, TooManyLeaves> {
-        let kinds: Vec<(Tile, usize)> = alphabet.full_set().kinds().collect();
-        let n_leaves = count(&kinds, most_tiles).ok_or(TooManyLeaves { most_tiles })?;
-        let n_entries = (n_leaves + n_leaves / 4).next_power_of_two().max(1 << VALUE_BITS);
-        let mut table = LeaveTable { entries: vec![0; n_entries], n_leaves };
-        table.fill(&kinds, most_tiles, Tiles::EMPTY, &mut value);
-        Ok(table)
+        LeaveTable::fill(alphabet, most_tiles, &mut |leave| value(&leave.tiles().collect()))
     }
 
     /// Keeps what a function says of every leave.
@@ -70,10 +65,7 @@ impl LeaveTable {
         most_tiles: usize,
         leaves: &(impl Leaves + ?Sized),
     ) -> Result<LeaveTable, TooManyLeaves> {
-        LeaveTable::new(alphabet, most_tiles, |tiles| {
-            let codes: Vec<u8> = tiles.iter().map(code::of_tile).collect();
-            leaves.value(&Leave { key: Key::of_all(codes.iter().copied()).low, codes: &codes })
-        })
+        LeaveTable::fill(alphabet, most_tiles, &mut |leave| leaves.value(leave))
     }
 
     /// How many leaves it has.
@@ -95,22 +87,37 @@ impl LeaveTable {
     }
 
     fn fill(
-        &mut self,
-        kinds: &[(Tile, usize)],
+        alphabet: &Alphabet,
         most_tiles: usize,
-        leave: Tiles,
-        value: &mut impl FnMut(&Tiles) -> Equity,
+        value: &mut impl FnMut(&Leave<'_>) -> Equity,
+    ) -> Result<LeaveTable, TooManyLeaves> {
+        let kinds: Vec<(u8, usize)> =
+            alphabet.full_set().kinds().map(|(tile, count)| (code::of_tile(tile), count)).collect();
+        let n_leaves = count(&kinds, most_tiles).ok_or(TooManyLeaves { most_tiles })?;
+        let n_entries = (n_leaves + n_leaves / 4).next_power_of_two().max(1 << VALUE_BITS);
+        let mut table = LeaveTable { entries: vec![0; n_entries], n_leaves };
+        table.fill_from(&kinds, most_tiles, 0, &mut Vec::new(), value);
+        Ok(table)
+    }
+
+    /// Enters this leave, and all with further tiles of these kinds.
+    fn fill_from(
+        &mut self,
+        kinds: &[(u8, usize)],
+        most_tiles: usize,
+        key: u64,
+        codes: &mut Vec<u8>,
+        value: &mut impl FnMut(&Leave<'_>) -> Equity,
     ) {
-        let Some((&(tile, count), rest)) = kinds.split_first() else {
-            let key = Key::of_all(leave.iter().map(code::of_tile)).low;
-            self.insert(key, value(&leave));
-            return;
-        };
-        let mut leave = Some(leave);
-        for more in 0..=count.min(most_tiles) {
-            let Some(some) = leave else { break };
-            self.fill(rest, most_tiles - more, some, value);
-            leave = some.with(tile);
+        self.insert(key, value(&Leave { codes, key }));
+        for (nth, &(code, count)) in kinds.iter().enumerate() {
+            let mut key = key;
+            for more in 1..=count.min(most_tiles) {
+                key = key.wrapping_add(Key::of(code).low);
+                codes.push(code);
+                self.fill_from(&kinds[nth + 1..], most_tiles - more, key, codes, value);
+            }
+            codes.truncate(codes.len() - count.min(most_tiles));
         }
     }
 
@@ -150,7 +157,7 @@ impl Leaves for LeaveTable {
 }
 
 /// How many multisets of up to `most_tiles` tiles there are, if not too many.
-fn count(kinds: &[(Tile, usize)], most_tiles: usize) -> Option<usize> {
+fn count(kinds: &[(u8, usize)], most_tiles: usize) -> Option<usize> {
     let mut by_size = vec![0_usize; most_tiles.min(MOST_LEAVES) + 1];
     by_size[0] = 1;
     for &(_, count) in kinds {
@@ -161,4 +168,52 @@ fn count(kinds: &[(Tile, usize)], most_tiles: usize) -> Option<usize> {
     }
     let sum = by_size.into_iter().fold(0, usize::saturating_add);
     (sum <= MOST_LEAVES).then_some(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use tiles::LetterSpec;
+
+    use super::*;
+    use crate::rule_of_thumb::RuleOfThumb;
+
+    fn alphabet(counts: &[u8]) -> Alphabet {
+        let spec = |(&count, face): (&u8, char)| LetterSpec { face: face.into(), count, value: 1, vowel: face == 'A' };
+        Alphabet::new(counts.iter().zip('A'..='Z').map(spec).collect(), 2).unwrap()
+    }
+
+    #[test]
+    fn every_leave_has_the_value_that_it_was_given() {
+        let alphabet = alphabet(&[3, 1, 2]);
+        let mut given = Vec::new();
+        let table = LeaveTable::new(&alphabet, 4, |leave| {
+            given.push(*leave);
+            Equity(given.len() as i32 * 777 - 20_000)
+        });
+        let table = table.unwrap();
+        assert_eq!(table.len(), given.len());
+        for (nth, leave) in (1..).zip(&given) {
+            assert_eq!(table.get(leave), Equity(nth * 777 - 20_000), "{}", alphabet.rack(leave));
+        }
+        let longer = alphabet.tiles("AAABC").unwrap();
+        assert_eq!(table.get(&longer), Equity::ZERO, "it has five tiles");
+    }
+
+    #[test]
+    fn a_table_says_what_the_leaves_say_that_it_was_made_of() {
+        let alphabet = alphabet(&[2, 2, 1, 3]);
+        let thumb = RuleOfThumb::new(&alphabet);
+        let table = LeaveTable::from_leaves(&alphabet, 3, &thumb).unwrap();
+        for text in ["", "A", "AAB", "BC?", "??D", "DDD"] {
+            let tiles = alphabet.tiles(text).unwrap();
+            let codes: Vec<u8> = tiles.iter().map(code::of_tile).collect();
+            assert_eq!(table.get(&tiles), thumb.value(&Leave { codes: &codes, key: 0 }), "{text}");
+        }
+    }
+
+    #[test]
+    fn more_leaves_than_fit_are_refused() {
+        let many = alphabet(&[12; 26]);
+        assert_eq!(LeaveTable::new(&many, 9, |_| Equity::ZERO).unwrap_err(), TooManyLeaves { most_tiles: 9 });
+    }
 }

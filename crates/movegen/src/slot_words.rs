@@ -29,6 +29,9 @@ struct Places {
     times: [i16; RACK],
 }
 
+/// The codes of laid tiles, and what they score.
+type Way = ([u8; RACK], i32);
+
 impl SlotLine {
     /// The free squares on which no tile of the rack can be laid.
     #[inline]
@@ -61,12 +64,13 @@ impl<'a> SlotWords<'a> {
                 if !self.fits(word) {
                     continue;
                 }
-                let laid = self.laid(&places, word);
+                let (laid, score) = self.lay(&places, word);
                 if subrack.n_blanks == 0 {
-                    found.push(self.candidate(&places, laid, subrack));
+                    found.push(self.candidate(laid, score, subrack));
                 } else {
                     let blanks = &entry.blanks[..usize::from(subrack.n_blanks)];
-                    self.each_blank(laid, blanks, 0, &mut |laid| found.push(self.candidate(&places, laid, subrack)));
+                    let give = &mut |laid, score| found.push(self.candidate(laid, score, subrack));
+                    self.each_blank(&places, (laid, score), blanks, 0, give);
                 }
             }
         }
@@ -92,9 +96,9 @@ impl<'a> SlotWords<'a> {
                     continue;
                 }
                 let places = self.places();
-                let mut laid = self.laid(&places, word);
-                self.lay_blanks(&places, &mut laid, &entry.blanks[..usize::from(subrack.n_blanks)]);
-                let candidate = self.candidate(&places, laid, subrack);
+                let mut way = self.lay(&places, word);
+                self.lay_blanks(&places, &mut way, &entry.blanks[..usize::from(subrack.n_blanks)]);
+                let candidate = self.candidate(way.0, way.1, subrack);
                 if candidate.equity < floor {
                     continue;
                 }
@@ -137,54 +141,67 @@ impl<'a> SlotWords<'a> {
         ready
     }
 
-    /// The letters of a word that are laid, without blanks.
+    /// The letters of a word that are laid, without blanks, and the score.
     #[inline]
-    fn laid(&self, places: &Places, word: &Spelled) -> [u8; RACK] {
+    fn lay(&self, places: &Places, word: &Spelled) -> Way {
         let mut laid = [0; RACK];
-        for (code, &place) in laid.iter_mut().zip(&places.places).take(usize::from(self.slot.n_tiles)) {
-            *code = word[usize::from(place) % SIDE];
+        let mut score = self.slot.base;
+        for nth in 0..usize::from(self.slot.n_tiles) % RACK {
+            let code = word[usize::from(places.places[nth]) % SIDE];
+            laid[nth] = code;
+            score += self.value(code, places.times[nth]);
         }
-        laid
+        (laid, score)
+    }
+
+    #[inline]
+    fn value(&self, code: u8, times: i16) -> i32 {
+        i32::from(self.plan.values[usize::from(code)]) * i32::from(times)
     }
 
     /// Lays each blank where its letter counts least; of equal squares on the last, as candidates are preferred.
     #[inline]
-    fn lay_blanks(&self, places: &Places, laid: &mut [u8; RACK], blanks: &[u8]) {
+    fn lay_blanks(&self, places: &Places, (laid, score): &mut Way, blanks: &[u8]) {
         for &letter in blanks {
             let same = (0..usize::from(self.slot.n_tiles)).filter(|&nth| laid[nth] == letter);
             if let Some(nth) = same.rev().min_by_key(|&nth| places.times[nth]) {
                 laid[nth] |= BLANK;
+                *score -= self.value(letter, places.times[nth]);
             }
         }
     }
 
     /// Gives every way to lay blanks for these letters, from the tile `from` on. Blanks for the same letter are
     /// laid from left to right, so that no way comes twice.
-    fn each_blank(&self, laid: [u8; RACK], blanks: &[u8], from: usize, give: &mut impl FnMut([u8; RACK])) {
+    fn each_blank(
+        &self,
+        places: &Places,
+        (laid, score): Way,
+        blanks: &[u8],
+        from: usize,
+        give: &mut impl FnMut([u8; RACK], i32),
+    ) {
         let Some((&letter, rest)) = blanks.split_first() else {
-            give(laid);
+            give(laid, score);
             return;
         };
         for nth in from..usize::from(self.slot.n_tiles) {
             if laid[nth] == letter {
                 let mut laid = laid;
                 laid[nth] |= BLANK;
+                let score = score - self.value(letter, places.times[nth]);
                 let next = if rest.first() == Some(&letter) { nth + 1 } else { 0 };
-                self.each_blank(laid, rest, next, give);
+                self.each_blank(places, (laid, score), rest, next, give);
             }
         }
     }
 
     #[inline]
-    fn candidate(&self, places: &Places, laid: [u8; RACK], subrack: &Subrack) -> Candidate {
-        let mut score = self.slot.base;
-        for (&code, &times) in laid.iter().zip(&places.times).take(usize::from(self.slot.n_tiles)) {
-            score += i32::from(self.plan.values[usize::from(code)]) * i32::from(times);
-        }
+    fn candidate(&self, laid: [u8; RACK], score: i32, subrack: &Subrack) -> Candidate {
         let (direction, line) = self.plan.line_of(self.index);
         Candidate {
             score,
-            equity: Equity::points(score) + subrack.leave,
+            equity: Equity(score * 1_000 + subrack.leave.0),
             direction,
             line: line as u8,
             first: self.slot.squares.trailing_zeros() as u8,

@@ -69,8 +69,10 @@ impl SlotLine {
         let free = &sums.free[..sums.n_free];
         for from in 0..free.len() {
             let start = if from == 0 { 0 } else { usize::from(free[from - 1]) + 1 };
-            // From here, with all tiles of a rack, nothing of this is touched.
-            if reach >> start & ((2 << plan.rack_size) - 1) == 0 {
+            // The first square that a word from here must take in.
+            let reached = start + (reach >> start).trailing_zeros() as usize;
+            if reached > start + plan.rack_size {
+                // With all tiles of a rack it would not get there.
                 continue;
             }
             let mut growing = Growing { times: [0; RACK], squares: 0, word_times: 1 };
@@ -82,9 +84,8 @@ impl SlotLine {
                 growing.grow(&self.line, &plan.premiums[index], along, n_before);
                 let n_tiles = n_before + 1;
                 let end = free.get(from + n_tiles).map_or(len, |&next| usize::from(next));
-                let is_connected = reach & span(start, end - start) != 0;
                 let is_double = is_down && n_tiles == 1 && growing.squares & self.crossed != 0;
-                if end - start < 2 || !is_connected || is_double {
+                if end <= reached || end - start < 2 || is_double {
                     continue;
                 }
                 if may_be_short || position.is_long_enough(index, usize::from(free[from]), n_tiles) {

@@ -21,6 +21,7 @@ mod play;
 mod records;
 mod seating;
 mod text;
+mod train_leaves;
 mod verify;
 
 use std::ffi::OsString;
@@ -54,6 +55,7 @@ enum Command {
     Moves(moves::Args),
     Count(count::Args),
     Autoplay(autoplay::Args),
+    TrainLeaves(train_leaves::Args),
     Verify(verify::Args),
 }
 
@@ -76,6 +78,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
         Command::Count(args) => count::run(args),
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
+        Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };
     match done {

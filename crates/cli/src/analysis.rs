@@ -47,6 +47,8 @@ pub(crate) struct Analysis {
     pub(crate) origin: Origin,
     /// Generates plays by both.
     pub(crate) generator: Generator,
+    /// What it was loaded for.
+    pub(crate) search: Search,
 }
 
 /// A position with the rack of the player to move.
@@ -93,7 +95,7 @@ impl Means {
         for omitted in Generator::omits(&edition.ruleset) {
             note(format_args!("{} also allows {}; such plays are not found", edition.name, said(omitted)));
         }
-        Ok(Analysis { edition, lexicon, origin, generator })
+        Ok(Analysis { edition, lexicon, origin, generator, search })
     }
 }
 

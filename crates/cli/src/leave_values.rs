@@ -5,11 +5,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use ::lexicon::Leaves as Klv;
-use engine::leaves::shipped;
+use engine::leaves::{LeaveValues as Trained, shipped};
 use movegen::{Equity, Leave, LeaveTable, Leaves, RuleOfThumb};
 use rules::Ruleset;
 
-use crate::analysis::Analysis;
+use crate::analysis::{Analysis, Search};
 use crate::fault::Fault;
 use crate::input::Input;
 use crate::lexicon::Origin;
@@ -24,7 +24,7 @@ const THUMB: &str = "thumb";
 /// Options that choose the values.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct LeaveArgs {
-    /// The values of leaves: trained, thumb (a rule of thumb), or a KLV2 file; by default trained for the shipped
+    /// The values of leaves: trained, thumb (a rule of thumb), or a file, in KLV2 or our own format; by default trained for the shipped
     /// lexicons with the usual tiles and racks, and otherwise thumb
     #[arg(long, value_name = "NAME|FILE")]
     leaves: Option<LeaveSource>,
@@ -37,7 +37,7 @@ pub(crate) enum LeaveSource {
     Trained,
     /// A rule of thumb.
     Thumb,
-    /// A KLV2 file.
+    /// A file.
     File(String),
 }
 
@@ -46,7 +46,9 @@ pub(crate) enum LeaveSource {
 pub(crate) enum LeaveValues {
     /// What every player knows.
     Thumb(Box<RuleOfThumb>),
-    /// What somebody has found out.
+    /// What was trained, as it stands in the program: for few questions.
+    Trained(Box<Trained>),
+    /// What somebody has found out, for many questions.
     Table(LeaveTable),
 }
 
@@ -60,12 +62,12 @@ impl LeaveArgs {
 impl LeaveValues {
     /// Loads values from where they were asked for, or the usual ones.
     pub(crate) fn load(asked: Option<&LeaveSource>, analysis: &Analysis) -> Result<LeaveValues, Fault> {
-        let ruleset = analysis.ruleset();
+        let (ruleset, search) = (analysis.ruleset(), analysis.search);
         let thumb = || LeaveValues::Thumb(Box::new(RuleOfThumb::new(&ruleset.alphabet)));
         match asked {
-            None if analysis.origin == Origin::Shipped => Ok(trained(ruleset).unwrap_or_else(|_| thumb())),
+            None if analysis.origin == Origin::Shipped => Ok(trained(ruleset, search).unwrap_or_else(|_| thumb())),
             None | Some(LeaveSource::Thumb) => Ok(thumb()),
-            Some(LeaveSource::Trained) => trained(ruleset).map_err(|why| {
+            Some(LeaveSource::Trained) => trained(ruleset, search).map_err(|why| {
                 Fault::BadInput(format!("{}: no leaves were trained for it: {why}", analysis.edition.name))
             }),
             Some(LeaveSource::File(name)) => of_file(name, ruleset),
@@ -100,24 +102,33 @@ impl Leaves for LeaveValues {
     fn value(&self, leave: &Leave<'_>) -> Equity {
         match self {
             LeaveValues::Thumb(leaves) => leaves.value(leave),
+            LeaveValues::Trained(leaves) => leaves.value(leave),
             LeaveValues::Table(leaves) => leaves.value(leave),
         }
     }
 }
 
 /// The values that are part of the program, if they are for such tiles and racks.
-fn trained(ruleset: &Ruleset) -> Result<LeaveValues, String> {
+fn trained(ruleset: &Ruleset, search: Search) -> Result<LeaveValues, String> {
     let values = shipped(&ruleset.alphabet).map_err(|error| error.to_string())?;
     let (have, need) = (values.holdings().most_tiles(), most_tiles(ruleset));
     if have != need {
         return Err(format!("the values are for leaves of up to {have} tiles, and {need} are possible"));
     }
-    values.table(&ruleset.alphabet).map(LeaveValues::Table).map_err(|error| error.to_string())
+    match search {
+        Search::Once => Ok(LeaveValues::Trained(Box::new(values))),
+        Search::Often => values.table(&ruleset.alphabet).map(LeaveValues::Table).map_err(|error| error.to_string()),
+    }
 }
 
 fn of_file(name: &str, ruleset: &Ruleset) -> Result<LeaveValues, Fault> {
     let (input, alphabet) = (Input::named(name), &ruleset.alphabet);
-    let klv = Klv::read_klv2(&input.bytes(MAX_BYTES)?, alphabet.n_letters()).map_err(|error| input.fault(error))?;
+    let bytes = input.bytes(MAX_BYTES)?;
+    if Trained::is_file(&bytes) {
+        let values = Trained::read(&bytes, alphabet).map_err(|error| input.fault(error))?;
+        return values.table(alphabet).map(LeaveValues::Table).map_err(|error| input.fault(error));
+    }
+    let klv = Klv::read_klv2(&bytes, alphabet.n_letters()).map_err(|error| input.fault(error))?;
     let table = LeaveTable::new(alphabet, most_tiles(ruleset), |leave| Equity::nearest(klv.value(leave)));
     table.map(LeaveValues::Table).map_err(|error| input.fault(error))
 }

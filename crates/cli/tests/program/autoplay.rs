@@ -82,8 +82,10 @@ fn unknown_players_and_rules_for_others_are_refused() {
     let folder = Folder::new("autoplay-refused");
     let run = folder.run(&["autoplay", "--games", "1", "--p1", "genius"], &[]);
     assert_eq!(run.status, 2);
-    assert!(run.stderr.contains("static, greedy"), "{}", run.stderr);
-    let cases: [(&[&str], i32); 4] = [
+    assert!(run.stderr.contains("known are static, static:leaves=…, greedy"), "{}", run.stderr);
+    let cases: [(&[&str], i32); 6] = [
+        (&["--games", "1", "--p2", "static:mood=good"], 2),
+        (&["--games", "1", "--edition", "deluxe+nine-tile", "--leaves", "trained"], 1),
         (&["--games", "0"], 2),
         (&["--games", "many"], 2),
         (&["--games", "1", "--threads", "0"], 2),
@@ -92,5 +94,20 @@ fn unknown_players_and_rules_for_others_are_refused() {
     for (arguments, status) in cases {
         let run = folder.run(&[&["autoplay"], arguments].concat(), &[]);
         assert_eq!(run.status, status, "{arguments:?}: {}", run.stderr);
+    }
+}
+
+#[test]
+fn the_usual_leaves_are_trained_ones_where_there_are_any() {
+    let folder = Folder::new("autoplay-leaves");
+    let list = folder.file("own.txt");
+    std::fs::write(&list, "cat\nat\nta\nact\n").unwrap();
+    let means = |more: &[&str]| play_games(&folder, "2", "5", more)["mean"].clone();
+    let players = |leaves: &'static str| ["--p1", leaves, "--p2", leaves];
+    let [trained, thumb] = ["static:leaves=trained", "static:leaves=thumb"].map(players);
+    assert_eq!(means(&[]), means(&trained));
+    assert_ne!(means(&[]), means(&thumb));
+    for more in [["--edition", "deluxe+nine-tile"], ["--lexicon", list.to_str().unwrap()]] {
+        assert_eq!(means(&more), means(&[&more[..], &thumb].concat()), "{more:?}");
     }
 }

@@ -93,6 +93,12 @@ impl LeaveValues {
         LeaveValues::new(alphabet, most_tiles, |_, held| f64::from(klv2.value(&holdings.tiles(held))))
     }
 
+    /// Whether a file looks like one of these.
+    #[must_use]
+    pub fn is_file(bytes: &[u8]) -> bool {
+        bytes.starts_with(&MAGIC)
+    }
+
     /// Reads a file for this alphabet's set.
     ///
     /// # Errors

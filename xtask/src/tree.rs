@@ -53,6 +53,13 @@ impl Tree {
         Tree { files: files.collect() }
     }
 
+    /// The tree with a binary file.
+    #[cfg(test)]
+    pub(crate) fn with_binary(mut self, path: &str) -> Tree {
+        self.files.insert(path.to_owned(), None);
+        self
+    }
+
     /// All paths, in order.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str)
@@ -61,6 +68,11 @@ impl Tree {
     /// The text files with their content, in order.
     pub(crate) fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
         self.files.iter().filter_map(|(path, text)| Some((path.as_str(), text.as_deref()?)))
+    }
+
+    /// The files that are no text, or too long to be read as such, in order.
+    pub(crate) fn binaries(&self) -> impl Iterator<Item = &str> {
+        self.files.iter().filter(|(_, text)| text.is_none()).map(|(path, _)| path.as_str())
     }
 
     /// The Rust files with their content, in order.

@@ -5,8 +5,23 @@ use std::collections::BTreeMap;
 use crate::tree::Tree;
 use crate::violation::Violation;
 
-/// Every data file that no README.md in its folder speaks of, and every such README.md without a licence.
+/// Every data file that no README.md in its folder speaks of, every such README.md without a licence, and every
+/// file that is no text where only text belongs.
 pub(super) fn check(tree: &Tree) -> Vec<Violation> {
+    let mut violations = undescribed(tree);
+    let strays = tree.binaries().filter(|path| !may_be_binary(path));
+    violations.extend(strays.map(|path| {
+        Violation::new(path, 1, "this is no text: data goes to data/ with a note on its source, the rest stays out")
+    }));
+    violations
+}
+
+/// Data, pictures, and files of tests, which may be damaged on purpose.
+fn may_be_binary(path: &str) -> bool {
+    path.starts_with("data/") || path.starts_with("docs/img/") || path.contains("/tests/")
+}
+
+fn undescribed(tree: &Tree) -> Vec<Violation> {
     let mut folders: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for path in tree.paths().filter(|path| path.starts_with("data/")) {
         if let Some((folder, name)) = path.rsplit_once('/') {
@@ -54,6 +69,14 @@ mod tests {
             ("data/words/LICENSE-CC0", ""),
         ];
         assert_eq!(check(&Tree::sample(&files)), []);
+    }
+
+    #[test]
+    fn a_file_that_is_no_text_has_its_places() {
+        let tree = Tree::default().with_binary("crates/notation/tests/old.gcg").with_binary("crates/cli/tool.zip");
+        let violations = check(&tree);
+        assert_eq!(violations.len(), 1);
+        assert_eq!(violations[0].path, "crates/cli/tool.zip");
     }
 
     #[test]

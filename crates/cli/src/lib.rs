@@ -11,6 +11,7 @@ mod count;
 mod data;
 mod draw;
 mod editions;
+mod endgame;
 mod fault;
 mod input;
 mod leave_values;
@@ -54,6 +55,7 @@ enum Command {
     Moves(moves::Args),
     Count(count::Args),
     Autoplay(autoplay::Args),
+    Endgame(endgame::Args),
     Verify(verify::Args),
 }
 
@@ -76,6 +78,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
         Command::Count(args) => count::run(args),
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
+        Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };
     match done {

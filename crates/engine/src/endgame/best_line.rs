@@ -4,24 +4,24 @@ use super::Step;
 use super::deepening::Found;
 use super::ordering::{MOST_TURNS, Ordering};
 use super::search::{TO_THE_END, Window};
-use super::worker::{PASS, Shared, Turn, Worker};
+use super::worker::{NO_TURN, PASS, Shared, ShortName, Turn, Worker};
 
 impl Worker {
     /// The line that leads to what was found. If that is final, it is the first of all best lines in a fixed order,
     /// so that it does not depend on the way in which the value was found.
     pub(super) fn best_line(&mut self, shared: &Shared<'_>, found: &Found) -> Vec<Step> {
         let (start, mut laid, mut line) = (self.at, Vec::new(), Vec::new());
-        let (mut value, mut likely) = (found.value, Some(found.best));
+        let (mut value, mut best) = (found.value, found.best);
         while line.len() < MOST_TURNS && self.at.settled(&self.stakes).is_none() {
             self.choices.clear();
             let exact = if found.is_final { self.first_best(shared, value) } else { None };
-            let Some(turn) = exact.or_else(|| self.known_best(shared, likely)) else { break };
+            let turn = exact.unwrap_or_else(|| self.known_best(shared, best));
             line.push(if turn == PASS { Step::Pass } else { Step::Place(*self.lists.candidate(turn)) });
             value = self.score(turn) - value;
             self.at = self.at.after(self.play(turn), &self.stakes);
             self.lay(turn);
             laid.push(turn == PASS);
-            likely = shared.table.get(self.at.key()).map(|known| known.best);
+            best = shared.table.get(self.at.key()).map_or(NO_TURN, |known| known.best);
         }
         while let Some(is_pass) = laid.pop() {
             self.take_up(if is_pass { PASS } else { 0 });
@@ -33,7 +33,7 @@ impl Worker {
     /// The first turn in a fixed order that reaches the value; `None` if there was no time to find it.
     fn first_best(&mut self, shared: &Shared<'_>, value: i32) -> Option<Turn> {
         let learned = std::mem::replace(&mut self.ordering, Ordering::new(0));
-        self.list(shared, 0, 0);
+        self.list(shared, 0, NO_TURN);
         self.ordering = learned;
         let mut names: Vec<(i32, u64, usize)> = Vec::with_capacity(self.choices.len());
         for (nth, choice) in self.choices.iter().enumerate() {
@@ -53,12 +53,11 @@ impl Worker {
         None
     }
 
-    /// The turn that the table names.
-    fn known_best(&mut self, shared: &Shared<'_>, name: Option<u32>) -> Option<Turn> {
+    /// The turn that the table names, or what seems best.
+    fn known_best(&mut self, shared: &Shared<'_>, name: ShortName) -> Turn {
         self.choices.clear();
-        self.list(shared, 0, 0);
-        let turns = self.choices.iter().map(|choice| choice.turn);
-        let name = name?;
-        turns.clone().find(|&turn| self.name(turn) == name)
+        self.list(shared, 0, NO_TURN);
+        let known = self.choices.iter().map(|choice| choice.turn).find(|&turn| self.name(turn) == name);
+        known.unwrap_or_else(|| self.likely(shared.ruleset))
     }
 }

@@ -3,12 +3,12 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use rules::Points;
+use rules::{Points, Ruleset};
 
 use super::control::Control;
 use super::search::{Outcome, TO_THE_END, Window};
 use super::table::Table;
-use super::worker::{Shared, Turn, Worker};
+use super::worker::{Shared, ShortName, Turn, Worker};
 use super::{Endgame, Limits, Solution};
 
 /// The table starts with so many bytes, and grows as it fills.
@@ -26,7 +26,7 @@ pub(super) fn solve(endgame: &Endgame, limits: &Limits, cancelled: &AtomicBool) 
     }
     let mut helpers = Vec::new();
     let mut table = Table::new(FIRST_BYTES.min(limits.table_bytes));
-    let mut found = Found { value: 0, best: 0, is_final: false, depth: 0 };
+    let mut found = main.guess(&endgame.ruleset);
     for depth in 1..=TO_THE_END {
         let shared = Shared { ruleset: &endgame.ruleset, table: &table, control: &control };
         if depth == HELPED_FROM {
@@ -56,8 +56,8 @@ pub(super) fn solve(endgame: &Endgame, limits: &Limits, cancelled: &AtomicBool) 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
     pub(super) value: i32,
-    /// The name of the best play; 0 if it is a pass.
-    pub(super) best: u32,
+    /// The best turn.
+    pub(super) best: ShortName,
     pub(super) is_final: bool,
     pub(super) depth: u8,
 }
@@ -104,14 +104,15 @@ fn iterate(main: &mut Worker, helpers: &mut [Worker], shared: &Shared<'_>, depth
 
 impl Worker {
     /// Searches from the position that is to be solved.
-    fn root(&mut self, shared: &Shared<'_>, depth: u8, window: Window, best: u32) -> (Outcome, Turn) {
+    fn root(&mut self, shared: &Shared<'_>, depth: u8, window: Window, best: ShortName) -> (Outcome, Turn) {
         self.choices.clear();
         self.list(shared, 0, best);
         self.try_all(shared, depth, window, 0, 0)
     }
 
-    /// The short name of a play; 0 for a pass.
-    pub(super) fn name(&self, turn: Turn) -> u32 {
-        self.play(turn).map_or(0, |play| play.name as u32)
+    /// What can be said without a search.
+    fn guess(&mut self, ruleset: &Ruleset) -> Found {
+        let likely = self.likely(ruleset);
+        Found { value: self.greedy(ruleset), best: self.name(likely), is_final: false, depth: 0 }
     }
 }

@@ -78,8 +78,8 @@ pub struct Solution {
     pub value: Points,
     /// Whether the value is exact. If not, it is what the search believed when it had to stop.
     pub proven: bool,
-    /// The best turns of both players in succession. If the value is proven, they lead to the end of the game, and
-    /// are the same for any number of threads.
+    /// The best turns of both players in succession, to the end of the game. If the value is proven and there was
+    /// time left, they are the same for any number of threads.
     pub line: Vec<Step>,
     /// How many turns ahead everything was looked at.
     pub depth: usize,
@@ -123,9 +123,7 @@ impl Endgame {
             return Err(EndgameFault::Target);
         }
         let position = generator.position(board)?;
-        let rack = |nth: usize| {
-            position.rack(&tiles[nth]).map_err(|fault| EndgameFault::Rack { rack: nth + 1, fault })
-        };
+        let rack = |nth: usize| position.rack(&tiles[nth]).map_err(|fault| EndgameFault::Rack { rack: nth + 1, fault });
         let racks = [rack(0)?, rack(1)?];
         let seen = tiles[0].plus(&tiles[1]).and_then(|both| both.plus(&board.tiles()));
         let unseen = seen.and_then(|seen| ruleset.alphabet.full_set().minus(&seen).ok());

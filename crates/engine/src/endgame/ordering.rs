@@ -1,6 +1,7 @@
 //! Which turns are tried first.
 
 use super::line_lists::mixed;
+use super::worker::{PASSING, ShortName};
 
 /// Remembers which plays were good elsewhere: those that answer one play well often answer others too.
 #[derive(Debug)]
@@ -8,7 +9,7 @@ pub(super) struct Ordering {
     /// For each player, by the play's name, how often it was too good for the other to allow.
     history: Vec<[i32; 2]>,
     /// For each turn from the start the names of the last plays that were too good.
-    killers: Vec<[u32; 2]>,
+    killers: Vec<[ShortName; 2]>,
 }
 
 /// What comes before all estimates.
@@ -29,8 +30,8 @@ impl Ordering {
 
     /// How soon a play is tried.
     #[inline]
-    pub(super) fn order(&self, estimate: i32, name: u64, mover: usize, n_turns: usize, best: u32) -> i32 {
-        let short = name as u32;
+    pub(super) fn order(&self, estimate: i32, name: u64, mover: usize, n_turns: usize, best: ShortName) -> i32 {
+        let short = name as ShortName;
         if short == best {
             return FIRST;
         }
@@ -41,13 +42,13 @@ impl Ordering {
     }
 
     /// How soon a pass is tried; the second in succession ends the game, and costs nothing to try.
-    pub(super) fn of_pass(&self, estimate: i32, passes: u8) -> i32 {
-        if passes > 0 { FIRST + 1 } else { estimate * 16 }
+    pub(super) fn of_pass(&self, estimate: i32, passes: u8, best: ShortName) -> i32 {
+        if passes > 0 || best == PASSING { FIRST + 1 } else { estimate * 16 }
     }
 
     /// A play was too good for the other to allow what led to it.
     pub(super) fn praise(&mut self, name: u64, mover: usize, n_turns: usize, depth: u8) {
-        let short = name as u32;
+        let short = name as ShortName;
         let killers = &mut self.killers[n_turns % MOST_TURNS];
         if killers[0] != short {
             *killers = [short, killers[0]];

@@ -2,7 +2,7 @@
 
 use super::control::LOOK_EVERY;
 use super::table::{Bound, Known, MOST_VALUE};
-use super::worker::{Shared, Turn, Worker};
+use super::worker::{NO_TURN, Shared, ShortName, Turn, Worker};
 
 /// Deeper than any game can last.
 pub(super) const TO_THE_END: u8 = 63;
@@ -70,7 +70,7 @@ impl Worker {
         }
         self.lay(turn);
         self.at = after;
-        let best = known.map_or(0, |known| known.best);
+        let best = known.map_or(NO_TURN, |known| known.best);
         let outcome = self.look(shared, depth, window, n_turns + 1, best);
         self.at = before;
         self.take_up(turn);
@@ -78,7 +78,7 @@ impl Worker {
     }
 
     /// What the mover gains from here.
-    fn look(&mut self, shared: &Shared<'_>, depth: u8, window: Window, n_turns: usize, best: u32) -> Outcome {
+    fn look(&mut self, shared: &Shared<'_>, depth: u8, window: Window, n_turns: usize, best: ShortName) -> Outcome {
         self.nodes += 1;
         if self.nodes.is_multiple_of(LOOK_EVERY) && shared.control.must_stop(LOOK_EVERY) {
             self.is_stopped = true;
@@ -87,7 +87,7 @@ impl Worker {
             return Outcome { value: 0, is_final: false };
         }
         if depth == 0 {
-            let value = self.greedy(shared);
+            let value = self.greedy(shared.ruleset);
             let known = Known { value, bound: Bound::Exact, depth, is_final: false, best };
             shared.table.put(self.at.key(), known);
             return Outcome { value, is_final: false };
@@ -99,7 +99,7 @@ impl Worker {
         if !self.is_stopped {
             let Outcome { value, is_final } = outcome;
             let bound = window.bound(value);
-            let best = self.play(best).map_or(0, |play| play.name as u32);
+            let best = self.name(best);
             shared.table.put(self.at.key(), Known { value, bound, depth, is_final, best });
         }
         outcome

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use super::worker::ShortName;
+
 /// What a value says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
@@ -22,8 +24,8 @@ pub(super) struct Known {
     pub(super) depth: u8,
     /// Whether all lines were followed to the end of the game, so that looking further changes nothing.
     pub(super) is_final: bool,
-    /// The lower half of the best play's name; 0 if none is known.
-    pub(super) best: u32,
+    /// The turn that was best, or too good already.
+    pub(super) best: ShortName,
 }
 
 /// A hash table of fixed size: sixteen bytes a position, four positions side by side.
@@ -137,7 +139,7 @@ fn unpacked(data: u64) -> Known {
         },
         depth: (data >> 35 & 63) as u8,
         is_final: data >> 32 & 1 != 0,
-        best: data as u32,
+        best: data as ShortName,
     }
 }
 

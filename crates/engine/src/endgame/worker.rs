@@ -15,6 +15,14 @@ pub(super) type Turn = u32;
 /// No play.
 pub(super) const PASS: Turn = u32::MAX;
 
+/// What a turn is called in the table: the lower half of the play's name, [`PASSING`] or [`NO_TURN`]. That a play has
+/// one of these two names by chance does no harm: names only say what is tried first.
+pub(super) type ShortName = u32;
+/// No turn.
+pub(super) const NO_TURN: ShortName = 0;
+/// The name of a pass.
+pub(super) const PASSING: ShortName = 1;
+
 /// What all threads share.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shared<'a> {
@@ -146,6 +154,11 @@ impl Worker {
         self.play(turn).map_or(0, |play| play.score)
     }
 
+    /// What a turn is called in the table.
+    pub(super) fn name(&self, turn: Turn) -> ShortName {
+        self.play(turn).map_or(PASSING, |play| play.name as ShortName)
+    }
+
     /// Lays the tiles of a turn.
     pub(super) fn lay(&mut self, turn: Turn) {
         if turn == PASS {
@@ -177,7 +190,7 @@ impl Worker {
     }
 
     /// Lists the mover's turns behind those that are listed.
-    pub(super) fn list(&mut self, shared: &Shared<'_>, n_turns: usize, best: u32) {
+    pub(super) fn list(&mut self, shared: &Shared<'_>, n_turns: usize, best: ShortName) {
         if self.lists.is_full() {
             let plays = self.choices.iter_mut().map(|choice| &mut choice.turn).filter(|turn| **turn != PASS);
             self.lists.forget(plays);
@@ -190,12 +203,12 @@ impl Worker {
                 choices.push(Choice { turn, order });
             });
         }
-        let order = ordering.of_pass(-at.mine().value * stakes.out_times, at.passes);
+        let order = ordering.of_pass(-at.mine().value * stakes.out_times, at.passes, best);
         choices.push(Choice { turn: PASS, order });
     }
 
     /// The play that seems best.
-    fn likely(&mut self, ruleset: &Ruleset) -> Turn {
+    pub(super) fn likely(&mut self, ruleset: &Ruleset) -> Turn {
         let Worker { position, lists, at, stakes, .. } = self;
         let (mut best, mut most) = (PASS, i32::MIN);
         for (line, &state) in self.states[self.n_laid].iter().enumerate() {
@@ -221,10 +234,10 @@ impl Worker {
     }
 
     /// Plays on with what seems best at once for both, and gives what the mover gains.
-    pub(super) fn greedy(&mut self, shared: &Shared<'_>) -> i32 {
+    pub(super) fn greedy(&mut self, ruleset: &Ruleset) -> i32 {
         self.nodes += 1;
         let (at, stakes) = (self.at, self.stakes);
-        let best = self.likely(shared.ruleset);
+        let best = self.likely(ruleset);
         let after = at.after(self.play(best), &stakes);
         let score = self.score(best);
         if let Some(value) = after.settled(&stakes) {
@@ -232,7 +245,7 @@ impl Worker {
         }
         self.lay(best);
         self.at = after;
-        let value = score - self.greedy(shared);
+        let value = score - self.greedy(ruleset);
         self.at = at;
         self.take_up(best);
         value

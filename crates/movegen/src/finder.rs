@@ -67,8 +67,7 @@ impl Finder {
                 if usize::from(slot.n_tiles) > rack.len() || slot.squares & blocked != 0 {
                     continue;
                 }
-                let n_tiles = usize::from(slot.n_tiles);
-                let list = self.lists.list(slot.through, n_tiles, Equity::LEAST, &self.subracks, &words);
+                let list = self.lists.list(slot, Equity::LEAST, &self.subracks, &words);
                 let entries = self.lists.entries(list);
                 if !entries.is_empty() {
                     SlotWords::new(position, index, slot, &self.lines[index]).each(
@@ -120,7 +119,7 @@ impl Finder {
             // behind the best one is of no use any more.
             let best_leave = self.subracks.best_leaves[n_tiles];
             let least = floor - (self.queue.most_after(bound) - best_leave);
-            let list = self.lists.list(slot.through, n_tiles, least, &self.subracks, &words);
+            let list = self.lists.list(slot, least, &self.subracks, &words);
             let entries = self.lists.entries(list);
             if entries.is_empty() || bound - best_leave + list.best_leave < floor {
                 continue;

@@ -18,7 +18,8 @@ pub(super) struct Held {
 /// and one bit more that stays free.
 #[derive(Clone, Debug)]
 pub(super) struct Packing {
-    fields: Vec<(Tile, u32)>,
+    /// Each kind with where its field starts and how wide it is.
+    fields: Vec<(Tile, u32, u32)>,
     /// The free bit of each field.
     guards: u64,
 }
@@ -29,7 +30,7 @@ impl Packing {
         let (mut fields, mut guards, mut shift) = (Vec::new(), 0, 0);
         for (tile, count) in tiles.kinds() {
             let width = usize::BITS - count.leading_zeros();
-            fields.push((tile, shift));
+            fields.push((tile, shift, width));
             guards |= 1 << (shift + width);
             shift += width + 1;
         }
@@ -46,6 +47,13 @@ impl Packing {
             held.n_tiles += 1;
         }
         held
+    }
+
+    /// The tiles that were packed.
+    pub(super) fn tiles(&self, counts: u64) -> Tiles {
+        let count = |shift: u32, width: u32| (counts >> shift & ((1 << width) - 1)) as usize;
+        let fields = self.fields.iter();
+        fields.flat_map(|&(tile, shift, width)| std::iter::repeat_n(tile, count(shift, width))).collect()
     }
 
     /// Whether `some` tiles are all among the counts.
@@ -68,6 +76,7 @@ mod tests {
         let pack = |text: &str| packing.held(tiles(text).iter(), &ruleset).counts;
         let parts = ["", "A", "AA", "AAA", "E", "Q", "?", "??", "AE", "AAQ?", "AAAEQ??", "EQ", "E??"];
         for rack in parts {
+            assert_eq!(packing.tiles(pack(rack)), tiles(rack));
             for play in parts {
                 assert_eq!(packing.has(pack(rack), pack(play)), tiles(rack).contains(&tiles(play)), "{rack} {play}");
             }

@@ -1,10 +1,10 @@
-//! The plays of each line, found once for every state of the line and kept.
+//! The plays of each line, found once for every state of the line and every rack, and kept.
 //!
-//! A play changes a few lines of the board; what can be played on the others stays the same. And the same states of
-//! a line come again and again in different orders of plays. So the plays of a line are found once for all tiles
-//! that a player had at first; of these, each position takes the plays whose tiles are still there.
+//! A play changes a few lines of the board; what can be played on the others stays the same, less the plays whose
+//! tiles are gone. And the same states of a line come again and again in different orders of plays.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use movegen::{Candidate, Letters, Position, Rack};
@@ -13,9 +13,6 @@ use tiles::Placed;
 
 use super::held::{Held, Packing};
 use super::worker::Standing;
-
-/// The number of a line's state.
-pub(super) type State = u32;
 
 /// A placement with what the search asks first.
 #[derive(Clone, Copy, Debug)]
@@ -31,37 +28,38 @@ pub(super) struct Play {
 #[derive(Debug)]
 pub(super) struct LineLists {
     letters: Letters,
-    racks: [Rack; 2],
     packings: [Packing; 2],
-    states: HashMap<u64, State, BuildHasherDefault<AsItIs>>,
-    /// For each state the plays of both players.
-    lists: Vec<[List; 2]>,
+    /// The parts of their racks that players were left with.
+    racks: [HashMap<u64, Rack, BuildHasherDefault<AsItIs>>; 2],
+    /// By the state of the line and the rack.
+    lists: HashMap<u64, List, BuildHasherDefault<AsItIs>>,
     plays: Vec<Play>,
     candidates: Vec<Candidate>,
     found: Vec<Candidate>,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct List {
+/// Where the plays of a line stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct List {
     start: u32,
     len: u32,
 }
 
 impl List {
-    const UNKNOWN: List = List { start: 0, len: u32::MAX };
+    /// They have not been looked for.
+    pub(super) const UNKNOWN: List = List { start: 0, len: u32::MAX };
 }
 
 /// With so many plays in memory, about 130 MB, those that no list on the way needs are forgotten.
 const MOST_PLAYS: usize = 1 << 21;
 
 impl LineLists {
-    pub(super) fn new(letters: Letters, racks: [Rack; 2], packings: [Packing; 2]) -> LineLists {
+    pub(super) fn new(letters: Letters, packings: [Packing; 2]) -> LineLists {
         LineLists {
             letters,
-            racks,
             packings,
-            states: HashMap::default(),
-            lists: Vec::new(),
+            racks: Default::default(),
+            lists: HashMap::default(),
             plays: Vec::new(),
             candidates: Vec::new(),
             found: Vec::new(),
@@ -78,31 +76,20 @@ impl LineLists {
         &self.candidates[id as usize]
     }
 
-    /// The state that a line is in.
-    pub(super) fn state(&mut self, position: &Position, line: usize) -> State {
-        let next = self.lists.len() as State;
-        let state = *self.states.entry(position.line_key(line, self.letters)).or_insert(next);
-        if state == next {
-            self.lists.push([List::UNKNOWN; 2]);
-        }
-        state
-    }
-
-    /// Calls `each` with the plays on a line that the mover has the tiles for.
+    /// Calls `each` with the plays on a line that the mover has the tiles for. The list may be that of an earlier
+    /// turn, when the mover had more tiles; if it is not known, it is looked for.
     #[inline]
     pub(super) fn each(
         &mut self,
-        line: (&Position, usize, State),
+        (position, line): (&Position, usize),
+        list: &mut List,
         at: &Standing,
         ruleset: &Ruleset,
         mut each: impl FnMut(u32, &Play),
     ) {
-        let (position, line, state) = line;
         let (player, counts) = (at.mover, at.mine().counts);
-        let mut list = self.lists[state as usize][player];
-        if list.len == u32::MAX {
-            list = self.find(position, line, player, ruleset);
-            self.lists[state as usize][player] = list;
+        if *list == List::UNKNOWN {
+            *list = self.known_or_found(position, line, player, counts, ruleset);
         }
         let packing = &self.packings[player];
         let plays = &self.plays[list.start as usize..(list.start + list.len) as usize];
@@ -113,16 +100,33 @@ impl LineLists {
         }
     }
 
+    fn known_or_found(
+        &mut self,
+        position: &Position,
+        line: usize,
+        player: usize,
+        counts: u64,
+        ruleset: &Ruleset,
+    ) -> List {
+        let key = position.line_key(line, self.letters) ^ mixed(counts << 1 | player as u64);
+        if let Some(&list) = self.lists.get(&key) {
+            return list;
+        }
+        let list = self.find(position, line, player, counts, ruleset);
+        self.lists.insert(key, list);
+        list
+    }
+
     /// Whether it is time to forget.
     #[inline]
     pub(super) fn is_full(&self) -> bool {
         self.plays.len() > MOST_PLAYS
     }
 
-    /// Forgets all plays but those that are still referred to; their numbers change.
+    /// Forgets all plays but those that are still referred to; their numbers change, and no list is known any more.
     pub(super) fn forget<'r>(&mut self, referred: impl Iterator<Item = &'r mut u32>) {
         let (plays, candidates) = (std::mem::take(&mut self.plays), std::mem::take(&mut self.candidates));
-        self.lists.fill([List::UNKNOWN; 2]);
+        self.lists.clear();
         for id in referred {
             let old = *id as usize;
             *id = self.plays.len() as u32;
@@ -132,14 +136,23 @@ impl LineLists {
     }
 
     #[inline(never)]
-    fn find(&mut self, position: &Position, line: usize, player: usize, ruleset: &Ruleset) -> List {
+    fn find(&mut self, position: &Position, line: usize, player: usize, counts: u64, ruleset: &Ruleset) -> List {
         self.found.clear();
-        position.line_into(line, &self.racks[player], &mut self.found);
+        let packing = &self.packings[player];
+        if let Entry::Vacant(place) = self.racks[player].entry(counts)
+            && let Ok(rack) = position.rack(&packing.tiles(counts))
+        {
+            place.insert(rack);
+        }
+        // What is left of a rack makes a rack, so that there is one.
+        if let Some(rack) = self.racks[player].get(&counts) {
+            position.line_into(line, rack, &mut self.found);
+        }
         let start = self.plays.len() as u32;
         for candidate in &self.found {
             let laid = position.squares(candidate).zip(candidate.placed());
             self.plays.push(Play {
-                takes: self.packings[player].held(candidate.placed().map(Placed::tile), ruleset),
+                takes: packing.held(candidate.placed().map(Placed::tile), ruleset),
                 name: laid.fold(0, |name, (square, placed)| name ^ name_of(square, placed)),
                 score: candidate.score().0,
             });
@@ -164,13 +177,14 @@ pub(super) const fn mixed(number: u64) -> u64 {
     bits ^ (bits >> 31)
 }
 
-/// Keys of lines are random already.
+/// Keys of lines are random already, and racks are few.
 #[derive(Clone, Copy, Debug, Default)]
 struct AsItIs(u64);
 
 impl Hasher for AsItIs {
     fn finish(&self) -> u64 {
-        self.0
+        // The map looks at the highest bits too.
+        self.0.wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
     fn write(&mut self, bytes: &[u8]) {

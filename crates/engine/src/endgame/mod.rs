@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use movegen::{Candidate, Generator, Position, Rack};
+use movegen::{Candidate, Generator, Position};
 use rules::{Board, Points, Ruleset};
 use tiles::Tiles;
 
@@ -53,7 +53,6 @@ use self::worker::{Standing, Worker};
 pub struct Endgame {
     ruleset: Arc<Ruleset>,
     position: Position,
-    racks: [Rack; 2],
     tiles: [Tiles; 2],
     idle: usize,
 }
@@ -123,13 +122,14 @@ impl Endgame {
             return Err(EndgameFault::Target);
         }
         let position = generator.position(board)?;
-        let rack = |nth: usize| position.rack(&tiles[nth]).map_err(|fault| EndgameFault::Rack { rack: nth + 1, fault });
-        let racks = [rack(0)?, rack(1)?];
+        for (rack, nth) in tiles.iter().zip(1..) {
+            position.rack(rack).map_err(|fault| EndgameFault::Rack { rack: nth, fault })?;
+        }
         let seen = tiles[0].plus(&tiles[1]).and_then(|both| both.plus(&board.tiles()));
         let unseen = seen.and_then(|seen| ruleset.alphabet.full_set().minus(&seen).ok());
         match unseen.map(|unseen| unseen.len()) {
             None => Err(EndgameFault::NotInSet),
-            Some(0) => Ok(Endgame { ruleset: Arc::clone(ruleset), position, racks, tiles, idle: 0 }),
+            Some(0) => Ok(Endgame { ruleset: Arc::clone(ruleset), position, tiles, idle: 0 }),
             Some(tiles) => Err(EndgameFault::PoolLeft { tiles }),
         }
     }
@@ -158,7 +158,7 @@ impl Endgame {
         let held = [0, 1].map(|nth: usize| packings[nth].held(self.tiles[nth].iter(), &self.ruleset));
         let both = self.tiles[0].plus(&self.tiles[1]).unwrap_or(Tiles::EMPTY);
         let letters = self.position.letters(&both);
-        let lists = LineLists::new(letters, self.racks.clone(), packings);
+        let lists = LineLists::new(letters, packings);
         Worker::new(self.position.clone(), lists, Stakes::new(&self.ruleset), Standing::new(held, self.idle), noise)
     }
 }

@@ -5,7 +5,7 @@ use rules::Ruleset;
 
 use super::control::Control;
 use super::held::Held;
-use super::line_lists::{LineLists, Play, State, mixed};
+use super::line_lists::{LineLists, List, Play, mixed};
 use super::ordering::Ordering;
 use super::stakes::{MOST_PASSES, Stakes};
 use super::table::Table;
@@ -45,8 +45,8 @@ pub(super) struct Worker {
     pub(super) lists: LineLists,
     pub(super) stakes: Stakes,
     pub(super) at: Standing,
-    /// The state of every line, for each play that was laid and before.
-    states: Vec<Vec<State>>,
+    /// The plays of both players on every line, for each play that was laid and before.
+    levels: Vec<[Vec<List>; 2]>,
     n_laid: usize,
     /// The turns to try, of all positions on the way, one position's behind the other's.
     pub(super) choices: Vec<Choice>,
@@ -128,14 +128,14 @@ impl Standing {
 }
 
 impl Worker {
-    pub(super) fn new(position: Position, mut lists: LineLists, stakes: Stakes, at: Standing, noise: u64) -> Worker {
-        let states = (0..position.n_lines()).map(|line| lists.state(&position, line)).collect();
+    pub(super) fn new(position: Position, lists: LineLists, stakes: Stakes, at: Standing, noise: u64) -> Worker {
+        let unknown = vec![List::UNKNOWN; position.n_lines()];
         Worker {
             position,
             lists,
             stakes,
             at,
-            states: vec![states],
+            levels: vec![[unknown.clone(), unknown]],
             n_laid: 0,
             choices: Vec::new(),
             ordering: Ordering::new(noise),
@@ -165,18 +165,15 @@ impl Worker {
             return;
         }
         self.position.make(self.lists.candidate(turn));
-        if self.states.len() == self.n_laid + 1 {
-            self.states.push(self.states[self.n_laid].clone());
-        } else {
-            let (before, after) = self.states.split_at_mut(self.n_laid + 1);
-            after[0].copy_from_slice(&before[self.n_laid]);
+        if self.levels.len() == self.n_laid + 1 {
+            self.levels.push(self.levels[self.n_laid].clone());
         }
+        let (before, after) = self.levels.split_at_mut(self.n_laid + 1);
         self.n_laid += 1;
         let touched = self.position.touched();
-        let states = &mut self.states[self.n_laid];
-        for (line, state) in states.iter_mut().enumerate() {
-            if touched >> line & 1 != 0 {
-                *state = self.lists.state(&self.position, line);
+        for (before, after) in before[self.n_laid - 1].iter().zip(&mut after[0]) {
+            for (line, (&before, after)) in before.iter().zip(after).enumerate() {
+                *after = if touched >> line & 1 == 0 { before } else { List::UNKNOWN };
             }
         }
     }
@@ -194,10 +191,11 @@ impl Worker {
         if self.lists.is_full() {
             let plays = self.choices.iter_mut().map(|choice| &mut choice.turn).filter(|turn| **turn != PASS);
             self.lists.forget(plays);
+            self.levels.iter_mut().flatten().for_each(|lists| lists.fill(List::UNKNOWN));
         }
         let Worker { position, lists, at, stakes, choices, ordering, .. } = self;
-        for (line, &state) in self.states[self.n_laid].iter().enumerate() {
-            lists.each((position, line, state), at, shared.ruleset, |turn, play| {
+        for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
+            lists.each((position, line), list, at, shared.ruleset, |turn, play| {
                 let estimate = Worker::estimate(at, stakes, play);
                 let order = ordering.order(estimate, play.name, at.mover, n_turns, best);
                 choices.push(Choice { turn, order });
@@ -211,8 +209,8 @@ impl Worker {
     pub(super) fn likely(&mut self, ruleset: &Ruleset) -> Turn {
         let Worker { position, lists, at, stakes, .. } = self;
         let (mut best, mut most) = (PASS, i32::MIN);
-        for (line, &state) in self.states[self.n_laid].iter().enumerate() {
-            lists.each((position, line, state), at, ruleset, |turn, play| {
+        for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
+            lists.each((position, line), list, at, ruleset, |turn, play| {
                 let estimate = Worker::estimate(at, stakes, play);
                 if estimate > most {
                     (best, most) = (turn, estimate);

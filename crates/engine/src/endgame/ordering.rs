@@ -14,7 +14,12 @@ pub(super) struct Ordering {
 
 /// What comes before all estimates.
 const FIRST: i32 = 1 << 28;
-const KILLER: i32 = 400;
+/// A point of an estimate, in the units of the order.
+const POINT: i32 = 16;
+/// What a play that was good elsewhere is worth here, and what going out is worth beyond its points. These and the
+/// share of the history were tried on the known positions and a hard one; with them the fewest positions were seen.
+const KILLER: i32 = 12 * POINT;
+pub(super) const OUT_FIRST: i32 = 20;
 const HISTORY: usize = 1 << 14;
 const MOST_HISTORY: i32 = 1 << 14;
 /// So many turns can follow each other, passes included.
@@ -23,7 +28,7 @@ pub(super) const MOST_TURNS: usize = 4 * rules::MAX_RACK as usize + 4;
 impl Ordering {
     /// Threads with different noise try equal turns in different orders.
     pub(super) fn new(noise: u64) -> Ordering {
-        let start = |nth: u64| if noise == 0 { 0 } else { (mixed(noise << 32 | nth) & 63) as i32 };
+        let start = |nth: u64| if noise == 0 { 0 } else { (mixed(noise << 32 | nth) & 2047) as i32 };
         let history = (0..HISTORY as u64).map(|nth| [start(2 * nth), start(2 * nth + 1)]).collect();
         Ordering { history, killers: vec![[0; 2]; MOST_TURNS] }
     }
@@ -38,12 +43,12 @@ impl Ordering {
         let killers = &self.killers[n_turns % MOST_TURNS];
         let killer = if killers.contains(&short) { KILLER } else { 0 };
         let history = self.history[place(name)][mover];
-        estimate * 16 + killer + history / 16
+        estimate * POINT + killer + history / 64
     }
 
     /// How soon a pass is tried; the second in succession ends the game, and costs nothing to try.
     pub(super) fn of_pass(&self, estimate: i32, passes: u8, best: ShortName) -> i32 {
-        if passes > 0 || best == PASSING { FIRST + 1 } else { estimate * 16 }
+        if passes > 0 || best == PASSING { FIRST + 1 } else { estimate * POINT }
     }
 
     /// A play was too good for the other to allow what led to it.

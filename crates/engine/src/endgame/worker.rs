@@ -6,7 +6,7 @@ use rules::Ruleset;
 use super::control::Control;
 use super::held::Held;
 use super::line_lists::{LineLists, List, Play, mixed};
-use super::ordering::Ordering;
+use super::ordering::{OUT_FIRST, Ordering};
 use super::stakes::{MOST_PASSES, Stakes};
 use super::table::Table;
 
@@ -197,6 +197,8 @@ impl Worker {
         for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
             lists.each((position, line), list, at, shared.ruleset, |turn, play| {
                 let estimate = Worker::estimate(at, stakes, play);
+                let is_out = play.takes.n_tiles == at.mine().n_tiles;
+                let estimate = if is_out { estimate + OUT_FIRST } else { estimate };
                 let order = ordering.order(estimate, play.name, at.mover, n_turns, best);
                 choices.push(Choice { turn, order });
             });

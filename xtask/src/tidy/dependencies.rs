@@ -44,7 +44,9 @@ const WALLS: &[Wall] = &[
     },
     Wall {
         package: "tilewright",
-        ours: &["tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol"],
+        ours: &[
+            "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
+        ],
         outside: Outside::Any,
     },
     Wall { package: "xtask", ours: &[], outside: Outside::Only(&[]) },

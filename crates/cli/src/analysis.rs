@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ::lexicon::Graph;
+use ::lexicon::{Graph, Lexicon};
 use editions::Edition;
 use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack};
 use notation::cgp::{self, CgpPosition};
@@ -15,7 +15,7 @@ use crate::data;
 use crate::fault::Fault;
 use crate::input::Input;
 use crate::leave_values::LeaveValues;
-use crate::lexicon::Shelf;
+use crate::lexicon::{Held, Origin, Shelf};
 use crate::output::note;
 
 /// By which rules positions and matches are played when nobody says otherwise. Which edition that is, is data.
@@ -42,8 +42,14 @@ pub(crate) struct Means {
 pub(crate) struct Analysis {
     /// The rules.
     pub(crate) edition: Edition,
+    /// The words.
+    pub(crate) lexicon: Lexicon,
+    /// Where the words were found.
+    pub(crate) origin: Origin,
     /// Generates plays by both.
     pub(crate) generator: Generator,
+    /// What it was loaded for.
+    pub(crate) search: Search,
 }
 
 /// A position with the rack of the player to move.
@@ -80,7 +86,7 @@ impl Means {
         let choice = Choice { edition: self.choice.edition.clone().or_else(usual), ..self.choice.clone() };
         let edition = choice.load()?;
         let shelf = Shelf::within(&data::folder(self.data.as_deref()));
-        let lexicon = shelf.load(&self.lexicon, &edition.ruleset.alphabet)?;
+        let Held { lexicon, origin, .. } = shelf.find(&self.lexicon, Some(&edition.ruleset.alphabet))?;
         let make: fn(&Ruleset, Arc<Graph>) -> Result<Generator, PlanFault> = match search {
             Search::Once => Generator::new,
             Search::Often => Generator::fast,
@@ -90,7 +96,7 @@ impl Means {
         for omitted in Generator::omits(&edition.ruleset) {
             note(format_args!("{} also allows {}; such plays are not found", edition.name, said(omitted)));
         }
-        Ok(Analysis { edition, generator })
+        Ok(Analysis { edition, lexicon, origin, generator, search })
     }
 }
 

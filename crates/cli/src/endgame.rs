@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use engine::{Endgame, Limits, Solution, Step};
+use engine::endgame::{Endgame, Limits, Solution, Step};
 use notation::cgp::CgpPosition;
 use serde_json::{Value, json};
 use tiles::Tiles;

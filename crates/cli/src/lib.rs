@@ -22,6 +22,7 @@ mod play;
 mod records;
 mod seating;
 mod text;
+mod train_leaves;
 mod verify;
 
 use std::ffi::OsString;
@@ -56,6 +57,7 @@ enum Command {
     Count(count::Args),
     Autoplay(autoplay::Args),
     Endgame(endgame::Args),
+    TrainLeaves(train_leaves::Args),
     Verify(verify::Args),
 }
 
@@ -79,6 +81,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Count(args) => count::run(args),
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
         Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
+        Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };
     match done {

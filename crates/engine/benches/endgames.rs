@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{Endgame, Limits, Solution};
+use engine::endgame::{Endgame, Limits, Solution};
 use movegen::{Choice, Generator, Played, Position, RuleOfThumb, SelfPlay};
 use notation::cgp::CgpPosition;
 use rules::Ruleset;

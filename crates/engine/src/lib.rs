@@ -1,9 +1,7 @@
-//! The player and analyst: what is worth playing, and why.
-//!
-//! For now it solves endgames: [`Endgame`] finds the best line exactly when the pool is empty.
+//! Judges plays: what leaves are worth, how that is found out, and how the last turns of a game are best played.
 
 #![forbid(unsafe_code)]
 
-mod endgame;
-
-pub use endgame::{Endgame, EndgameFault, Limits, Solution, Step};
+pub mod endgame;
+pub mod leaves;
+pub mod training;

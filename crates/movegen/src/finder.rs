@@ -101,6 +101,22 @@ impl Finder {
         self.best_prepared(position, rack, floor)
     }
 
+    /// What the best placement is worth, or an exchange of up to `may_exchange` tiles if that is better; `None` if
+    /// there is neither.
+    #[must_use]
+    pub fn worth(
+        &mut self,
+        position: &Position,
+        rack: &Rack,
+        leaves: &(impl Leaves + ?Sized),
+        may_exchange: usize,
+    ) -> Option<Equity> {
+        self.prepare(position, rack, leaves);
+        let exchange = self.subracks.best_exchange(may_exchange).map(|(_, equity)| equity);
+        let best = self.best_prepared(position, rack, exchange.unwrap_or(Equity::LEAST));
+        best.map(|best| best.equity).or(exchange)
+    }
+
     /// The best of the rack whose parts were listed before.
     pub(crate) fn best_prepared(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
         let setup = Arc::clone(&self.setup);

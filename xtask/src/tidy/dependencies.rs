@@ -32,7 +32,6 @@ const WALLS: &[Wall] = &[
     // The default list is data with a thin reader, apart so that the lexicon code builds without it.
     Wall { package: "english", ours: &["tiles", "lexicon"], outside: Outside::Any },
     Wall { package: "movegen", ours: &["tiles", "rules", "lexicon"], outside: Outside::Any },
-    // It plays and analyses; a table of positions and threads are its own.
     Wall { package: "engine", ours: &["tiles", "rules", "lexicon", "movegen"], outside: Outside::Any },
     Wall { package: "notation", ours: &["tiles", "rules"], outside: Outside::Any },
     Wall { package: "protocol", ours: &["tiles", "rules", "draws", "editions", "notation"], outside: Outside::Any },

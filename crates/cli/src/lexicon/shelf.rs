@@ -78,11 +78,6 @@ impl Shelf {
         &self.catalogue
     }
 
-    /// Loads a lexicon in the letters of these tiles, by name or from a file.
-    pub(crate) fn load(&self, name: &str, alphabet: &Alphabet) -> Result<Lexicon, Fault> {
-        self.find(name, Some(alphabet)).map(|held| held.lexicon)
-    }
-
     /// Loads a lexicon. Without an alphabet it is the file's own, or the usual one. Lines of a list that are no words
     /// are left out, and that is said.
     pub(crate) fn find(&self, name: &str, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {

@@ -35,7 +35,7 @@ use self::worker::{Standing, Worker};
 /// the ruleset waits for more idle turns: whoever would play later can as well play now.
 ///
 /// ```
-/// use engine::{Endgame, Limits};
+/// use engine::endgame::{Endgame, Limits};
 /// # let edition = editions::load("tournament").unwrap();
 /// # let lexicon = english::lexicon(&edition.ruleset.alphabet).unwrap();
 /// # let ruleset = edition.ruleset;

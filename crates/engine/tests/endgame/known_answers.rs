@@ -1,4 +1,4 @@
-use engine::{Limits, Solution};
+use engine::endgame::{Limits, Solution};
 
 use super::{English, gain_of_line};
 

@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use engine::{Endgame, EndgameFault, Limits, Step};
+use engine::endgame::{Endgame, EndgameFault, Limits, Step};
 
 use tiles::Tiles;
 

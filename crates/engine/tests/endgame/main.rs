@@ -8,7 +8,7 @@ mod try_everything;
 
 use std::sync::Arc;
 
-use engine::{Endgame, Solution, Step};
+use engine::endgame::{Endgame, Solution, Step};
 use movegen::{Generator, Position};
 use notation::cgp::CgpPosition;
 use rules::Ruleset;

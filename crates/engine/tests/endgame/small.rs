@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Endgame, Limits};
+use engine::endgame::{Endgame, Limits};
 use lexicon::{Graph, Word, Words};
 use movegen::{Generator, NoLeaves, Position};
 use proptest::prelude::*;

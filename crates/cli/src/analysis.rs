@@ -6,13 +6,14 @@ use std::sync::Arc;
 use ::lexicon::{Graph, Lexicon};
 use editions::Edition;
 use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack};
-use notation::cgp::CgpPosition;
+use notation::cgp::{self, CgpPosition};
 use rules::{Points, Ruleset};
 use tiles::Tiles;
 
 use crate::choice::Choice;
 use crate::data;
 use crate::fault::Fault;
+use crate::input::Input;
 use crate::leave_values::LeaveValues;
 use crate::lexicon::{Held, Origin, Shelf};
 use crate::output::note;
@@ -106,11 +107,16 @@ impl Analysis {
     }
 
     /// Reads a position in CGP; what stands behind a tab does not belong to it.
+    pub(crate) fn read(&self, text: &str) -> Result<CgpPosition, String> {
+        let cgp = text.split('\t').next().unwrap_or_default();
+        CgpPosition::read(cgp, self.ruleset())
+            .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+    }
+
+    /// A position in CGP, made ready to find the mover's plays.
     pub(crate) fn scene(&self, text: &str) -> Result<Scene, String> {
         let ruleset = self.ruleset();
-        let cgp = text.split('\t').next().unwrap_or_default();
-        let CgpPosition { board, racks, .. } = CgpPosition::read(cgp, ruleset)
-            .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))?;
+        let CgpPosition { board, racks, .. } = self.read(text)?;
         let tiles = racks.first().copied().unwrap_or(Tiles::EMPTY);
         let position = self.generator.position(&board).map_err(|fault| fault.to_string())?;
         let rack = position.rack(&tiles).map_err(|fault| fault.to_string())?;
@@ -129,6 +135,16 @@ impl Analysis {
             None => Box::new(usual),
         }
     }
+}
+
+/// The position that was asked for: the text itself, or a line from the standard input for `-`.
+pub(crate) fn position_text(asked: &str) -> Result<String, Fault> {
+    let input = Input::named(asked);
+    if input != Input::Stdin {
+        return Ok(asked.to_owned());
+    }
+    let line = input.lines(cgp::MAX_BYTES)?.next().transpose()?;
+    line.map(|line| line.text).ok_or_else(|| input.fault("there is no position"))
 }
 
 fn said(omitted: Omitted) -> &'static str {

@@ -11,6 +11,7 @@ mod count;
 mod data;
 mod draw;
 mod editions;
+mod endgame;
 mod fault;
 mod input;
 mod leave_values;
@@ -55,6 +56,7 @@ enum Command {
     Moves(moves::Args),
     Count(count::Args),
     Autoplay(autoplay::Args),
+    Endgame(endgame::Args),
     TrainLeaves(train_leaves::Args),
     Verify(verify::Args),
 }
@@ -78,6 +80,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
         Command::Count(args) => count::run(args),
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
+        Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };

@@ -4,13 +4,11 @@ use std::io::IsTerminal as _;
 
 use clap::ValueEnum;
 use movegen::Candidate;
-use notation::cgp;
 use serde_json::{Value, json};
 use tiles::Tiles;
 
-use crate::analysis::{Analysis, Means, Scene, Search};
+use crate::analysis::{Analysis, Means, Scene, Search, position_text};
 use crate::fault::Fault;
-use crate::input::Input;
 use crate::leave_values::LeaveArgs;
 use crate::output::pretty;
 
@@ -91,15 +89,6 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         })));
     }
     Ok(if std::io::stdout().is_terminal() { aligned(&listed) } else { parted(&listed) })
-}
-
-fn position_text(asked: &str) -> Result<String, Fault> {
-    let input = Input::named(asked);
-    if input != Input::Stdin {
-        return Ok(asked.to_owned());
-    }
-    let line = input.lines(cgp::MAX_BYTES)?.next().transpose()?;
-    line.map(|line| line.text).ok_or_else(|| input.fault("there is no position"))
 }
 
 fn listed(candidate: Candidate, analysis: &Analysis, scene: &Scene) -> Listed {

@@ -1,6 +1,7 @@
-//! Judges plays: what leaves are worth, and how that is found out.
+//! Judges plays: what leaves are worth, how that is found out, and how the last turns of a game are best played.
 
 #![forbid(unsafe_code)]
 
+pub mod endgame;
 pub mod leaves;
 pub mod training;

@@ -192,6 +192,17 @@ impl Position {
         Ok(candidate)
     }
 
+    /// The lines whose placements may have changed with the last [`make`](Position::make): bit `i` is line `i`.
+    #[must_use]
+    pub fn touched(&self) -> u64 {
+        match self.made.last() {
+            None => 0,
+            // With the first tiles it changes which squares must be covered, on all lines.
+            Some((_, 0)) => u64::MAX,
+            Some(&(n_changes, _)) => self.changes[n_changes..].iter().fold(0, |lines, change| lines | 1 << change.line),
+        }
+    }
+
     pub(crate) fn plan(&self) -> &Plan {
         &self.setup.plan
     }
@@ -371,6 +382,6 @@ pub(crate) fn index_of(plan: &Plan, index: usize) -> usize {
 }
 
 /// Whether a word on the board ends or starts next to this square of a line.
-fn grows(line: &Line, along: usize) -> bool {
+pub(crate) fn grows(line: &Line, along: usize) -> bool {
     along - line.run_before(along) > 1 || line.run_after(along + 1) - (along + 1) > 1
 }

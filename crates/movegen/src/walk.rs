@@ -17,29 +17,40 @@ use crate::subracks::Subracks;
 /// From each anchor words are read to the left, then to the right, as the GADDAG has them. No tile is laid on an
 /// anchor further left, whose placements were found before; so each is found once.
 pub(crate) fn walk(position: &Position, rack: &Rack, subracks: &Subracks, found: &mut Vec<Candidate>) {
+    for index in 0..position.plan().n_lines() {
+        walk_line(position, index, rack, Some(subracks), found);
+    }
+}
+
+/// The placements of one line. Without the parts of the rack, leaves are worth nothing.
+pub(crate) fn walk_line(
+    position: &Position,
+    index: usize,
+    rack: &Rack,
+    subracks: Option<&Subracks>,
+    found: &mut Vec<Candidate>,
+) {
     let plan = position.plan();
-    for index in 0..plan.n_lines() {
-        let mut walk = Walk {
-            position,
-            plan,
-            nodes: position.setup().graph.nodes(),
-            subracks,
-            line: position.line(index),
-            index,
-            len: plan.line_len(index),
-            anchor: 0,
-            leftmost: 0,
-            counts: *rack.counts(),
-            held: rack.codes(),
-            n_left: rack.len(),
-            laid: [0; SIDE],
-            found,
-        };
-        for anchor in anchors(position, index) {
-            walk.anchor = anchor;
-            walk.left(anchor, position.setup().graph.gaddag_root());
-            walk.leftmost = anchor + 1;
-        }
+    let mut walk = Walk {
+        position,
+        plan,
+        nodes: position.setup().graph.nodes(),
+        subracks,
+        line: position.line(index),
+        index,
+        len: plan.line_len(index),
+        anchor: 0,
+        leftmost: 0,
+        counts: *rack.counts(),
+        held: rack.codes(),
+        n_left: rack.len(),
+        laid: [0; SIDE],
+        found,
+    };
+    for anchor in anchors(position, index) {
+        walk.anchor = anchor;
+        walk.left(anchor, position.setup().graph.gaddag_root());
+        walk.leftmost = anchor + 1;
     }
 }
 
@@ -60,7 +71,7 @@ struct Walk<'a> {
     position: &'a Position,
     plan: &'a Plan,
     nodes: &'a [u32],
-    subracks: &'a Subracks,
+    subracks: Option<&'a Subracks>,
     line: &'a Line,
     index: usize,
     len: usize,
@@ -185,7 +196,8 @@ impl Walk<'_> {
         }
         let (direction, line) = self.plan.line_of(self.index);
         let score = self.position.score(self.index, first, &laid[..n_tiles]);
-        let equity = crate::Equity::points(score) + self.subracks.leave_after(&laid[..n_tiles]);
+        let leave = self.subracks.map_or(crate::Equity::ZERO, |parts| parts.leave_after(&laid[..n_tiles]));
+        let equity = crate::Equity::points(score) + leave;
         let (line, first, n_tiles) = (line as u8, first as u8, n_tiles as u8);
         self.found.push(Candidate { score, equity, direction, line, first, n_tiles, laid });
     }

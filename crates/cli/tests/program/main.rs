@@ -4,6 +4,7 @@
 
 mod autoplay;
 mod bad_input;
+mod endgame;
 mod games;
 mod lexicon;
 mod moves;

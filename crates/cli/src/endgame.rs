@@ -1,0 +1,149 @@
+//! `tilewright endgame`: the best line to the end when the pool is empty.
+
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use engine::endgame::{Endgame, Limits, Solution, Step};
+use notation::cgp::CgpPosition;
+use serde_json::{Value, json};
+use tiles::Tiles;
+
+use crate::analysis::{Analysis, Means, Search, position_text};
+use crate::fault::Fault;
+use crate::output::pretty;
+
+/// The most threads.
+const MAX_THREADS: i64 = 1024;
+/// The largest table of positions, in megabytes.
+const MAX_MEGABYTES: u64 = 1 << 20;
+
+/// Solves a position with an empty pool exactly: the value, and the best line to the end
+#[derive(Debug, clap::Args)]
+#[command(after_help = "A position is CGP: board, racks (the mover's first), scores, turns without a score; what \
+    follows is ignored.\nA rack of the other player that is not given is what is left of the set.\n\n\
+    The value is the spread that the player to move gains from here to the end if both play best, with unplayed\n\
+    letters settled by the edition's rules. Without --time the search goes on until it is proven.\n\nExamples:\n  \
+    tilewright endgame --position - --json < position.cgp\n  \
+    tilewright endgame --time 10 --threads 1 --position - < position.cgp")]
+pub(crate) struct Args {
+    /// The position; - reads one line from the standard input
+    #[arg(long, value_name = "CGP")]
+    position: String,
+
+    /// How many seconds the search may take; what it then holds for best is given, and that it is not proven
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    time: Option<Duration>,
+
+    /// How many threads search; by default as many as the machine has. What is proven does not depend on it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
+    threads: Option<u16>,
+
+    /// How large the table of positions may grow, in megabytes
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=MAX_MEGABYTES))]
+    memory: u64,
+
+    #[command(flatten)]
+    means: Means,
+
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// A turn of the best line as it is shown.
+struct Shown {
+    rack: String,
+    play: String,
+    score: i32,
+}
+
+/// Solves the position.
+pub(crate) fn run(args: &Args) -> Result<String, Fault> {
+    let text = position_text(&args.position)?;
+    let analysis = args.means.load(Search::Once)?;
+    let (endgame, racks) = endgame(&analysis, &text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
+    let here = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let asked = args.threads.and_then(|threads| NonZeroUsize::new(usize::from(threads)));
+    let table_bytes = usize::try_from(args.memory << 20).unwrap_or(usize::MAX);
+    let limits = Limits { time: args.time, nodes: None, threads: asked.unwrap_or_else(here), table_bytes };
+    let start = Instant::now();
+    // Nobody cancels a command but by ending the program.
+    let solution = endgame.solve(&limits, &false.into());
+    let time = start.elapsed();
+    let shown = shown(&analysis, &endgame, racks, &solution);
+    Ok(if args.json { report_json(&solution, &shown, time) } else { report(&solution, &shown, time) })
+}
+
+/// Reads the position; the rack of the other player may be left to be found out.
+fn endgame(analysis: &Analysis, text: &str) -> Result<(Endgame, [Tiles; 2]), String> {
+    let CgpPosition { board, racks, zero_turns, .. } = analysis.read(text)?;
+    let ruleset = &analysis.edition.ruleset;
+    let (mine, given) = match racks[..] {
+        [mine] => (mine, Tiles::EMPTY),
+        [mine, others] => (mine, others),
+        _ => return Err(format!("it has racks of {} players; endgames are for two", racks.len())),
+    };
+    let seen = board.tiles().plus(&mine).unwrap_or(mine);
+    let unseen = ruleset.alphabet.full_set().minus(&seen).unwrap_or(Tiles::EMPTY);
+    let most = usize::from(ruleset.rack_size);
+    if given.is_empty() && unseen.len() > most {
+        let n_pool = unseen.len() - most;
+        return Err(format!("the pool is not empty: it has {n_pool} tiles or more besides the other player's rack"));
+    }
+    let racks = [mine, if given.is_empty() { unseen } else { given }];
+    let endgame = Endgame::new(ruleset, &analysis.generator, &board, racks).map_err(|fault| fault.to_string())?;
+    Ok((endgame.after_idle_turns(usize::from(zero_turns)), racks))
+}
+
+/// The line in the notation of each board on the way.
+fn shown(analysis: &Analysis, endgame: &Endgame, mut racks: [Tiles; 2], solution: &Solution) -> Vec<Shown> {
+    let mut position = endgame.position().clone();
+    let mut line = Vec::with_capacity(solution.line.len());
+    for (nth, step) in solution.line.iter().enumerate() {
+        let rack = &mut racks[nth % 2];
+        let written = analysis.ruleset().alphabet.rack(rack);
+        line.push(match step {
+            Step::Pass => Shown { rack: written, play: "pass".to_owned(), score: 0 },
+            Step::Place(candidate) => {
+                let play = position.notation(candidate);
+                position.make(candidate);
+                // The line was searched with these racks, so that the tiles are there.
+                *rack = candidate.leave(rack).unwrap_or(Tiles::EMPTY);
+                Shown { rack: written, play, score: candidate.score().0 }
+            }
+        });
+    }
+    line
+}
+
+fn report_json(solution: &Solution, shown: &[Shown], time: Duration) -> String {
+    let turns: Vec<Value> =
+        shown.iter().map(|one| json!({ "rack": one.rack, "play": one.play, "score": one.score })).collect();
+    pretty(&json!({
+        "value": solution.value.0,
+        "proven": solution.proven,
+        "line": shown.iter().map(|one| one.play.as_str()).collect::<Vec<_>>(),
+        "turns": turns,
+        "depth": solution.depth,
+        "seconds": time.as_secs_f64(),
+        "nodes": solution.nodes,
+    }))
+}
+
+fn report(solution: &Solution, shown: &[Shown], time: Duration) -> String {
+    let width = |text: fn(&Shown) -> &str| shown.iter().map(|one| text(one).chars().count()).max().unwrap_or(0);
+    let (racks, plays) = (width(|one| &one.rack), width(|one| &one.play));
+    let sure =
+        if solution.proven { "proven".to_owned() } else { format!("not proven, {} turns ahead", solution.depth) };
+    let mut text = format!("value {:+}, {sure}\n", solution.value.0);
+    for (one, nth) in shown.iter().zip(1..) {
+        text += &format!("{nth:>2}  {:<racks$}  {:<plays$}  {:>4}\n", one.rack, one.play, one.score);
+    }
+    text + &format!("{} positions in {:.3} s\n", solution.nodes, time.as_secs_f64())
+}
+
+/// A number of seconds, whole or not.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let number: f64 = text.parse().map_err(|_| format!("'{text}' is no number of seconds"))?;
+    Duration::try_from_secs_f64(number).map_err(|_| format!("{text} seconds are not possible"))
+}

@@ -1,0 +1,34 @@
+//! Why a position is no endgame that can be solved.
+
+use movegen::{PositionFault, RackFault};
+
+/// Why an endgame cannot be solved.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EndgameFault {
+    /// The board does not go with the ruleset.
+    #[error("{0}")]
+    Board(#[from] PositionFault),
+    /// A rack does not go with the board.
+    #[error("rack {rack}: {fault}")]
+    Rack {
+        /// Which: 1 is the mover's.
+        rack: usize,
+        /// What is wrong with it.
+        fault: RackFault,
+    },
+    /// Both racks and the board together have too many tiles of a kind.
+    #[error("both racks and the board together have tiles that the set has not")]
+    NotInSet,
+    /// Tiles are neither on the board nor on the racks.
+    #[error("the pool is not empty: {tiles} are neither on the board nor on a rack")]
+    PoolLeft {
+        /// How many.
+        tiles: usize,
+    },
+    /// A score ends the game.
+    #[error("under this ruleset a score to reach ends the game, for which endgames are not solved")]
+    Target,
+    /// Two players cannot sit down to it.
+    #[error("the ruleset is not for two seats")]
+    NotForTwo,
+}

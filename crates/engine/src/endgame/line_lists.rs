@@ -1,0 +1,197 @@
+//! The plays of each line, found once for every state of the line and every rack, and kept.
+//!
+//! A play changes a few lines of the board; what can be played on the others stays the same, less the plays whose
+//! tiles are gone. And the same states of a line come again and again in different orders of plays.
+
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use movegen::{Candidate, Letters, Position, Rack};
+use rules::{Ruleset, Square};
+use tiles::Placed;
+
+use super::held::{Held, Packing};
+use super::worker::Standing;
+
+/// A placement with what the search asks first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Play {
+    /// The tiles that it takes.
+    pub(super) takes: Held,
+    /// A random number for what it adds to the board; also its name.
+    pub(super) name: u64,
+    pub(super) score: i32,
+}
+
+/// All plays that were found so far.
+#[derive(Debug)]
+pub(super) struct LineLists {
+    letters: Letters,
+    packings: [Packing; 2],
+    /// The parts of their racks that players were left with.
+    racks: [HashMap<u64, Rack, BuildHasherDefault<AsItIs>>; 2],
+    /// By the state of the line and the rack.
+    lists: HashMap<u64, List, BuildHasherDefault<AsItIs>>,
+    plays: Vec<Play>,
+    candidates: Vec<Candidate>,
+    found: Vec<Candidate>,
+}
+
+/// Where the plays of a line stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct List {
+    start: u32,
+    len: u32,
+}
+
+impl List {
+    /// They have not been looked for.
+    pub(super) const UNKNOWN: List = List { start: 0, len: u32::MAX };
+}
+
+/// With so many plays in memory, about 130 MB, those that no list on the way needs are forgotten.
+const MOST_PLAYS: usize = 1 << 21;
+
+impl LineLists {
+    pub(super) fn new(letters: Letters, packings: [Packing; 2]) -> LineLists {
+        LineLists {
+            letters,
+            packings,
+            racks: Default::default(),
+            lists: HashMap::default(),
+            plays: Vec::new(),
+            candidates: Vec::new(),
+            found: Vec::new(),
+        }
+    }
+
+    #[inline]
+    pub(super) fn play(&self, id: u32) -> &Play {
+        &self.plays[id as usize]
+    }
+
+    #[inline]
+    pub(super) fn candidate(&self, id: u32) -> &Candidate {
+        &self.candidates[id as usize]
+    }
+
+    /// Calls `each` with the plays on a line that the mover has the tiles for. The list may be that of an earlier
+    /// turn, when the mover had more tiles; if it is not known, it is looked for.
+    #[inline]
+    pub(super) fn each(
+        &mut self,
+        (position, line): (&Position, usize),
+        list: &mut List,
+        at: &Standing,
+        ruleset: &Ruleset,
+        mut each: impl FnMut(u32, &Play),
+    ) {
+        let (player, counts) = (at.mover, at.mine().counts);
+        if *list == List::UNKNOWN {
+            *list = self.known_or_found(position, line, player, counts, ruleset);
+        }
+        let packing = &self.packings[player];
+        let plays = &self.plays[list.start as usize..(list.start + list.len) as usize];
+        for (id, play) in (list.start..).zip(plays) {
+            if packing.has(counts, play.takes.counts) {
+                each(id, play);
+            }
+        }
+    }
+
+    fn known_or_found(
+        &mut self,
+        position: &Position,
+        line: usize,
+        player: usize,
+        counts: u64,
+        ruleset: &Ruleset,
+    ) -> List {
+        let key = position.line_key(line, self.letters) ^ mixed(counts << 1 | player as u64);
+        if let Some(&list) = self.lists.get(&key) {
+            return list;
+        }
+        let list = self.find(position, line, player, counts, ruleset);
+        self.lists.insert(key, list);
+        list
+    }
+
+    /// Whether it is time to forget.
+    #[inline]
+    pub(super) fn is_full(&self) -> bool {
+        self.plays.len() > MOST_PLAYS
+    }
+
+    /// Forgets all plays but those that are still referred to; their numbers change, and no list is known any more.
+    pub(super) fn forget<'r>(&mut self, referred: impl Iterator<Item = &'r mut u32>) {
+        let (plays, candidates) = (std::mem::take(&mut self.plays), std::mem::take(&mut self.candidates));
+        self.lists.clear();
+        for id in referred {
+            let old = *id as usize;
+            *id = self.plays.len() as u32;
+            self.plays.push(plays[old]);
+            self.candidates.push(candidates[old]);
+        }
+    }
+
+    #[inline(never)]
+    fn find(&mut self, position: &Position, line: usize, player: usize, counts: u64, ruleset: &Ruleset) -> List {
+        self.found.clear();
+        let packing = &self.packings[player];
+        if let Entry::Vacant(place) = self.racks[player].entry(counts)
+            && let Ok(rack) = position.rack(&packing.tiles(counts))
+        {
+            place.insert(rack);
+        }
+        // What is left of a rack makes a rack, so that there is one.
+        if let Some(rack) = self.racks[player].get(&counts) {
+            position.line_into(line, rack, &mut self.found);
+        }
+        let start = self.plays.len() as u32;
+        for candidate in &self.found {
+            let laid = position.squares(candidate).zip(candidate.placed());
+            self.plays.push(Play {
+                takes: packing.held(candidate.placed().map(Placed::tile), ruleset),
+                name: laid.fold(0, |name, (square, placed)| name ^ name_of(square, placed)),
+                score: candidate.score().0,
+            });
+        }
+        self.candidates.append(&mut self.found);
+        List { start, len: self.plays.len() as u32 - start }
+    }
+}
+
+/// A random number for a tile on a square.
+fn name_of(square: Square, placed: Placed) -> u64 {
+    let blank = matches!(placed, Placed::BlankAs(_));
+    let square = u64::from(square.row) << 8 | u64::from(square.col);
+    mixed(square << 16 | (placed.letter().index() as u64) << 1 | u64::from(blank))
+}
+
+/// A number that looks random, for each number another (SplitMix64).
+pub(super) const fn mixed(number: u64) -> u64 {
+    let mut bits = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    bits ^ (bits >> 31)
+}
+
+/// Keys of lines are random already, and racks are few.
+#[derive(Clone, Copy, Debug, Default)]
+struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn finish(&self) -> u64 {
+        // The map looks at the highest bits too.
+        self.0.wrapping_mul(0x9E37_79B9_7F4A_7C15)
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.0 = self.0.rotate_left(8) ^ u64::from(byte));
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = key;
+    }
+}

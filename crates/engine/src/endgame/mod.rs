@@ -1,0 +1,164 @@
+//! Endgames: the pool is empty, so that both players know everything.
+
+mod best_line;
+mod control;
+mod deepening;
+mod fault;
+mod held;
+mod line_lists;
+mod ordering;
+mod search;
+mod stakes;
+mod table;
+mod worker;
+
+pub use fault::EndgameFault;
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use movegen::{Candidate, Generator, Position};
+use rules::{Board, Points, Ruleset};
+use tiles::Tiles;
+
+use self::held::Packing;
+use self::line_lists::LineLists;
+use self::stakes::Stakes;
+use self::worker::{Standing, Worker};
+
+/// A position of two players with an empty pool, to be solved.
+///
+/// The value is the spread that the player to move gains from here to the end of the game with best play by both,
+/// unplayed letters settled as the ruleset says. When both pass in succession the game counts as over, even where
+/// the ruleset waits for more idle turns: whoever would play later can as well play now.
+///
+/// ```
+/// use engine::endgame::{Endgame, Limits};
+/// # let edition = editions::load("tournament").unwrap();
+/// # let lexicon = english::lexicon(&edition.ruleset.alphabet).unwrap();
+/// # let ruleset = edition.ruleset;
+/// # let generator = movegen::Generator::new(&ruleset, std::sync::Arc::new(lexicon.graph().clone())).unwrap();
+/// let cgp = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\
+///     2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0";
+/// let position = notation::cgp::CgpPosition::read(cgp, &ruleset).unwrap();
+/// let racks = [position.racks[0], position.racks[1]];
+/// let endgame = Endgame::new(&ruleset, &generator, &position.board, racks).unwrap();
+/// let solution = endgame.solve(&Limits::default(), &false.into());
+/// assert!(solution.proven);
+/// assert_eq!(solution.value.0, 28);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Endgame {
+    ruleset: Arc<Ruleset>,
+    position: Position,
+    tiles: [Tiles; 2],
+    idle: usize,
+}
+
+/// How much a search may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// How long it may take; without a limit it goes on until the value is proven.
+    pub time: Option<Duration>,
+    /// How many positions it may look at.
+    pub nodes: Option<u64>,
+    /// How many threads search.
+    pub threads: NonZeroUsize,
+    /// How many bytes the table of positions may take. Lists of plays come on top, some 130 MB a thread at most.
+    pub table_bytes: usize,
+}
+
+/// What was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The spread that the player to move gains from here to the end.
+    pub value: Points,
+    /// Whether the value is exact. If not, it is what the search believed when it had to stop.
+    pub proven: bool,
+    /// The best turns of both players in succession, to the end of the game. If the value is proven and there was
+    /// time left, they are the same for any number of threads.
+    pub line: Vec<Step>,
+    /// How many turns ahead everything was looked at.
+    pub depth: usize,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How many bytes the table of positions took.
+    pub table_bytes: usize,
+}
+
+/// One turn of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Tiles are laid.
+    Place(Candidate),
+    /// Nothing is done.
+    Pass,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { time: None, nodes: None, threads: NonZeroUsize::MIN, table_bytes: 256 << 20 }
+    }
+}
+
+impl Endgame {
+    /// A position with the racks of both players, that of the player to move first. The generator must be made for
+    /// this ruleset; one without tables is as good as a fast one.
+    ///
+    /// # Errors
+    /// When racks and board are not the whole set of tiles, or the ruleset is not for such endgames.
+    pub fn new(
+        ruleset: &Arc<Ruleset>,
+        generator: &Generator,
+        board: &Board,
+        tiles: [Tiles; 2],
+    ) -> Result<Endgame, EndgameFault> {
+        if !ruleset.seats.contains(2) {
+            return Err(EndgameFault::NotForTwo);
+        }
+        if ruleset.target.is_some() {
+            return Err(EndgameFault::Target);
+        }
+        let position = generator.position(board)?;
+        for (rack, nth) in tiles.iter().zip(1..) {
+            position.rack(rack).map_err(|fault| EndgameFault::Rack { rack: nth, fault })?;
+        }
+        let seen = tiles[0].plus(&tiles[1]).and_then(|both| both.plus(&board.tiles()));
+        let unseen = seen.and_then(|seen| ruleset.alphabet.full_set().minus(&seen).ok());
+        match unseen.map(|unseen| unseen.len()) {
+            None => Err(EndgameFault::NotInSet),
+            Some(0) => Ok(Endgame { ruleset: Arc::clone(ruleset), position, tiles, idle: 0 }),
+            Some(tiles) => Err(EndgameFault::PoolLeft { tiles }),
+        }
+    }
+
+    /// The same after so many idle turns in succession.
+    #[must_use]
+    pub fn after_idle_turns(self, idle: usize) -> Endgame {
+        Endgame { idle, ..self }
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Searches until the value is proven, a limit is reached, or `cancelled` is set, and gives the best that was
+    /// found.
+    #[must_use]
+    pub fn solve(&self, limits: &Limits, cancelled: &AtomicBool) -> Solution {
+        deepening::solve(self, limits, cancelled)
+    }
+
+    fn worker(&self, noise: u64) -> Worker {
+        let packings = [0, 1].map(|nth: usize| Packing::new(&self.tiles[nth]));
+        let held = [0, 1].map(|nth: usize| packings[nth].held(self.tiles[nth].iter(), &self.ruleset));
+        let both = self.tiles[0].plus(&self.tiles[1]).unwrap_or(Tiles::EMPTY);
+        let letters = self.position.letters(&both);
+        let lists = LineLists::new(letters, packings);
+        Worker::new(self.position.clone(), lists, Stakes::new(&self.ruleset), Standing::new(held, self.idle), noise)
+    }
+}

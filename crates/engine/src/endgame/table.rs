@@ -1,0 +1,178 @@
+//! What was found out about positions, shared by all threads.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::worker::ShortName;
+
+/// What a value says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bound {
+    /// The value is this.
+    Exact,
+    /// It is this or more.
+    AtLeast,
+    /// It is this or less.
+    AtMost,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Known {
+    pub(super) value: i32,
+    pub(super) bound: Bound,
+    /// How many turns were looked ahead.
+    pub(super) depth: u8,
+    /// Whether all lines were followed to the end of the game, so that looking further changes nothing.
+    pub(super) is_final: bool,
+    /// The turn that was best, or too good already.
+    pub(super) best: ShortName,
+}
+
+/// A hash table of fixed size: sixteen bytes a position, four positions side by side.
+///
+/// No locks: an entry is two words, of which the first is the position's key and the second mixed. When two threads
+/// write at once, the words do not fit together and the entry counts as empty.
+#[derive(Debug)]
+pub(super) struct Table {
+    entries: Vec<Entry>,
+    mask: usize,
+}
+
+#[derive(Debug, Default)]
+struct Entry {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+const WAYS: usize = 4;
+const VALUE_BITS: u32 = 23;
+/// Values of positions lie between this and its negative.
+pub(super) const MOST_VALUE: i32 = (1 << (VALUE_BITS - 1)) - 1;
+
+impl Table {
+    /// As many positions as fit, but at least one bucket.
+    pub(super) fn new(n_bytes: usize) -> Table {
+        let fits = (n_bytes / size_of::<Entry>()).max(WAYS);
+        let n_entries = 1 << fits.ilog2();
+        Table { entries: (0..n_entries).map(|_| Entry::default()).collect(), mask: n_entries - WAYS }
+    }
+
+    pub(super) fn n_bytes(&self) -> usize {
+        self.entries.len() * size_of::<Entry>()
+    }
+
+    /// Whether more than half of a sample is taken.
+    pub(super) fn is_crowded(&self) -> bool {
+        let sample = &self.entries[..self.entries.len().min(4_096)];
+        let n_taken = sample.iter().filter(|entry| entry.data.load(Ordering::Relaxed) != 0).count();
+        n_taken * 2 > sample.len()
+    }
+
+    /// The same with more room.
+    pub(super) fn grown(&self, n_bytes: usize) -> Table {
+        let table = Table::new(n_bytes);
+        for entry in &self.entries {
+            let data = entry.data.load(Ordering::Relaxed);
+            if data != 0 {
+                table.put(entry.check.load(Ordering::Relaxed) ^ data, unpacked(data));
+            }
+        }
+        table
+    }
+
+    #[inline]
+    pub(super) fn get(&self, key: u64) -> Option<Known> {
+        self.bucket(key).iter().find_map(|entry| {
+            let data = entry.data.load(Ordering::Relaxed);
+            (data != 0 && entry.check.load(Ordering::Relaxed) ^ data == key).then(|| unpacked(data))
+        })
+    }
+
+    pub(super) fn put(&self, key: u64, known: Known) {
+        let data = packed(known);
+        let mut victim = None;
+        let mut least = u64::MAX;
+        for entry in self.bucket(key) {
+            let old = entry.data.load(Ordering::Relaxed);
+            if old != 0 && entry.check.load(Ordering::Relaxed) ^ old == key {
+                if unpacked(old).is_final && !known.is_final {
+                    return;
+                }
+                victim = Some(entry);
+                break;
+            }
+            let worth = if old == 0 { 0 } else { 1 + u64::from(unpacked(old).depth) };
+            if worth < least {
+                (victim, least) = (Some(entry), worth);
+            }
+        }
+        if let Some(entry) = victim {
+            entry.check.store(key ^ data, Ordering::Relaxed);
+            entry.data.store(data, Ordering::Relaxed);
+        }
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &[Entry] {
+        let start = key as usize & self.mask;
+        &self.entries[start..start + WAYS]
+    }
+}
+
+fn packed(known: Known) -> u64 {
+    let value = (known.value.clamp(-MOST_VALUE, MOST_VALUE) + MOST_VALUE) as u64;
+    let bound = match known.bound {
+        Bound::Exact => 1,
+        Bound::AtLeast => 2,
+        Bound::AtMost => 3,
+    };
+    value << 41 | u64::from(known.depth) << 35 | bound << 33 | u64::from(known.is_final) << 32 | u64::from(known.best)
+}
+
+fn unpacked(data: u64) -> Known {
+    Known {
+        value: (data >> 41) as i32 - MOST_VALUE,
+        bound: match data >> 33 & 3 {
+            1 => Bound::Exact,
+            2 => Bound::AtLeast,
+            _ => Bound::AtMost,
+        },
+        depth: (data >> 35 & 63) as u8,
+        is_final: data >> 32 & 1 != 0,
+        best: data as ShortName,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: Known = Known { value: -17, bound: Bound::AtLeast, depth: 9, is_final: true, best: 0xDEAD_BEEF };
+
+    #[test]
+    fn what_is_put_comes_back() {
+        let table = Table::new(1 << 16);
+        for (value, bound) in [(0, Bound::Exact), (-MOST_VALUE, Bound::AtMost), (MOST_VALUE, Bound::AtLeast)] {
+            let known = Known { value, bound, ..KNOWN };
+            table.put(5, known);
+            assert_eq!(table.get(5), Some(known));
+            assert_eq!(table.grown(1 << 18).get(5), Some(known));
+        }
+        assert_eq!(table.get(6), None);
+    }
+
+    #[test]
+    fn what_is_final_stays_when_less_is_found() {
+        let table = Table::new(64);
+        table.put(5, KNOWN);
+        table.put(5, Known { is_final: false, depth: 60, ..KNOWN });
+        assert_eq!(table.get(5), Some(KNOWN));
+    }
+
+    #[test]
+    fn the_least_deep_gives_way() {
+        let table = Table::new(64);
+        (1..=5).for_each(|key| table.put(key, Known { depth: 10 + key as u8, ..KNOWN }));
+        assert_eq!((1..=5).map(|key| table.get(key).is_some()).collect::<Vec<_>>(), [false, true, true, true, true]);
+    }
+}

@@ -1,0 +1,253 @@
+//! One thread's board, racks and lists of plays.
+
+use movegen::Position;
+use rules::Ruleset;
+
+use super::control::Control;
+use super::held::Held;
+use super::line_lists::{LineLists, List, Play, mixed};
+use super::ordering::{OUT_FIRST, Ordering};
+use super::stakes::{MOST_PASSES, Stakes};
+use super::table::Table;
+
+/// A turn: the number of a play, or [`PASS`].
+pub(super) type Turn = u32;
+/// No play.
+pub(super) const PASS: Turn = u32::MAX;
+
+/// What a turn is called in the table: the lower half of the play's name, [`PASSING`] or [`NO_TURN`]. That a play has
+/// one of these two names by chance does no harm: names only say what is tried first.
+pub(super) type ShortName = u32;
+/// No turn.
+pub(super) const NO_TURN: ShortName = 0;
+/// The name of a pass.
+pub(super) const PASSING: ShortName = 1;
+
+/// What all threads share.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shared<'a> {
+    pub(super) ruleset: &'a Ruleset,
+    pub(super) table: &'a Table,
+    pub(super) control: &'a Control<'a>,
+}
+
+/// A turn that could be taken, and how soon it should be tried.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Choice {
+    pub(super) turn: Turn,
+    pub(super) order: i32,
+}
+
+/// Searches on a board of its own.
+#[derive(Debug)]
+pub(super) struct Worker {
+    pub(super) position: Position,
+    pub(super) lists: LineLists,
+    pub(super) stakes: Stakes,
+    pub(super) at: Standing,
+    /// The plays of both players on every line, for each play that was laid and before.
+    levels: Vec<[Vec<List>; 2]>,
+    n_laid: usize,
+    /// The turns to try, of all positions on the way, one position's behind the other's.
+    pub(super) choices: Vec<Choice>,
+    pub(super) ordering: Ordering,
+    pub(super) nodes: u64,
+    pub(super) is_stopped: bool,
+}
+
+/// Who holds what, whose turn it is, and which board it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Standing {
+    pub(super) racks: [Held; 2],
+    pub(super) mover: usize,
+    /// Idle turns in succession.
+    pub(super) idle: usize,
+    /// Passes in succession.
+    pub(super) passes: u8,
+    /// Names of all plays since the start, mixed.
+    board: u64,
+}
+
+impl Standing {
+    pub(super) fn new(racks: [Held; 2], idle: usize) -> Standing {
+        Standing { racks, mover: 0, idle, passes: 0, board: 0 }
+    }
+
+    pub(super) fn mine(&self) -> Held {
+        self.racks[self.mover]
+    }
+
+    pub(super) fn others(&self) -> Held {
+        self.racks[1 - self.mover]
+    }
+
+    /// Under what the position is kept in the table.
+    #[inline]
+    pub(super) fn key(&self) -> u64 {
+        // Plays name the tiles; which player laid them, the racks tell.
+        let racks = self.racks[0].counts ^ self.racks[1].counts << 32;
+        let turn = self.mover as u64 | u64::from(self.passes) << 1 | (self.idle as u64) << 8;
+        mixed(self.board ^ mixed(racks) ^ mixed(!turn))
+    }
+
+    /// After a turn of the mover.
+    #[inline]
+    pub(super) fn after(mut self, play: Option<&Play>, stakes: &Stakes) -> Standing {
+        match play {
+            Some(play) => {
+                let rack = &mut self.racks[self.mover];
+                rack.counts -= play.takes.counts;
+                rack.value -= play.takes.value;
+                rack.n_tiles -= play.takes.n_tiles;
+                self.board ^= play.name;
+                self.passes = 0;
+                self.idle = if play.score == 0 && stakes.zero_play_is_idle { self.idle + 1 } else { 0 };
+            }
+            None => {
+                self.passes += 1;
+                self.idle += 1;
+            }
+        }
+        self.mover = 1 - self.mover;
+        self
+    }
+
+    /// What the player to move gains if the game is over.
+    #[inline]
+    pub(super) fn settled(&self, stakes: &Stakes) -> Option<i32> {
+        let (mine, others) = (self.mine(), self.others());
+        if others.n_tiles == 0 {
+            return Some(-mine.value * stakes.out_times);
+        }
+        if mine.n_tiles == 0 {
+            return Some(others.value * stakes.out_times);
+        }
+        let is_over = self.passes >= MOST_PASSES || self.idle >= stakes.idle_limit;
+        is_over.then(|| (others.value - mine.value) * stakes.stuck_times)
+    }
+}
+
+impl Worker {
+    pub(super) fn new(position: Position, lists: LineLists, stakes: Stakes, at: Standing, noise: u64) -> Worker {
+        let unknown = vec![List::UNKNOWN; position.n_lines()];
+        Worker {
+            position,
+            lists,
+            stakes,
+            at,
+            levels: vec![[unknown.clone(), unknown]],
+            n_laid: 0,
+            choices: Vec::new(),
+            ordering: Ordering::new(noise),
+            nodes: 0,
+            is_stopped: false,
+        }
+    }
+
+    pub(super) fn play(&self, turn: Turn) -> Option<&Play> {
+        (turn != PASS).then(|| self.lists.play(turn))
+    }
+
+    /// What a turn scores.
+    #[inline]
+    pub(super) fn score(&self, turn: Turn) -> i32 {
+        self.play(turn).map_or(0, |play| play.score)
+    }
+
+    /// What a turn is called in the table.
+    pub(super) fn name(&self, turn: Turn) -> ShortName {
+        self.play(turn).map_or(PASSING, |play| play.name as ShortName)
+    }
+
+    /// Lays the tiles of a turn.
+    pub(super) fn lay(&mut self, turn: Turn) {
+        if turn == PASS {
+            return;
+        }
+        self.position.make(self.lists.candidate(turn));
+        if self.levels.len() == self.n_laid + 1 {
+            self.levels.push(self.levels[self.n_laid].clone());
+        }
+        let (before, after) = self.levels.split_at_mut(self.n_laid + 1);
+        self.n_laid += 1;
+        let touched = self.position.touched();
+        for (before, after) in before[self.n_laid - 1].iter().zip(&mut after[0]) {
+            for (line, (&before, after)) in before.iter().zip(after).enumerate() {
+                *after = if touched >> line & 1 == 0 { before } else { List::UNKNOWN };
+            }
+        }
+    }
+
+    /// Takes the tiles of the turn up again.
+    pub(super) fn take_up(&mut self, turn: Turn) {
+        if turn != PASS {
+            self.position.unmake();
+            self.n_laid -= 1;
+        }
+    }
+
+    /// Lists the mover's turns behind those that are listed.
+    pub(super) fn list(&mut self, shared: &Shared<'_>, n_turns: usize, best: ShortName) {
+        if self.lists.is_full() {
+            let plays = self.choices.iter_mut().map(|choice| &mut choice.turn).filter(|turn| **turn != PASS);
+            self.lists.forget(plays);
+            self.levels.iter_mut().flatten().for_each(|lists| lists.fill(List::UNKNOWN));
+        }
+        let Worker { position, lists, at, stakes, choices, ordering, .. } = self;
+        for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
+            lists.each((position, line), list, at, shared.ruleset, |turn, play| {
+                let estimate = Worker::estimate(at, stakes, play);
+                let is_out = play.takes.n_tiles == at.mine().n_tiles;
+                let estimate = if is_out { estimate + OUT_FIRST } else { estimate };
+                let order = ordering.order(estimate, play.name, at.mover, n_turns, best);
+                choices.push(Choice { turn, order });
+            });
+        }
+        let order = ordering.of_pass(-at.mine().value * stakes.out_times, at.passes, best);
+        choices.push(Choice { turn: PASS, order });
+    }
+
+    /// The play that seems best.
+    pub(super) fn likely(&mut self, ruleset: &Ruleset) -> Turn {
+        let Worker { position, lists, at, stakes, .. } = self;
+        let (mut best, mut most) = (PASS, i32::MIN);
+        for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
+            lists.each((position, line), list, at, ruleset, |turn, play| {
+                let estimate = Worker::estimate(at, stakes, play);
+                if estimate > most {
+                    (best, most) = (turn, estimate);
+                }
+            });
+        }
+        best
+    }
+
+    /// What a turn seems to be worth: its score, what going out gains, or what the tiles that stay will cost.
+    #[inline]
+    pub(super) fn estimate(at: &Standing, stakes: &Stakes, play: &Play) -> i32 {
+        let stays = at.mine().value - play.takes.value;
+        if play.takes.n_tiles == at.mine().n_tiles {
+            play.score + at.others().value * stakes.out_times
+        } else {
+            play.score - stays * stakes.out_times
+        }
+    }
+
+    /// Plays on with what seems best at once for both, and gives what the mover gains.
+    pub(super) fn greedy(&mut self, ruleset: &Ruleset) -> i32 {
+        self.nodes += 1;
+        let (at, stakes) = (self.at, self.stakes);
+        let best = self.likely(ruleset);
+        let after = at.after(self.play(best), &stakes);
+        let score = self.score(best);
+        if let Some(value) = after.settled(&stakes) {
+            return score - value;
+        }
+        self.lay(best);
+        self.at = after;
+        let value = score - self.greedy(ruleset);
+        self.at = at;
+        self.take_up(best);
+        value
+    }
+}

@@ -38,7 +38,7 @@ pub(super) fn encode(text: String, named: Option<&str>) -> Vec<u8> {
     if !named.and_then(|name| name.split('\n').next()).is_some_and(is_latin) {
         return text.into_bytes();
     }
-    let latin = text.chars().map(|c| u8::try_from(c).ok()).collect();
+    let latin: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(c).ok()).collect();
     latin.unwrap_or_else(|| [BOM, text.as_bytes()].concat())
 }
 

@@ -12,6 +12,7 @@ mod data;
 mod draw;
 mod editions;
 mod fault;
+mod gcg;
 mod input;
 mod leave_values;
 mod lexicon;
@@ -38,7 +39,7 @@ use crate::fault::Fault;
     version,
     after_help = "Examples:\n  tilewright play\n  tilewright play --players Ann,Ben --lexicon english\n  \
                   tilewright editions deluxe\n  tilewright lexicon check english QI ZA\n  \
-                  tilewright autoplay --games 100 --seed 1\n  tilewright verify game.jsonl\n\n\
+                  tilewright autoplay --games 100 --seed 1\n  tilewright gcg check game.gcg\n  tilewright verify game.jsonl\n\n\
                   Exit status: 0 fine, 1 the input is bad, 2 wrong usage."
 )]
 struct Cli {
@@ -54,6 +55,7 @@ enum Command {
     Moves(moves::Args),
     Count(count::Args),
     Autoplay(autoplay::Args),
+    Gcg(gcg::Args),
     Verify(verify::Args),
 }
 
@@ -76,6 +78,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
         Command::Count(args) => count::run(args),
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
+        Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };
     match done {

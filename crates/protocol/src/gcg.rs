@@ -3,6 +3,7 @@
 //! [`import`] replays a file through the referee, so that it is checked exactly like a live game. [`export`] writes a
 //! log as a file. The text itself is [`notation::gcg`]'s.
 
+mod after;
 mod export;
 mod fault;
 mod house;

@@ -33,7 +33,8 @@ pub enum Unwritable {
 /// # Errors
 /// The log is damaged, or has replaced tiles or rearranged words, for which the format has no line.
 pub fn export(log: &[Entry<Hidden>], pragmas: &[(&str, &str)]) -> Result<GcgGame, Unwritable> {
-    let corrupt = |(entry, why): (usize, rules::CorruptLog)| Unwritable::Corrupt { entry: entry + 1, why: why.to_string() };
+    let corrupt =
+        |(entry, why): (usize, rules::CorruptLog)| Unwritable::Corrupt { entry: entry + 1, why: why.to_string() };
     let game = replay(log).map_err(corrupt)?;
     let mut writer = Writer::new(&game, log);
     for &(name, value) in pragmas {

@@ -32,9 +32,10 @@ fn challenge(game: &GcgGame, usual: Challenge) -> Challenge {
     let awards = game.events().filter(|(_, event)| event.what == What::Challenge).map(|(_, event)| event.score);
     let awards: Vec<i32> = awards.filter(|&award| award > 0).collect();
     let failed = match (awards.iter().min(), awards.iter().max()) {
-        (Some(least), Some(most)) => {
-            FailedChallenge::Points { award: Points(*least), per: if least == most { Award::Play } else { Award::Word } }
-        }
+        (Some(least), Some(most)) => FailedChallenge::Points {
+            award: Points(*least),
+            per: if least == most { Award::Play } else { Award::Word },
+        },
         _ => FailedChallenge::Free,
     };
     let by = match usual {

@@ -72,6 +72,11 @@ impl Referee {
         matches!(self.game.public().phase(), Phase::Over { .. })
     }
 
+    /// Whether the last play ends the game unless it is challenged.
+    pub(super) fn is_last_chance(&self) -> bool {
+        matches!(self.game.public().phase(), Phase::LastChance { .. })
+    }
+
     /// Asks the referee, and takes in what follows.
     pub(super) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.give(Order::Player(seat, action), Verdict::Good)
@@ -85,7 +90,7 @@ impl Referee {
 
     /// Brings the game to its end: the last play stands, or the table agrees to stop.
     pub(super) fn finish(&mut self) -> Result<(), Refusal> {
-        while let Phase::LastChance { .. } = self.game.public().phase() {
+        while self.is_last_chance() {
             let seat = self.game.public().challengers().first().copied().ok_or(Refusal::NothingToChallenge)?;
             self.act(seat, Action::Accept)?;
         }

@@ -34,6 +34,14 @@ pub(super) struct Step<'a> {
     pub(super) deed: Deed,
 }
 
+impl Step<'_> {
+    /// Whether points at the end are for the others' tiles. Tiles that are worth nothing are one's own if they are on
+    /// the rack.
+    pub(super) fn is_gain(&self) -> bool {
+        self.event.score > 0 || (self.event.score == 0 && self.event.rack.is_empty())
+    }
+}
+
 /// What an event means on its board.
 pub(super) enum Deed {
     Place(Placement),

@@ -50,7 +50,7 @@ pub(super) fn needs(
             Deed::Exchange(tiles) => (step.rack, *tiles, *tiles, 0),
             Deed::ExchangeCount(n) => (step.rack, Tiles::EMPTY, Tiles::EMPTY, *n),
             Deed::Pass | Deed::Withdraw | Deed::Unplaced(_) => (step.rack, Tiles::EMPTY, Tiles::EMPTY, 0),
-            Deed::EndRack(tiles) if step.event.score > 0 => match other(seat, last.n_seats()) {
+            Deed::EndRack(tiles) if step.is_gain() => match other(seat, last.n_seats()) {
                 Some(other) => {
                     seat = other;
                     (*tiles, Tiles::EMPTY, Tiles::EMPTY, 0)

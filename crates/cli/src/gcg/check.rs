@@ -92,7 +92,8 @@ impl Checked {
     fn text(&self) -> String {
         if self.faults.is_empty() {
             let totals: Vec<String> = self.totals.iter().map(|(nick, total)| format!("{nick} {total}")).collect();
-            return format!("{}: no faults; {} turns, {}\n", self.file, self.turns, totals.join(", "));
+            let turns = if self.turns == 1 { "turn" } else { "turns" };
+            return format!("{}: no faults; {} {turns}, {}\n", self.file, self.turns, totals.join(", "));
         }
         self.faults.iter().map(|(line, why)| format!("{}: line {line}: {why}\n", self.file)).collect()
     }

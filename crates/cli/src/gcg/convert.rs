@@ -85,8 +85,14 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
             let log = if args.turn.is_some() { position::after(&log, turn) } else { &log };
             export(log, &[]).map(|game| text(&game)).map_err(|why| input.fault(why))
         }
-        (Held::Gcg(_, import), form) => Ok(of_log(&import.log, &Racks::Told(&import), args.turn, form)),
-        (Held::Log(log), form) => Ok(of_log(&log, &Racks::All, args.turn, form)),
+        (Held::Gcg(game, import), form) => {
+            let part = args.turn.map_or(&import.log[..], |turn| position::after(&import.log, turn));
+            Ok(of_log(part, &Racks::Told(&import), game.pragma("lexicon"), form))
+        }
+        (Held::Log(log), form) => {
+            let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
+            Ok(of_log(part, &Racks::All, None, form))
+        }
     }
 }
 
@@ -127,16 +133,16 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
     }
 }
 
-/// The position after so many turns, or the log up to there.
-fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, turn: Option<usize>, form: Form) -> String {
-    let part = turn.map_or(log, |turn| position::after(log, turn));
+/// The log, or the position at its end.
+fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, lexicon: Option<&str>, form: Form) -> String {
     if form == Form::Json {
-        return GameFile::new(part.to_vec()).write();
+        return GameFile::new(log.to_vec()).write();
     }
-    let Some((position, game)) = position::position(part, racks) else { return String::new() };
+    let Some((position, game)) = position::position(log, racks) else { return String::new() };
+    let ruleset = game.public().ruleset();
     match form {
-        Form::Board => position::drawn(&position, game.public().ruleset()) + &position::standing(&game),
-        _ => position.write(&game.public().ruleset().alphabet) + "\n",
+        Form::Board => position::drawn(&position, ruleset) + &position::standing(&game),
+        _ => position::with_lexicon(position, lexicon).write(&ruleset.alphabet) + "\n",
     }
 }
 

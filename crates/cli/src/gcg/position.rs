@@ -1,7 +1,7 @@
 //! The position after so many turns of a game.
 
 use notation::board;
-use notation::cgp::CgpPosition;
+use notation::cgp::{CgpPosition, Opcode};
 use protocol::gcg::Import;
 use rules::{Entry, Event, Game, Hidden, Phase, Ruleset, Viewer, replay};
 use tiles::{Seat, Tiles};
@@ -75,6 +75,13 @@ pub(super) fn position(log: &[Entry<Hidden>], racks: &Racks<'_>) -> Option<(CgpP
         opcodes: Vec::new(),
     };
     Some((position, game))
+}
+
+/// The position with the lexicon that a file names, if that is one word as in CGP.
+pub(super) fn with_lexicon(mut position: CgpPosition, lexicon: Option<&str>) -> CgpPosition {
+    let named = lexicon.filter(|name| !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == ';'));
+    position.opcodes.extend(named.map(|name| Opcode { name: "lex".to_owned(), value: name.to_owned() }));
+    position
 }
 
 /// The board, and the rack of the player to move.

@@ -14,13 +14,12 @@ use rules::{
 pub(super) fn rules(game: &GcgGame, n_seats: usize, usual: &Ruleset) -> Result<Ruleset, Vec<RulesetFault>> {
     let mut spec: RulesetSpec = (**usual).clone();
     let seats = u8::try_from(n_seats).unwrap_or(u8::MAX);
-    let Range { from, to } = spec.seats;
-    spec.seats = Range { from: from.min(seats), to: to.max(seats) };
+    spec.seats = Range { from: seats, to: seats };
     spec.members.from = 1;
     spec.opening.first = FirstPlay::FirstSeat;
     spec.drawing = Drawing::Random;
     spec.time = TimeRule { turn: None, game: None, clock: None };
-    spec.challenge = challenge(game, usual.challenge);
+    spec.challenge = if n_seats == 1 { Challenge::Void } else { challenge(game, usual.challenge) };
     spec.unplayed = unplayed(game, usual);
     Ruleset::new(spec)
 }
@@ -46,20 +45,25 @@ fn challenge(game: &GcgGame, usual: Challenge) -> Challenge {
 }
 
 /// Where one line adds points for tiles at the end and another takes them off, tiles count once for both; where
-/// points are only added, and are twice what the tiles are worth, they count twice. Otherwise the edition says.
+/// points are only added, and are twice what the tiles are worth, they count twice. What the edition says holds where
+/// it fits the file, and where the file shows nothing.
 fn unplayed(game: &GcgGame, usual: &Ruleset) -> Unplayed {
-    let (mut is_gained, mut is_lost, mut is_doubled) = (false, false, false);
+    let (mut is_lost, mut gained) = (false, Vec::new());
     for (_, event) in game.events() {
         let What::EndRack { tiles } = &event.what else { continue };
-        is_gained |= event.score > 0;
         is_lost |= event.score < 0;
-        let value = usual.alphabet.tiles(tiles).map(|tiles| usual.alphabet.value_of_all(&tiles));
-        is_doubled |= event.score > 0 && value.is_ok_and(|value| i64::from(event.score) == 2 * i64::from(value));
+        if event.score > 0 {
+            let value = usual.alphabet.tiles(tiles).map_or(0, |tiles| usual.alphabet.value_of_all(&tiles));
+            gained.push((i64::from(event.score), i64::from(value)));
+        }
     }
-    match (is_gained, is_lost, is_doubled) {
-        (true, true, _) => Unplayed { lost_when_out: true, gained_times: 1, ..usual.unplayed },
-        (true, false, true) => Unplayed { lost_when_out: false, gained_times: 2, ..usual.unplayed },
-        (false, true, _) => Unplayed { lost_otherwise: true, ..usual.unplayed },
-        _ => usual.unplayed,
+    let counts = |times: u8| gained.iter().all(|&(score, value)| score == value * i64::from(times));
+    let Unplayed { lost_when_out, gained_times, .. } = usual.unplayed;
+    match (gained.is_empty(), is_lost) {
+        (false, lost) if lost == lost_when_out && counts(gained_times) => usual.unplayed,
+        (false, true) => Unplayed { lost_when_out: true, gained_times: 1, ..usual.unplayed },
+        (false, false) if counts(2) => Unplayed { lost_when_out: false, gained_times: 2, ..usual.unplayed },
+        (true, true) => Unplayed { lost_otherwise: true, ..usual.unplayed },
+        (false, false) | (true, false) => usual.unplayed,
     }
 }

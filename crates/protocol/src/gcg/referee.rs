@@ -116,9 +116,15 @@ impl Referee {
     fn give(&mut self, order: Order, verdict: Verdict) -> Result<(), Refusal> {
         let mut racks = self.racks.clone();
         let mut order_of_draws: VecDeque<Seat> = self.owed.iter().copied().collect();
-        if let Order::Player(seat, Action::Exchange { tiles, .. }) = &order {
-            racks[*seat] = less(&racks[*seat], tiles);
-            order_of_draws.push_back(*seat);
+        let given = match &order {
+            Order::Player(seat, Action::Exchange { tiles, .. }) => Some((*seat, *tiles)),
+            // Where nobody can challenge, a play is followed by its draw at once.
+            Order::Player(seat, Action::Place { placement, .. }) => Some((*seat, placement.laid())),
+            _ => None,
+        };
+        if let Some((seat, tiles)) = given {
+            racks[seat] = less(&racks[seat], &tiles);
+            order_of_draws.push_back(seat);
         }
         let mut source = Foresight {
             needs: &self.needs,

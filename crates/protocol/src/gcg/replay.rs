@@ -219,7 +219,10 @@ impl Replay<'_> {
         match refusal {
             Refusal::Unplayable(unplayable) => {
                 // A tile that is not there was reported when it could not be drawn.
-                let is_wanting = self.referee.wanting.iter().any(|(wanted, _)| *wanted == line);
+                self.wanting();
+                let is_wanting = self.faults.iter().any(|fault| {
+                    fault.line == line && matches!(fault.kind, Kind::NoSuchTilesLeft { .. } | Kind::NotOnRack { .. })
+                });
                 for fault in unplayable.faults {
                     if !(is_wanting && matches!(fault, PlacementFault::NotOnRack { .. })) {
                         self.fault(Kind::Placement(fault));

@@ -1,6 +1,8 @@
 //! The files in `tests/gcg`: every line form is read, every fault is found, and files in our form come back byte for
 //! byte.
 
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
+
 use std::path::{Path, PathBuf};
 
 use notation::gcg::{GcgGame, Line, What};

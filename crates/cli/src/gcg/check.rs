@@ -1,6 +1,6 @@
 //! `tilewright gcg check`: whether files tell games that could be played so.
 
-use notation::gcg::{GcgGame, MAX_BYTES, What};
+use notation::gcg::{GcgGame, MAX_BYTES};
 use protocol::gcg::{Terms, import};
 use serde_json::{Value, json};
 
@@ -75,9 +75,7 @@ fn check(file: &str, terms: &Terms<'_>) -> Result<Checked, Fault> {
         }
     };
     for (_, event) in game.events() {
-        let is_turn =
-            matches!(event.what, What::Play { .. } | What::Pass | What::Exchange { .. } | What::ExchangeCount { .. });
-        checked.turns += usize::from(is_turn);
+        checked.turns += usize::from(event.what.is_turn());
         match checked.totals.iter_mut().find(|(nick, _)| *nick == event.nick) {
             Some((_, total)) => *total = event.total,
             None => checked.totals.push((event.nick.clone(), event.total)),

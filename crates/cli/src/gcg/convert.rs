@@ -2,7 +2,7 @@
 
 use clap::ValueEnum;
 use notation::cgp::CgpPosition;
-use notation::gcg::{GcgGame, Line, MAX_BYTES, Pragma, What};
+use notation::gcg::{GcgGame, Line, MAX_BYTES, Pragma};
 use protocol::gcg::{Import, export, import};
 use protocol::record::GameFile;
 use rules::{Entry, Hidden};
@@ -68,7 +68,7 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let loaded = args.terms.load()?;
     let held = read(&input, &loaded)?;
     let have = match &held {
-        Held::Gcg(game, _) => game.events().filter(|(_, event)| is_turn(&event.what)).count(),
+        Held::Gcg(game, _) => game.events().filter(|(_, event)| event.what.is_turn()).count(),
         Held::Log(log) => position::n_turns(log),
         Held::Position(_) => 0,
     };
@@ -94,10 +94,6 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
             Ok(of_log(part, &Racks::All, None, form))
         }
     }
-}
-
-fn is_turn(what: &What) -> bool {
-    matches!(what, What::Play { .. } | What::Pass | What::Exchange { .. } | What::ExchangeCount { .. })
 }
 
 fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
@@ -152,7 +148,7 @@ fn cut(game: &GcgGame, turn: Option<usize>) -> GcgGame {
     let mut n_turns = 0;
     let mut lines = Vec::new();
     for line in &game.lines {
-        n_turns += usize::from(matches!(line, Line::Event(event) if is_turn(&event.what)));
+        n_turns += usize::from(matches!(line, Line::Event(event) if event.what.is_turn()));
         if n_turns > turn {
             break;
         }

@@ -5,6 +5,7 @@
 mod autoplay;
 mod bad_input;
 mod games;
+mod gcg;
 mod lexicon;
 mod moves;
 mod run;

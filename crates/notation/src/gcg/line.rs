@@ -95,6 +95,17 @@ pub enum What {
     },
 }
 
+impl What {
+    /// Whether it is a turn, and not something that follows from one.
+    #[must_use]
+    pub fn is_turn(&self) -> bool {
+        match self {
+            What::Play { .. } | What::Pass | What::Exchange { .. } | What::ExchangeCount { .. } => true,
+            What::Withdrawn | What::Challenge | What::Time | What::EndRack { .. } => false,
+        }
+    }
+}
+
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -20,6 +20,8 @@ pub(super) struct Need {
     pub(super) gone: Tiles,
     /// How many more leave it; which, nobody knows.
     pub(super) n_gone: usize,
+    /// Whether they go back into the pool.
+    pub(super) is_exchange: bool,
 }
 
 /// A source that knows what is to come.
@@ -29,6 +31,8 @@ pub(super) struct Foresight<'a> {
     pub(super) behind: &'a BySeat<usize>,
     pub(super) racks: BySeat<Tiles>,
     pub(super) rack_size: usize,
+    /// Who exchanges tiles.
+    pub(super) exchanger: Option<Seat>,
     /// Whose draws come next.
     pub(super) order: VecDeque<Seat>,
     /// Tiles that were needed and could not be drawn, with the line that needs them.
@@ -38,7 +42,13 @@ pub(super) struct Foresight<'a> {
 impl TileSource for Foresight<'_> {
     fn draw(&mut self, _nth: u32, pool: &Tiles, n: usize) -> Tiles {
         let Some(seat) = self.order.pop_front() else { return Tiles::EMPTY };
-        let drawn = self.drawn(seat, pool, n);
+        let mut drawn = self.drawn(seat, pool, n);
+        if self.exchanger == Some(seat) {
+            // As many come out as go in, even if somebody misses a tile for it.
+            let mut hand = Hand { held: Tiles::EMPTY, drawn, n };
+            fill(&mut hand, pool);
+            drawn = hand.drawn;
+        }
         self.racks[seat] = joined(&self.racks[seat], &drawn);
         drawn
     }
@@ -72,8 +82,12 @@ impl Foresight<'_> {
         let free = cover(&less(pool, &self.wanted_by_others(seat)), &hand.drawn);
         for need in later {
             hand.take(&less(&need.rack, &hand.held), &free);
-            // The whole rack is known by then: what is not among them cannot have been drawn before.
-            if hand.drawn.len() == n || need.rack.len() >= self.rack_size {
+            if hand.drawn.len() == n {
+                return hand.drawn;
+            }
+            // The whole rack is known by then: what is not among it cannot have been drawn before.
+            if need.rack.len() >= self.rack_size {
+                hand.take(&less(&need.rack, &hand.held), pool);
                 return hand.drawn;
             }
             if need.n_gone > 0 {
@@ -85,15 +99,23 @@ impl Foresight<'_> {
         hand.drawn
     }
 
-    /// All that other seats have yet to draw.
+    /// All that other seats have yet to draw from this pool. Tiles that somebody gives back in an exchange are there
+    /// for whoever shows them later.
     fn wanted_by_others(&self, seat: Seat) -> Tiles {
-        let mut wanted = Tiles::EMPTY;
-        for other in self.needs.seats().filter(|&other| other != seat) {
-            let mut held = self.racks[other];
-            for need in self.coming(other) {
-                let missing = less(&need.rack, &held);
-                wanted = joined(&wanted, &missing);
-                held = less(&joined(&held, &missing), &need.gone);
+        let (mut wanted, mut back, mut held) = (Tiles::EMPTY, Tiles::EMPTY, self.racks.clone());
+        let all = self.needs.seats().flat_map(|one| self.coming(one).iter().map(move |need| (one, need)));
+        let mut all: Vec<(Seat, &Need)> = all.collect();
+        all.sort_by_key(|(_, need)| need.line);
+        for (one, need) in all {
+            let missing = less(&need.rack, &held[one]);
+            let new = less(&missing, &back);
+            back = less(&back, &missing);
+            if one != seat {
+                wanted = joined(&wanted, &new);
+            }
+            held[one] = less(&joined(&held[one], &missing), &need.gone);
+            if need.is_exchange {
+                back = joined(&back, &need.gone);
             }
         }
         wanted

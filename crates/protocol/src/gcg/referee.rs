@@ -126,7 +126,12 @@ impl Referee {
             racks[seat] = less(&racks[seat], &tiles);
             order_of_draws.push_back(seat);
         }
+        let exchanger = match &order {
+            Order::Player(seat, Action::Exchange { .. }) => Some(*seat),
+            _ => None,
+        };
         let mut source = Foresight {
+            exchanger,
             needs: &self.needs,
             behind: &self.behind,
             racks,

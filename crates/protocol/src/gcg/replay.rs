@@ -31,7 +31,8 @@ pub(super) fn replay(script: Script<'_>, terms: &Terms<'_>) -> Result<Import, Ve
     }
     let Replay { referee: Referee { game, log, .. }, mut faults, .. } = replay;
     faults.sort_by_key(|fault| fault.line);
-    let racks = steps.iter().filter(|step| step.is_turn()).map(|step| step.rack).collect();
+    faults.truncate(MAX_FAULTS);
+    let racks = steps.iter().filter(|step| step.event.what.is_turn()).map(|step| step.rack).collect();
     Ok(Import { log, game, faults, racks, last_racks })
 }
 
@@ -45,17 +46,6 @@ pub(super) struct Replay<'t> {
     pub(super) words: &'t Terms<'t>,
     /// The line that is being replayed.
     line: usize,
-}
-
-impl Step<'_> {
-    /// Whether a turn is taken, and not something that follows from one.
-    fn is_turn(&self) -> bool {
-        match self.deed {
-            Deed::Place(_) | Deed::Unplaced(_) | Deed::Exchange(_) | Deed::ExchangeCount(_) | Deed::Pass => true,
-            Deed::Unread => matches!(self.event.what, notation::gcg::What::Exchange { .. }),
-            Deed::Withdraw | Deed::Challenge | Deed::Time | Deed::EndRack(_) => false,
-        }
-    }
 }
 
 impl Replay<'_> {
@@ -73,8 +63,8 @@ impl Replay<'_> {
         self.total(step, before);
         // After a play that ends the game, a pass is how a challenge is written that failed and cost a turn.
         let is_in_vain = matches!(step.deed, Deed::Pass) && self.referee.is_last_chance();
-        if step.is_turn() && !is_in_vain {
-            if !self.to_turn_of(step.seat) {
+        if step.event.what.is_turn() && !is_in_vain {
+            if !self.await_turn_of(step.seat) {
                 self.fault(Kind::GameOver);
                 return false;
             }
@@ -98,7 +88,7 @@ impl Replay<'_> {
 
     /// One more of what this seat shows is behind it.
     fn pass_by(&mut self, step: &Step<'_>) {
-        if matches!(step.deed, Deed::Withdraw) || step.is_turn() {
+        if matches!(step.deed, Deed::Withdraw) || step.event.what.is_turn() {
             self.referee.behind[step.seat] += 1;
         }
     }
@@ -119,7 +109,7 @@ impl Replay<'_> {
     }
 
     /// Lets others pass until it is this seat's turn; `false` if the game is over.
-    fn to_turn_of(&mut self, seat: Seat) -> bool {
+    fn await_turn_of(&mut self, seat: Seat) -> bool {
         for _ in self.totals.seats() {
             let Some(to_move) = self.referee.to_move() else { return false };
             if to_move == seat {

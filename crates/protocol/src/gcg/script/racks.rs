@@ -74,12 +74,13 @@ pub(super) fn needs(
         let whole = cover(&rack, &shown);
         let rack = if whole.len() > most { shown } else { whole };
         let gone = if is_withdrawn { Tiles::EMPTY } else { gone };
-        let need = Need { line: step.line, rack, gone, n_gone };
+        let is_exchange = matches!(step.deed, Deed::Exchange(_) | Deed::ExchangeCount(_));
+        let need = Need { line: step.line, rack, gone, n_gone, is_exchange };
         add(&mut needs[seat], need, ruleset, faults);
     }
     let line = steps.last().map_or(1, |step| step.line);
     for (seat, rack) in last.iter() {
-        let need = Need { line, rack: *rack, gone: Tiles::EMPTY, n_gone: 0 };
+        let need = Need { line, rack: *rack, gone: Tiles::EMPTY, n_gone: 0, is_exchange: false };
         add(&mut needs[seat], need, ruleset, faults);
     }
     needs

@@ -109,7 +109,7 @@ fn read_event(text: &str) -> Read<Event> {
     let rack = if is_deed(fields.clone().next()?) { "" } else { fields.next()? };
     let what = what(&mut fields)?;
     let score = fields.next()?;
-    let score = number(score).ok_or_else(|| GcgFaultKind::Score { text: shown(score) })?;
+    let score = self::score(score).ok_or_else(|| GcgFaultKind::Score { text: shown(score) })?;
     let total = fields.next()?;
     let total = number(total).ok_or_else(|| GcgFaultKind::Total { text: shown(total) })?;
     let remark = fields.rest.trim().to_owned();
@@ -161,9 +161,13 @@ fn number(text: &str) -> Option<i32> {
     if !is_number(digits) {
         return None;
     }
-    /// No game gets near it, and sums of a file's numbers stay within bounds.
-    const MOST: i32 = 1_000_000;
-    digits.parse().ok().filter(|&number: &i32| number <= MOST).map(|number| sign * number)
+    digits.parse().ok().map(|number: i32| sign * number)
+}
+
+/// A score. No play gets near the limit, and the scores of all lines together stay within bounds.
+fn score(text: &str) -> Option<i32> {
+    const MOST: u32 = 100_000;
+    number(text).filter(|score| score.unsigned_abs() <= MOST)
 }
 
 /// The fields of an event, parted by white space.

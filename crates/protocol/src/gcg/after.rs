@@ -31,7 +31,7 @@ impl Replay<'_> {
         let alphabet = &public.ruleset().alphabet;
         let words: Vec<_> = play.words().iter().map(FormedWord::word).collect();
         let names: Vec<String> = words.iter().map(|word| alphabet.word(word)).collect();
-        let right = -play.score().0;
+        let right = play.score().0.saturating_neg();
         if step.event.score != 0 && step.event.score != right {
             let sum = format!("the play had scored {}", play.score());
             self.fault(Kind::Score { have: step.event.score, right, sum });

@@ -68,7 +68,9 @@ impl<'g> Writer<'g> {
         });
         let mut seat = first.unwrap_or(Seat::FIRST);
         for number in 1..=table.n_seats() {
+            // White space is told apart from other white space in no file.
             let name = table.seats()[seat].members.join(" & ");
+            let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
             lines.push(Line::Pragma(Pragma::Player { number, nick: nicks[seat].clone(), name }));
             seat = seat.left_of(table.n_seats());
         }
@@ -87,7 +89,7 @@ impl<'g> Writer<'g> {
     }
 
     fn line(&mut self, seat: Seat, rack: Tiles, what: What, score: i32) {
-        self.totals[seat] += score;
+        self.totals[seat] = self.totals[seat].saturating_add(score);
         let (nick, rack, total) = (self.nicks[seat].clone(), self.alphabet.rack(&rack), self.totals[seat]);
         self.lines.push(Line::Event(Told { nick, rack, what, score, total, remark: String::new() }));
     }
@@ -122,7 +124,7 @@ impl<'g> Writer<'g> {
             }
             Event::Withdrawn { seat, returned, score, .. } => {
                 self.racks[*seat] = joined(&self.racks[*seat], returned);
-                self.line(*seat, self.racks[*seat], What::Withdrawn, -score.0);
+                self.line(*seat, self.racks[*seat], What::Withdrawn, score.0.saturating_neg());
             }
             Event::ChallengeFailed { award, .. } if award.0 != 0 => {
                 self.line(self.last, self.racks[self.last], What::Challenge, award.0);

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ::lexicon::Graph;
+use ::lexicon::{Graph, Lexicon};
 use editions::Edition;
 use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack};
 use notation::cgp::CgpPosition;
@@ -14,7 +14,7 @@ use crate::choice::Choice;
 use crate::data;
 use crate::fault::Fault;
 use crate::leave_values::LeaveValues;
-use crate::lexicon::Shelf;
+use crate::lexicon::{Held, Origin, Shelf};
 use crate::output::note;
 
 /// By which rules positions and matches are played when nobody says otherwise. Which edition that is, is data.
@@ -41,8 +41,14 @@ pub(crate) struct Means {
 pub(crate) struct Analysis {
     /// The rules.
     pub(crate) edition: Edition,
+    /// The words.
+    pub(crate) lexicon: Lexicon,
+    /// Where the words were found.
+    pub(crate) origin: Origin,
     /// Generates plays by both.
     pub(crate) generator: Generator,
+    /// What it was loaded for.
+    pub(crate) search: Search,
 }
 
 /// A position with the rack of the player to move.
@@ -77,7 +83,7 @@ impl Means {
     pub(crate) fn load(&self, search: Search) -> Result<Analysis, Fault> {
         let edition = self.choice.clone().or_edition(MATCH_EDITION).load()?;
         let shelf = Shelf::within(&data::folder(self.data.as_deref()));
-        let lexicon = shelf.load(&self.lexicon, &edition.ruleset.alphabet)?;
+        let Held { lexicon, origin, .. } = shelf.find(&self.lexicon, Some(&edition.ruleset.alphabet))?;
         let make: fn(&Ruleset, Arc<Graph>) -> Result<Generator, PlanFault> = match search {
             Search::Once => Generator::new,
             Search::Often => Generator::fast,
@@ -87,7 +93,7 @@ impl Means {
         for omitted in Generator::omits(&edition.ruleset) {
             note(format_args!("{} also allows {}; such plays are not found", edition.name, said(omitted)));
         }
-        Ok(Analysis { edition, generator })
+        Ok(Analysis { edition, lexicon, origin, generator, search })
     }
 }
 

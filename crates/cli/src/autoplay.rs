@@ -16,7 +16,7 @@ use self::spec::Spec;
 use self::tally::{Tally, WinRate};
 use crate::analysis::{Analysis, Means, Search};
 use crate::fault::Fault;
-use crate::leave_values::LeaveArgs;
+use crate::leave_values::{LeaveArgs, LeaveValues};
 use crate::output::pretty;
 
 /// The most games of one run.
@@ -27,12 +27,13 @@ const MAX_THREADS: i64 = 1024;
 /// Lets bots play each other, and reports speed, scores and win rate
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A SPEC is one of:\n  static  plays what is worth most at once: score and the value of the \
-    leave\n  greedy  plays the highest score\n\n\
+    leave\n  static:leaves=NAME|FILE  the same with values of its own\n  greedy  plays the highest score\n\n\
     Games follow from the seed and their number alone, so that results do not depend on the number of threads.\n\
     With --pairs each pool is played twice with seats swapped, and the interval is over pairs. The win rate is\n\
     that of p1, draws counted half; the interval is Wilson's, with the variance of the results.\n\nExamples:\n  \
     tilewright autoplay --games 1000 --seed 1\n  \
     tilewright autoplay --games 2000 --seed 7 --p2 greedy --pairs --threads 4 --json\n  \
+    tilewright autoplay --games 2000 --pairs --p1 static:leaves=trained --p2 static:leaves=thumb\n  \
     tilewright autoplay --games 10 --seed 3 --gcg games/")]
 pub(crate) struct Args {
     /// How many games; with --pairs an odd number is rounded up
@@ -77,11 +78,17 @@ pub(crate) struct Args {
 /// Plays, and reports.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
-    let leaves = args.leaves.load(analysis.ruleset())?;
-    let players = [args.p1, args.p2].map(|spec| match spec {
-        Spec::Static => StaticPlayer::ByEquity(&leaves),
+    let usual = args.leaves.load(&analysis)?;
+    let own = |spec: &Spec| match spec {
+        Spec::Static(Some(source)) => LeaveValues::load(Some(source), &analysis).map(Some),
+        Spec::Static(None) | Spec::Greedy => Ok(None),
+    };
+    let own = [own(&args.p1)?, own(&args.p2)?];
+    let player = |spec: &Spec, own| match spec {
+        Spec::Static(_) => StaticPlayer::ByEquity(Option::unwrap_or(own, &usual)),
         Spec::Greedy => StaticPlayer::ByScore,
-    });
+    };
+    let players = [player(&args.p1, own[0].as_ref()), player(&args.p2, own[1].as_ref())];
     if let Some(folder) = &args.gcg {
         std::fs::create_dir_all(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))?;
     }

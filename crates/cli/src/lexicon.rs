@@ -21,8 +21,7 @@ use crate::data;
 use crate::fault::Fault;
 use crate::output::Answer;
 
-use shelf::Held;
-pub(crate) use shelf::Shelf;
+pub(crate) use shelf::{Held, Origin, Shelf};
 
 /// Lists, builds, imports and searches word lists, and says what words mean
 #[derive(Debug, clap::Args)]

@@ -22,6 +22,7 @@ mod play;
 mod records;
 mod seating;
 mod text;
+mod train_leaves;
 mod verify;
 
 use std::ffi::OsString;
@@ -55,6 +56,7 @@ enum Command {
     Moves(moves::Args),
     Count(count::Args),
     Autoplay(autoplay::Args),
+    TrainLeaves(train_leaves::Args),
     Gcg(gcg::Args),
     Verify(verify::Args),
 }
@@ -78,6 +80,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
         Command::Count(args) => count::run(args),
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
+        Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };

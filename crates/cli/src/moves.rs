@@ -68,7 +68,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
     let analysis = args.means.load(Search::Once)?;
     let scene = analysis.scene(&text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
-    let usual = args.leaves.load(analysis.ruleset())?;
+    let usual = args.leaves.load(&analysis)?;
     let leaves = analysis.leaves(&scene, &usual);
     let mut found = analysis.generator.finder().all(&scene.position, &scene.rack, &*leaves);
     match args.sort {

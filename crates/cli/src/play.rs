@@ -13,7 +13,6 @@ mod start;
 mod terminal;
 mod typed;
 mod welcome;
-mod word_list;
 mod words;
 
 use std::io::{self, BufRead, Write};
@@ -53,7 +52,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     seats: Seats,
 
-    /// The word list that settles challenges: a file with one word a line, a lexicon file, or english.
+    /// The word list that settles challenges: english, an imported list, or a file (one word a line, or a graph).
     /// Without it the players settle them
     #[arg(long, value_name = "FILE")]
     lexicon: Option<String>,

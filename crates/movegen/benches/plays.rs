@@ -1,5 +1,8 @@
-//! How fast placements are found. `cargo bench -p movegen --bench plays` measures everything by the clock;
-//! `-- NAME` one part; `-- NAME --once [N]` does the work of a part once, on N games or positions, for callgrind.
+//! How fast placements are found, on positions of static games with the default English lexicon.
+//!
+//! `cargo bench -p movegen --bench plays` measures everything by the clock, `-- NAME` one case or all that start so.
+//! With `--once [N]` a case does its work a single time, on N games or positions, for callgrind; its option
+//! `--toggle-collect='*measured*'` leaves out what is loaded before.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
@@ -9,34 +12,123 @@ mod common;
 use std::sync::Arc;
 use std::time::Instant;
 
-use movegen::{Choice, Equity, Generator, LeaveTable, Leaves, Position, Rack, RuleOfThumb, SelfPlay};
+use movegen::{Choice, Equity, Finder, Generator, LeaveTable, Leaves, Position, Rack, RuleOfThumb, SelfPlay, Totals};
 use rules::Ruleset;
 
 const SEED: u64 = 7;
+const ENGLISH: &str = "tournament+challenge-void";
 
-struct Bench {
-    ruleset: Arc<Ruleset>,
-    generator: Generator,
-    table: LeaveTable,
+/// What is measured: a name, an edition with single rules, and how.
+struct Case {
+    name: &'static str,
+    edition: &'static str,
+    settings: &'static [(&'static str, &'static str)],
+    make: Make,
+    work: Work,
+    /// Only racks with so many blanks.
+    blanks: Option<usize>,
 }
 
-impl Bench {
-    fn new() -> Bench {
-        let ruleset = common::tournament();
-        let generator = Generator::fast(&ruleset, common::english_graph()).unwrap();
+type Make = fn(&Ruleset, Arc<lexicon::Graph>) -> Result<Generator, movegen::PlanFault>;
+
+#[derive(Clone, Copy)]
+enum Work {
+    Load,
+    Games,
+    All,
+    Best,
+    /// All placements of the positions with known answers.
+    Known,
+}
+
+const fn case(name: &'static str, work: Work) -> Case {
+    Case { name, edition: ENGLISH, settings: &[], make: Generator::fast, work, blanks: None }
+}
+
+const WALKING: Make = Generator::new;
+
+const CASES: &[Case] = &[
+    case("load", Work::Load),
+    case("self-play", Work::Games),
+    case("all", Work::All),
+    case("best", Work::Best),
+    case("known", Work::Known),
+    Case { make: WALKING, ..case("walking/self-play", Work::Games) },
+    Case { make: WALKING, ..case("walking/all", Work::All) },
+    Case { settings: &[("rack_size", "8")], ..case("rack-8/all", Work::All) },
+    Case { settings: &[("rack_size", "8")], ..case("rack-8/best", Work::Best) },
+    Case { settings: &[("rack_size", "9")], ..case("rack-9/all", Work::All) },
+    Case { settings: &[("rack_size", "9")], ..case("rack-9/best", Work::Best) },
+    Case { blanks: Some(0), ..case("blanks-0/all", Work::All) },
+    Case { blanks: Some(0), ..case("blanks-0/best", Work::Best) },
+    Case { blanks: Some(1), ..case("blanks-1/all", Work::All) },
+    Case { blanks: Some(1), ..case("blanks-1/best", Work::Best) },
+    Case { blanks: Some(2), ..case("blanks-2/all", Work::All) },
+    Case { blanks: Some(2), ..case("blanks-2/best", Work::Best) },
+    Case { edition: "super", ..case("board-21/all", Work::All) },
+    Case { edition: "super", ..case("board-21/best", Work::Best) },
+];
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|one| one != "--bench").collect();
+    let once = arguments.iter().position(|one| one == "--once");
+    let name = arguments.first().filter(|one| !one.starts_with('-')).map_or("", String::as_str);
+    let n = once.and_then(|at| arguments.get(at + 1)).and_then(|n| n.parse::<usize>().ok());
+    for case in CASES.iter().filter(|case| case.name.starts_with(name)) {
+        match once {
+            Some(_) if name.is_empty() && case.name.contains('/') => {}
+            Some(_) => case.run(n.unwrap_or(20), 1),
+            None if case.name.contains('/') => case.run(200, 2),
+            None => case.run(500, 5),
+        }
+    }
+}
+
+impl Case {
+    fn run(&self, n: usize, runs: usize) {
+        let ruleset = common::ruleset(self.edition, self.settings);
+        let start = Instant::now();
+        let generator = (self.make)(&ruleset, common::english_graph()).unwrap();
+        let loaded = start.elapsed();
         let thumb = RuleOfThumb::new(&ruleset.alphabet);
+        let start = Instant::now();
         let table = LeaveTable::from_leaves(&ruleset.alphabet, 6, &thumb).unwrap();
-        Bench { ruleset, generator, table }
-    }
-
-    /// The first positions with a tile in the pool or not, of static games.
-    fn positions(&self, n: usize) -> Vec<(Position, Rack)> {
-        positions(&self.ruleset, &self.generator, &self.table, n)
+        if let Work::Load = self.work {
+            println!(
+                "{}: words {loaded:?}, {} bytes; {} leaves {:?}",
+                self.name,
+                generator.n_bytes(),
+                table.len(),
+                start.elapsed()
+            );
+            return;
+        }
+        let mut player = SelfPlay::new(&ruleset, &generator, &table).unwrap();
+        let positions = match self.work {
+            Work::Games | Work::Load => Vec::new(),
+            Work::All | Work::Best => positions(&generator, &mut player, n, self.blanks),
+            Work::Known => known_positions(&generator, &ruleset, n),
+        };
+        let mut finder = generator.finder();
+        for _ in 0..runs {
+            let start = Instant::now();
+            let found = match self.work {
+                Work::All | Work::Known => measured_all(&mut finder, &positions, &table),
+                Work::Best => measured_best(&mut finder, &positions, &table),
+                Work::Games | Work::Load => measured_games(&mut player, n),
+            };
+            println!("{}: {:.0} a second; {found}", self.name, n as f64 / start.elapsed().as_secs_f64());
+        }
     }
 }
 
-fn positions(ruleset: &Ruleset, generator: &Generator, leaves: &impl Leaves, n: usize) -> Vec<(Position, Rack)> {
-    let mut player = SelfPlay::new(ruleset, generator, leaves).unwrap();
+/// The first positions of static games, in their order, with the rack of the player to move.
+fn positions(
+    generator: &Generator,
+    player: &mut SelfPlay<'_, impl Leaves>,
+    n: usize,
+    blanks: Option<usize>,
+) -> Vec<(Position, Rack)> {
     let mut found = Vec::new();
     for nth in 0.. {
         let played = player.game(SEED, nth);
@@ -47,7 +139,9 @@ fn positions(ruleset: &Ruleset, generator: &Generator, leaves: &impl Leaves, n: 
                 return found;
             }
             let rack = &mut racks[turn.player];
-            found.push((position.clone(), position.rack(rack).unwrap()));
+            if blanks.is_none_or(|blanks| rack.count(tiles::Tile::Blank) == blanks) {
+                found.push((position.clone(), position.rack(rack).unwrap()));
+            }
             match &turn.played {
                 Choice::Place(candidate) => {
                     *rack = candidate.leave(rack).unwrap();
@@ -62,67 +156,46 @@ fn positions(ruleset: &Ruleset, generator: &Generator, leaves: &impl Leaves, n: 
     found
 }
 
-fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).filter(|one| one != "--bench").collect();
-    let once = arguments.iter().position(|one| one == "--once");
-    let name = arguments.first().filter(|one| !one.starts_with('-')).map_or("", String::as_str);
-    let n = once.and_then(|at| arguments.get(at + 1)).and_then(|n| n.parse().ok());
-    let bench = Bench::new();
-    let runs = if once.is_some() { 1 } else { 5 };
-    if name.is_empty() || name == "self-play" {
-        self_play(&bench, n.unwrap_or(if once.is_some() { 20 } else { 500 }), runs);
-    }
-    if name.is_empty() || name == "all" {
-        all(&bench, n.unwrap_or(if once.is_some() { 100 } else { 1000 }), runs);
-    }
-    if name.is_empty() || name == "best" {
-        best(&bench, n.unwrap_or(if once.is_some() { 100 } else { 1000 }), runs);
-    }
+/// The positions with known answers, again and again until there are so many.
+fn known_positions(generator: &Generator, ruleset: &Ruleset, n: usize) -> Vec<(Position, Rack)> {
+    let lines = include_str!("../tests/data/movegen.tsv").lines().filter(|line| !line.starts_with('#'));
+    let position = |line: &str| {
+        let (board, rack) = common::read_cgp(ruleset, line.split('\t').next()?);
+        let position = generator.position(&board).ok()?;
+        let rack = position.rack(&rack).ok()?;
+        Some((position, rack))
+    };
+    lines.cycle().filter_map(position).take(n).collect()
 }
 
-fn self_play(bench: &Bench, n: usize, runs: usize) {
-    let mut player = SelfPlay::new(&bench.ruleset, &bench.generator, &bench.table).unwrap();
-    for _ in 0..runs {
-        let start = Instant::now();
-        let mut totals = movegen::Totals::default();
-        (0..n as u64).for_each(|nth| totals.add(&player.game(SEED, nth)));
-        let rate = n as f64 / start.elapsed().as_secs_f64();
-        let turns = totals.turns as f64 / n as f64;
-        println!("self-play: {rate:.0} games/s, {turns:.2} turns a game, mean scores {:.1?}", totals.means());
-    }
+#[inline(never)]
+fn measured_games(player: &mut SelfPlay<'_, impl Leaves>, n: usize) -> String {
+    let mut totals = Totals::default();
+    (0..n as u64).for_each(|nth| totals.add(&player.game(SEED, nth)));
+    format!("{:.2} turns a game, mean scores {:.1?}", totals.turns as f64 / n as f64, totals.means())
 }
 
-fn all(bench: &Bench, n: usize, runs: usize) {
-    let positions = bench.positions(n);
-    let mut finder = bench.generator.finder();
+#[inline(never)]
+fn measured_all(finder: &mut Finder, positions: &[(Position, Rack)], leaves: &impl Leaves) -> String {
     let mut found = Vec::new();
-    for _ in 0..runs {
-        let start = Instant::now();
-        let (mut n_found, mut sum) = (0, 0);
-        for (position, rack) in &positions {
-            found.clear();
-            finder.all_into(position, rack, &bench.table, &mut found);
-            n_found += found.len();
-            sum += found.iter().map(|candidate| candidate.score().0).sum::<i32>();
-        }
-        let rate = n as f64 / start.elapsed().as_secs_f64();
-        println!("all: {rate:.0} positions/s, {n_found} placements, sum of scores {sum}");
+    let (mut n_found, mut sum) = (0, 0);
+    for (position, rack) in positions {
+        found.clear();
+        finder.all_into(position, rack, leaves, &mut found);
+        n_found += found.len();
+        sum += found.iter().map(|candidate| i64::from(candidate.score().0)).sum::<i64>();
     }
+    format!("{n_found} placements, sum of scores {sum}")
 }
 
-fn best(bench: &Bench, n: usize, runs: usize) {
-    let positions = bench.positions(n);
-    let mut finder = bench.generator.finder();
-    for _ in 0..runs {
-        let start = Instant::now();
-        let (mut sum, mut equity) = (0, Equity::ZERO);
-        for (position, rack) in &positions {
-            if let Some(candidate) = finder.best(position, rack, &bench.table) {
-                sum += candidate.score().0;
-                equity = equity + candidate.equity();
-            }
+#[inline(never)]
+fn measured_best(finder: &mut Finder, positions: &[(Position, Rack)], leaves: &impl Leaves) -> String {
+    let (mut sum, mut equity) = (0, Equity::ZERO);
+    for (position, rack) in positions {
+        if let Some(candidate) = finder.best(position, rack, leaves) {
+            sum += candidate.score().0;
+            equity = equity + candidate.equity();
         }
-        let rate = n as f64 / start.elapsed().as_secs_f64();
-        println!("best: {rate:.0} positions/s, sum of scores {sum}, of equities {equity}");
     }
+    format!("sum of scores {sum}, of equities {equity}")
 }

@@ -67,8 +67,7 @@ impl Finder {
                 if usize::from(slot.n_tiles) > rack.len() || slot.squares & blocked != 0 {
                     continue;
                 }
-                let n_tiles = usize::from(slot.n_tiles);
-                let list = self.lists.list(slot.through, n_tiles, Equity::LEAST, &self.subracks, &words);
+                let list = self.lists.list(slot, Equity::LEAST, &self.subracks, &words);
                 let entries = self.lists.entries(list);
                 if !entries.is_empty() {
                     SlotWords::new(position, index, slot, &self.lines[index]).each(
@@ -102,6 +101,22 @@ impl Finder {
         self.best_prepared(position, rack, floor)
     }
 
+    /// What the best placement is worth, or an exchange of up to `may_exchange` tiles if that is better; `None` if
+    /// there is neither.
+    #[must_use]
+    pub fn worth(
+        &mut self,
+        position: &Position,
+        rack: &Rack,
+        leaves: &(impl Leaves + ?Sized),
+        may_exchange: usize,
+    ) -> Option<Equity> {
+        self.prepare(position, rack, leaves);
+        let exchange = self.subracks.best_exchange(may_exchange).map(|(_, equity)| equity);
+        let best = self.best_prepared(position, rack, exchange.unwrap_or(Equity::LEAST));
+        best.map(|best| best.equity).or(exchange)
+    }
+
     /// The best of the rack whose parts were listed before.
     pub(crate) fn best_prepared(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
         let setup = Arc::clone(&self.setup);
@@ -120,7 +135,7 @@ impl Finder {
             // behind the best one is of no use any more.
             let best_leave = self.subracks.best_leaves[n_tiles];
             let least = floor - (self.queue.most_after(bound) - best_leave);
-            let list = self.lists.list(slot.through, n_tiles, least, &self.subracks, &words);
+            let list = self.lists.list(slot, least, &self.subracks, &words);
             let entries = self.lists.entries(list);
             if entries.is_empty() || bound - best_leave + list.best_leave < floor {
                 continue;

@@ -49,7 +49,7 @@ impl Generator {
         Generator::with(ruleset, graph, |_| None)
     }
 
-    /// Looks words up by their letters, in a [`WordMap`] that is built here: about 80 bytes a word, and a tenth of
+    /// Looks words up by their letters, in a hash table that is built here: about 100 bytes a word, and a tenth of
     /// a second for 180,000 words.
     ///
     /// # Errors

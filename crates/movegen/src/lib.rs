@@ -1,4 +1,35 @@
 //! Every legal placement of a position, or the best one.
+//!
+//! - [`Generator`]: a ruleset and a word graph, made ready; [`Generator::omits`] says what is not generated.
+//! - [`Position`]: a board to search on, with [`make`](Position::make) and [`unmake`](Position::unmake); the
+//!   [`Rack`] that is to be played, checked against it.
+//! - [`Finder`]: [`all`](Finder::all) placements, or the [`best`](Finder::best) one without the others, as
+//!   [`Candidate`]s. What stays on the rack is valued by [`Leaves`].
+//! - [`SelfPlay`], [`self_play()`]: games of two static players.
+//!
+//! How it works and what it costs stands in `docs/ENGINE.md`.
+//!
+//! **Invariant:** whatever is generated the referee accepts, with the same score; and nothing else is legal, but for
+//! the kinds of play that [`Generator::omits`] names.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use movegen::{Generator, NoLeaves};
+//! # let ruleset = editions::load("tournament").unwrap().ruleset;
+//! # let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+//! let generator = Generator::fast(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+//! let mut position = generator.empty_position();
+//! let rack = position.rack(&ruleset.alphabet.tiles("AEINRST").unwrap()).unwrap();
+//!
+//! let mut finder = generator.finder();
+//! let best = finder.best(&position, &rack, &NoLeaves).unwrap();
+//! assert_eq!(best.score().0, 66, "seven tiles at once, doubled, and the bonus");
+//! assert!(finder.all(&position, &rack, &NoLeaves).len() > 1_000);
+//!
+//! position.make(&best);
+//! assert_eq!(position.n_tiles(), 7);
+//! assert!(position.unmake() && position.is_empty());
+//! ```
 
 #![forbid(unsafe_code)]
 
@@ -16,6 +47,7 @@ mod leave_table;
 mod leaves;
 mod line;
 mod lists;
+mod moment;
 mod plan;
 mod pool;
 mod position;
@@ -41,8 +73,10 @@ pub use judge::PlayJudge;
 pub use last_tiles::LastTiles;
 pub use leave_table::{LeaveTable, TooManyLeaves};
 pub use leaves::{Leave, Leaves, NoLeaves};
+pub use moment::Moment;
 pub use position::Position;
 pub use rack::Rack;
+pub use rng::Rng;
 pub use rule_of_thumb::RuleOfThumb;
 pub use self_play::{Choice, Played, SelfPlay, SelfPlayFault, StaticPlayer, Turn, self_play};
 pub use totals::Totals;

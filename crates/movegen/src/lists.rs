@@ -6,19 +6,21 @@ use crate::code::{self, LetterSet};
 use crate::equity::Equity;
 use crate::key::Key;
 use crate::plan::RACK;
+use crate::slots::Slot;
 use crate::subracks::Subracks;
-use crate::word_map::{Anagrams, WordMap};
+use crate::word_map::WordMap;
 
 /// The most blanks of a part of a rack whose words are listed.
 pub(crate) const MAX_BLANKS: usize = 4;
 
-/// Words of some tiles of the rack together with tiles on the board.
+/// A word of some tiles of the rack together with tiles on the board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(crate) subrack: u16,
     /// What its blanks stand for; 0 behind the last.
     pub(crate) blanks: [u8; MAX_BLANKS],
-    pub(crate) anagrams: Anagrams,
+    /// Where the word stands in the map.
+    pub(crate) word: u32,
 }
 
 /// Entries for one number of tiles.
@@ -69,24 +71,18 @@ impl Lists {
         }
     }
 
-    /// The words of `n_tiles` tiles of the rack and the tiles `through`, without parts of the rack whose leave is
+    /// The words that parts of the rack make with the tiles that a slot plays through, without parts whose leave is
     /// worth less than `least`. Whoever asks again may only ask for more.
     #[inline]
-    pub(crate) fn list(
-        &mut self,
-        through: Key,
-        n_tiles: usize,
-        least: Equity,
-        subracks: &Subracks,
-        words: &Words<'_>,
-    ) -> List {
-        let place = self.place(through);
-        let list = self.throughs[place].by_size[n_tiles % RACK];
+    pub(crate) fn list(&mut self, slot: &Slot, least: Equity, subracks: &Subracks, words: &Words<'_>) -> List {
+        let place = self.place(slot.through);
+        let size = usize::from(slot.n_tiles) % RACK;
+        let list = self.throughs[place].by_size[size];
         if list.len != u32::MAX {
             return list;
         }
-        let list = self.fill(through, n_tiles, least, subracks, words);
-        self.throughs[place].by_size[n_tiles % RACK] = list;
+        let list = self.fill(slot, least, subracks, words);
+        self.throughs[place].by_size[size] = list;
         list
     }
 
@@ -138,25 +134,29 @@ impl Lists {
     }
 
     #[inline(never)]
-    fn fill(&mut self, through: Key, n_tiles: usize, least: Equity, subracks: &Subracks, words: &Words<'_>) -> List {
+    fn fill(&mut self, slot: &Slot, least: Equity, subracks: &Subracks, words: &Words<'_>) -> List {
         let start = self.entries.len();
+        let (through, n_tiles, len) = (slot.through, usize::from(slot.n_tiles), usize::from(slot.len));
+        let mut best_leave = Equity::LEAST;
         for part in subracks.without_blanks(n_tiles) {
             // Nearly all parts make no word, and end here.
-            if part.leave >= least
-                && words.map.may_have(part.low.wrapping_add(through.low))
-                && let Some(anagrams) = words.map.anagrams(subracks.get(part.index).key.plus(through))
-            {
-                self.entries.push(Entry { subrack: part.index, blanks: [0; MAX_BLANKS], anagrams });
+            if part.leave >= least && words.map.may_have(part.low.wrapping_add(through.low)) {
+                let entry = Entry { subrack: part.index, blanks: [0; MAX_BLANKS], word: 0 };
+                if self.add_words(words, subracks.get(part.index).key.plus(through), len, entry) {
+                    best_leave = best_leave.max(part.leave);
+                }
             }
         }
         for part in subracks.with_blanks(n_tiles).iter().filter(|part| part.leave >= least) {
+            let n_before = self.entries.len();
             let subrack = subracks.get(part.index);
-            let entry = Entry { subrack: part.index, blanks: [0; MAX_BLANKS], anagrams: Anagrams::default() };
-            let n_blanks = usize::from(subrack.n_blanks);
-            self.with_blanks(words, subrack.key.plus(through), 0..n_blanks, words.letters, entry);
+            let entry = Entry { subrack: part.index, blanks: [0; MAX_BLANKS], word: 0 };
+            let blanks = 0..usize::from(subrack.n_blanks);
+            self.with_blanks(words, subrack.key.plus(through), len, blanks, words.letters, entry);
+            if self.entries.len() > n_before {
+                best_leave = best_leave.max(part.leave);
+            }
         }
-        let leaves = self.entries[start..].iter().map(|entry| subracks.get(entry.subrack).leave);
-        let best_leave = leaves.max().unwrap_or(Equity::LEAST);
         List { start: start as u32, len: (self.entries.len() - start) as u32, best_leave }
     }
 
@@ -166,6 +166,7 @@ impl Lists {
         &mut self,
         words: &Words<'_>,
         key: Key,
+        len: usize,
         mut blanks: Range<usize>,
         letters: LetterSet,
         mut entry: Entry,
@@ -175,12 +176,22 @@ impl Lists {
         for letter in code::codes(letters) {
             entry.blanks[nth] = letter;
             let key = key.plus(Key::of(letter));
-            if !blanks.is_empty() {
-                self.with_blanks(words, key, blanks.clone(), letters & LetterSet::MAX << letter, entry);
-            } else if let Some(anagrams) = words.map.anagrams(key) {
-                self.entries.push(Entry { anagrams, ..entry });
+            if blanks.is_empty() {
+                self.add_words(words, key, len, entry);
+            } else {
+                self.with_blanks(words, key, len, blanks.clone(), letters & LetterSet::MAX << letter, entry);
             }
         }
+    }
+
+    /// Adds all words of these letters; gives whether there are any.
+    #[inline]
+    fn add_words(&mut self, words: &Words<'_>, key: Key, len: usize, entry: Entry) -> bool {
+        let Some(anagrams) = words.map.anagrams(key) else { return false };
+        for word in anagrams.words(len) {
+            self.entries.push(Entry { word, ..entry });
+        }
+        true
     }
 }
 

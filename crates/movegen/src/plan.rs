@@ -124,12 +124,17 @@ impl Plan {
             words[..self.rack_size].iter().fold(1_i64, |product, &word| product.saturating_mul(i64::from(word).max(1)))
         };
         let most_times = self.premiums.iter().map(product).max().unwrap_or(1);
-        let value = i64::from(self.values.iter().copied().max().unwrap_or(0));
-        let letter = self.premiums.iter().flat_map(|premiums| premiums.letter).max().map_or(1, i64::from);
-        let letters = self.rows.max(self.cols) as i64 + (letter - 1) * self.rack_size as i64;
-        // The word, and a crossword of full length at every tile with at most the same premiums.
-        let most = most_times.saturating_mul(value * letters).saturating_mul(2);
-        let fits = most <= MOST_POINTS && (most_times + 1) * letter <= i64::from(i16::MAX);
+        let most_of = |values: &[i16]| values.iter().copied().max().map_or(1, i64::from);
+        let value = most_of(&self.values);
+        let letter = self.premiums.iter().map(|premiums| most_of(&premiums.letter)).max().unwrap_or(1);
+        let word = self.premiums.iter().map(|premiums| most_of(&premiums.word)).max().unwrap_or(1);
+        let (side, rack) = (self.rows.max(self.cols) as i64, self.rack_size as i64);
+        let main = most_times.saturating_mul(value * (side + (letter - 1) * rack));
+        let crosswords = rack * word * value * (side + letter - 1);
+        let bonus = self.bonuses.iter().copied().max().map_or(0, i64::from);
+        // A tile counts in its word and in its crossword, whose premium is among those of the word.
+        let fits = main.saturating_add(crosswords + bonus) <= MOST_POINTS
+            && most_times.saturating_mul(2 * letter) <= i64::from(i16::MAX);
         if fits { Ok(()) } else { Err(PlanFault::TooManyPremiums { product: most_times }) }
     }
 }

@@ -81,3 +81,24 @@ fn bucket_of(bound: Equity) -> usize {
     let bucket = bound.0.max(-OFFSET) + OFFSET;
     ((bucket >> STEP) as usize).min(N_BUCKETS - 1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_bound_exceeds_what_was_said_to_be_the_most() {
+        let mut queue = Queue::new();
+        let bounds = (0..2_000_i32).map(|nth| Equity((nth * 7_919) % 900_000 - 200_000));
+        bounds.enumerate().for_each(|(nth, bound)| queue.push(0, nth, bound));
+        let mut most = Equity(i32::MAX);
+        let mut n_taken = 0;
+        while let Some((_, _, bound)) = queue.next(Equity(-150_000)) {
+            assert!(bound <= most && bound >= Equity(-150_000));
+            most = queue.most_after(bound);
+            n_taken += 1;
+        }
+        let n_above = (0..2_000).filter(|nth| (nth * 7_919) % 900_000 >= 50_000).count();
+        assert_eq!(n_taken, n_above, "every slot above the floor comes, and no other");
+    }
+}

@@ -73,9 +73,11 @@ impl Rack {
 
     /// The letters that some tile of the rack can be.
     pub(crate) fn playable(&self, plan: &Plan) -> LetterSet {
-        if self.n_blanks() > 0 {
-            return plan.letters;
-        }
-        (1..CODES as u8).filter(|&code| self.counts[usize::from(code)] > 0).fold(0, |set, code| set | code::bit(code))
+        if self.n_blanks() > 0 { plan.letters } else { self.codes() }
+    }
+
+    /// The codes of its tiles.
+    pub(crate) fn codes(&self) -> LetterSet {
+        (0..CODES as u8).filter(|&code| self.counts[usize::from(code)] > 0).fold(0, |set, code| set | code::bit(code))
     }
 }

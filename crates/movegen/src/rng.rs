@@ -5,18 +5,20 @@ use crate::key::mixed;
 /// A stream of numbers that look random (SplitMix64), for one game of a seed. It is for self-play, not for games
 /// with people: those draw as `docs/RULES.md` says.
 #[derive(Clone, Debug)]
-pub(crate) struct Rng {
+pub struct Rng {
     state: u64,
     nth: u64,
 }
 
 impl Rng {
-    pub(crate) fn new(seed: u64, game: u64) -> Rng {
+    /// The stream of a game.
+    #[must_use]
+    pub fn new(seed: u64, game: u64) -> Rng {
         Rng { state: mixed(mixed(seed) ^ game), nth: 0 }
     }
 
-    /// A number below `n`, which is not 0.
-    pub(crate) fn below(&mut self, n: usize) -> usize {
+    /// A number below `n`; 0 if that is 0.
+    pub fn below(&mut self, n: usize) -> usize {
         self.nth = self.nth.wrapping_add(1);
         let bits = mixed(self.state.wrapping_add(self.nth));
         ((u128::from(bits) * n as u128) >> 64) as usize

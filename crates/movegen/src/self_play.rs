@@ -13,6 +13,7 @@ use crate::finder::Finder;
 use crate::generator::Generator;
 use crate::last_tiles::LastTiles;
 use crate::leaves::{Leaves, NoLeaves};
+use crate::moment::Moment;
 use crate::pool::{End, Pool};
 use crate::position::Position;
 use crate::rack::Rack;
@@ -130,6 +131,17 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
     /// The same, with the player who begins: 0 or 1. Both games of a number are played from the same pool, in which
     /// each seat draws at an end of its own, so that they can be compared.
     pub fn game_with_first(&mut self, seed: u64, nth: u64, first: usize) -> Played {
+        self.watched(seed, nth, first, |_, _| ())
+    }
+
+    /// The same, while somebody looks on before each turn and may search the position for plays of any rack.
+    pub fn watched(
+        &mut self,
+        seed: u64,
+        nth: u64,
+        first: usize,
+        mut watch: impl FnMut(&Moment<'_>, &mut Finder),
+    ) -> Played {
         let first = first % 2;
         let mut table = Table::new(self.ruleset, self.generator.empty_position(), Rng::new(seed, nth), first);
         let mut player = first;
@@ -138,6 +150,7 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         let racks = [0, 1].map(|one: usize| tiles_of(&table.racks[one]));
         let mut turns = Vec::with_capacity(32);
         while !table.is_over() {
+            watch(&table.moment(), &mut self.finder);
             let choice = table.choose(player, &mut self.finder, self.players[player]);
             let drawn = table.play(player, &choice);
             turns.push(Turn { player, played: choice, drawn });
@@ -236,18 +249,26 @@ impl<'a> Table<'a> {
             }
             StaticPlayer::ByEquity(leaves) => finder.prepare(&self.position, &rack, leaves),
         }
-        let pool = self.pool.len();
-        let most = match self.ruleset.exchange {
-            Some(rule) if pool >= usize::from(rule.pool_at_least) && self.n_exchanges < MOST_EXCHANGES => pool,
-            Some(_) | None => 0,
-        };
-        let exchange = finder.subracks().best_exchange(most);
+        let exchange = finder.subracks().best_exchange(self.may_exchange());
         let exchange = exchange.map(|(given, equity)| (given.tiles().collect::<Tiles>(), equity));
         let floor = exchange.map_or(Equity::LEAST, |(_, equity)| equity);
         match (finder.best_prepared(&self.position, &rack, floor), exchange) {
             (Some(candidate), _) => Choice::Place(candidate),
             (None, Some((given, _))) => Choice::Exchange(given),
             (None, None) => Choice::Pass,
+        }
+    }
+
+    fn moment(&self) -> Moment<'_> {
+        Moment { position: &self.position, in_pool: self.pool.len(), may_exchange: self.may_exchange() }
+    }
+
+    /// How many tiles the player to move may exchange.
+    fn may_exchange(&self) -> usize {
+        let pool = self.pool.len();
+        match self.ruleset.exchange {
+            Some(rule) if pool >= usize::from(rule.pool_at_least) && self.n_exchanges < MOST_EXCHANGES => pool,
+            Some(_) | None => 0,
         }
     }
 

@@ -59,19 +59,15 @@ impl<'a> SlotWords<'a> {
     pub(crate) fn each(&self, entries: &[Entry], subracks: &Subracks, words: &Words<'_>, found: &mut Vec<Candidate>) {
         let places = self.places();
         for entry in entries {
+            let Some(word) = words.map.word(entry.word).filter(|word| self.fits(word)) else { continue };
             let subrack = subracks.get(entry.subrack);
-            for word in words.map.words(entry.anagrams, usize::from(self.slot.len)) {
-                if !self.fits(word) {
-                    continue;
-                }
-                let (laid, score) = self.lay(&places, word);
-                if subrack.n_blanks == 0 {
-                    found.push(self.candidate(laid, score, subrack));
-                } else {
-                    let blanks = &entry.blanks[..usize::from(subrack.n_blanks)];
-                    let give = &mut |laid, score| found.push(self.candidate(laid, score, subrack));
-                    self.each_blank(&places, (laid, score), blanks, 0, give);
-                }
+            let (laid, score) = self.lay(&places, word);
+            if subrack.n_blanks == 0 {
+                found.push(self.candidate(laid, score, subrack));
+            } else {
+                let blanks = &entry.blanks[..usize::from(subrack.n_blanks)];
+                let give = &mut |laid, score| found.push(self.candidate(laid, score, subrack));
+                self.each_blank(&places, (laid, score), blanks, 0, give);
             }
         }
     }
@@ -86,26 +82,25 @@ impl<'a> SlotWords<'a> {
         mut floor: Equity,
         best: &mut Option<Candidate>,
     ) {
+        // Words of the same part of the rack follow each other: what is too little for one is so for all.
+        let mut too_little = None;
         for entry in entries {
-            let subrack = subracks.get(entry.subrack);
-            if self.slot.most(&subrack.values).0 + subrack.leave.0 < floor.0 {
+            if too_little == Some(entry.subrack) {
                 continue;
             }
-            for word in words.map.words(entry.anagrams, usize::from(self.slot.len)) {
-                if !self.fits(word) {
-                    continue;
-                }
-                let places = self.places();
-                let mut way = self.lay(&places, word);
-                self.lay_blanks(&places, &mut way, &entry.blanks[..usize::from(subrack.n_blanks)]);
-                let candidate = self.candidate(way.0, way.1, subrack);
-                if candidate.equity < floor {
-                    continue;
-                }
-                if best.is_none_or(|best| candidate.preference(&best).is_lt()) {
-                    floor = candidate.equity;
-                    *best = Some(candidate);
-                }
+            let subrack = subracks.get(entry.subrack);
+            if self.slot.most(&subrack.values).0 + subrack.leave.0 < floor.0 {
+                too_little = Some(entry.subrack);
+                continue;
+            }
+            let Some(word) = words.map.word(entry.word).filter(|word| self.fits(word)) else { continue };
+            let places = self.places();
+            let mut way = self.lay(&places, word);
+            self.lay_blanks(&places, &mut way, &entry.blanks[..usize::from(subrack.n_blanks)]);
+            let candidate = self.candidate(way.0, way.1, subrack);
+            if candidate.equity >= floor && best.is_none_or(|best| candidate.preference(&best).is_lt()) {
+                floor = candidate.equity;
+                *best = Some(candidate);
             }
         }
     }

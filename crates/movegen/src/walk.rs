@@ -3,7 +3,7 @@
 use lexicon::Node;
 
 use crate::candidate::Candidate;
-use crate::code::{self, BLANK, CODES};
+use crate::code::{self, BLANK, CODES, LetterSet};
 use crate::crossing::{child, siblings};
 use crate::line::{Line, NO_CROSSING};
 use crate::plan::{Plan, RACK, SIDE};
@@ -30,6 +30,7 @@ pub(crate) fn walk(position: &Position, rack: &Rack, subracks: &Subracks, found:
             anchor: 0,
             leftmost: 0,
             counts: *rack.counts(),
+            held: rack.codes(),
             n_left: rack.len(),
             laid: [0; SIDE],
             found,
@@ -68,6 +69,8 @@ struct Walk<'a> {
     leftmost: usize,
     /// The tiles that are still on the rack, by code.
     counts: [u8; CODES],
+    /// The codes that are among them.
+    held: LetterSet,
     n_left: usize,
     /// The tiles that are laid, by square.
     laid: [u8; SIDE],
@@ -94,21 +97,32 @@ impl Walk<'_> {
             }
             return;
         }
-        let allowed = self.line.allowed[along];
+        let allowed = self.line.allowed[along] & self.playable();
         for node in siblings(self.nodes, list).filter(|node| allowed >> node.tile() & 1 != 0) {
             let letter = node.tile();
             for code in [letter, letter | BLANK] {
                 let kind = usize::from(code::from_rack(code));
                 if self.counts[kind] > 0 {
+                    let held = self.held;
                     self.counts[kind] -= 1;
                     self.n_left -= 1;
+                    if self.counts[kind] == 0 {
+                        self.held &= !code::bit(kind as u8);
+                    }
                     self.laid[along] = code;
                     go_on(self, along, node);
+                    self.held = held;
                     self.n_left += 1;
                     self.counts[kind] += 1;
                 }
             }
         }
+    }
+
+    /// The letters that some tile of the rack can be: with a blank, all.
+    #[inline]
+    fn playable(&self) -> LetterSet {
+        if self.counts[0] > 0 { self.plan.letters } else { self.held }
     }
 
     fn left_of(&mut self, along: usize, node: Node) {

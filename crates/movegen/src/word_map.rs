@@ -46,6 +46,14 @@ pub(crate) struct Anagrams {
     n_words: u32,
 }
 
+impl Anagrams {
+    /// Where each of the words stands, if they have `len` letters.
+    #[inline]
+    pub(crate) fn words(self, len: usize) -> impl Iterator<Item = u32> {
+        (0..self.n_words).map(move |nth| self.start + nth * len as u32)
+    }
+}
+
 impl WordMap {
     /// Reads all words of a graph. Gives nothing in the practically impossible case that two multisets have the
     /// same key; then the graph must be walked.
@@ -102,15 +110,10 @@ impl WordMap {
         self.missing[(key.low >> self.missing_shift) as usize]
     }
 
-    /// Each of some anagrams of `len` letters.
+    /// The word that stands there.
     #[inline]
-    pub(crate) fn words(&self, anagrams: Anagrams, len: usize) -> impl Iterator<Item = &Spelled> {
-        let mut rest = self.letters.get(anagrams.start as usize..).unwrap_or_default();
-        (0..anagrams.n_words).map_while(move |_| {
-            let word = rest.first_chunk()?;
-            rest = rest.get(len..)?;
-            Some(word)
-        })
+    pub(crate) fn word(&self, start: u32) -> Option<&Spelled> {
+        self.letters.get(start as usize..)?.first_chunk()
     }
 
     /// How many bytes it takes.
@@ -196,8 +199,9 @@ mod tests {
     fn words_are_found_by_their_letters_in_any_order() {
         let map = WordMap::new(&graph(&["ACT", "CAT", "AT", "TACT"])).unwrap();
         let found = map.anagrams(key("TCA")).unwrap();
-        assert_eq!(map.words(found, 3).map(|word| &word[..3]).collect::<Vec<_>>(), [[1, 3, 20], [3, 1, 20]]);
-        assert_eq!(map.anagrams(key("TA")).map(|found| map.words(found, 2).count()), Some(1));
+        let words = found.words(3).map(|start| &map.word(start).unwrap()[..3]);
+        assert_eq!(words.collect::<Vec<_>>(), [[1, 3, 20], [3, 1, 20]]);
+        assert_eq!(map.anagrams(key("TA")).map(|found| found.words(2).count()), Some(1));
         assert_eq!(map.anagrams(key("CA")), None);
     }
 

@@ -144,12 +144,14 @@ fn the_sum_of_games_does_not_depend_on_the_number_of_threads() {
 
 #[test]
 fn walking_and_looking_up_play_the_same_games() {
-    let ruleset = common::tournament();
-    let leaves = RuleOfThumb::new(&ruleset.alphabet);
-    let generators = [Generator::new, Generator::fast].map(|make| make(&ruleset, common::english_graph()).unwrap());
-    let [walking, looking_up] =
-        generators.each_ref().map(|generator| SelfPlay::new(&ruleset, generator, &leaves).unwrap().game(2, 3));
-    assert_eq!(walking, looking_up);
+    for (nth, name) in (3..).zip(["tournament", "box2007+nine-tile", "super"]) {
+        let ruleset = common::ruleset(name, &[]);
+        let leaves = RuleOfThumb::new(&ruleset.alphabet);
+        let generators = [Generator::new, Generator::fast].map(|make| make(&ruleset, common::english_graph()).unwrap());
+        let [walking, looking_up] =
+            generators.each_ref().map(|generator| SelfPlay::new(&ruleset, generator, &leaves).unwrap().game(2, nth));
+        assert_eq!(walking, looking_up, "{name}");
+    }
 }
 
 #[test]

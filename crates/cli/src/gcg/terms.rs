@@ -38,7 +38,7 @@ impl TermArgs {
     pub(super) fn load(&self) -> Result<Loaded, Fault> {
         let edition = self.choice.clone().or_edition(MATCH_EDITION).load()?;
         let shelf = Shelf::within(&data::folder(self.data.as_deref()));
-        let load = |name: &String| shelf.load(name, &edition.ruleset.alphabet);
+        let load = |name: &String| shelf.find(name, Some(&edition.ruleset.alphabet)).map(|held| held.lexicon);
         let lexicon = self.lexicon.as_ref().map(load).transpose()?;
         Ok(Loaded { edition, lexicon })
     }

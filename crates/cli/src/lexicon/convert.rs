@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use lexicon::{inspect_lexicon, verify_lexicon, write_kbwg, write_kwg, write_lexicon};
+use lexicon::{ImportOptions, inspect_lexicon, verify_lexicon, write_kbwg, write_kwg, write_lexicon};
 use serde_json::{Value, json};
 
 use super::shelf::{Kind, open_file};
@@ -127,7 +127,8 @@ pub(super) fn verify(args: &VerifyArgs) -> Result<String, Fault> {
     let input = Input::File(args.file.clone());
     let (lexicon, what) = if Kind::of_ending(&args.file).is_some() {
         // Such files promise nothing but a sound graph, which loading checks.
-        let held = open_file(input.clone(), args.letters.alphabet()?.as_ref())?;
+        let held = open_file(input.clone(), args.letters.alphabet()?.as_ref(), &ImportOptions::default())?;
+        held.note_rejects();
         (held.lexicon, "every node of the graph is sound; the format has no checksum and no digest")
     } else {
         let bytes = input.bytes(MAX_FILE_BYTES)?;

@@ -32,6 +32,8 @@ pub(crate) struct Held {
     pub(crate) lexicon: Lexicon,
     /// Where they come from.
     pub(crate) origin: Origin,
+    /// What became of the lines, if they were read from a list.
+    pub(crate) report: Option<ImportReport>,
 }
 
 /// Where a lexicon was found.
@@ -76,32 +78,40 @@ impl Shelf {
         &self.catalogue
     }
 
-    /// Loads a lexicon in the letters of these tiles, by name or from a file.
-    pub(crate) fn load(&self, name: &str, alphabet: &Alphabet) -> Result<Lexicon, Fault> {
-        self.find(name, Some(alphabet)).map(|held| held.lexicon)
+    /// Loads a lexicon. Without an alphabet it is the file's own, or the usual one. Lines of a list that are no words
+    /// are left out, and that is said.
+    pub(crate) fn find(&self, name: &str, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {
+        let held = self.find_with(name, alphabet, &ImportOptions::default())?;
+        held.note_rejects();
+        Ok(held)
     }
 
-    /// Loads a lexicon. Without an alphabet it is the file's own, or the usual one.
-    pub(crate) fn find(&self, name: &str, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {
+    /// The same, with options for reading a list, and in silence.
+    pub(crate) fn find_with(
+        &self,
+        name: &str,
+        alphabet: Option<&Alphabet>,
+        options: &ImportOptions,
+    ) -> Result<Held, Fault> {
         let usual = || alphabet.map_or_else(alphabets::usual, |alphabet| Ok(alphabet.clone()));
         let unfit = |why: &dyn fmt::Display| Fault::BadInput(format!("lexicon {name}: {why}"));
         if let Some(shipped) = SHIPPED.iter().find(|shipped| shipped.name == name) {
             let lexicon = (shipped.load)(&usual()?).map_err(|error| unfit(&error))?;
-            return Ok(Held { lexicon, origin: Origin::Shipped });
+            return Ok(Held { lexicon, origin: Origin::Shipped, report: None });
         }
         match self.catalogue.info(name) {
             Ok(info) => {
                 let alphabet = own_alphabet(&info, alphabet)?;
                 let lexicon = self.catalogue.load(name, &alphabet).map_err(|error| unfit(&error))?;
-                Ok(Held { lexicon, origin: Origin::Imported })
+                Ok(Held { lexicon, origin: Origin::Imported, report: None })
             }
-            Err(CatalogueError::NotFound { .. } | CatalogueError::BadName { .. }) => self.open(name, alphabet),
+            Err(CatalogueError::NotFound { .. } | CatalogueError::BadName { .. }) => self.open(name, alphabet, options),
             Err(error) => Err(unfit(&error)),
         }
     }
 
     /// Loads what is no name on the shelf.
-    fn open(&self, name: &str, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {
+    fn open(&self, name: &str, alphabet: Option<&Alphabet>, options: &ImportOptions) -> Result<Held, Fault> {
         let input = Input::named(name);
         if let Input::File(path) = &input
             && !path.exists()
@@ -111,13 +121,24 @@ impl Shelf {
                 self.names().join(", ")
             )));
         }
-        open_file(input, alphabet)
+        open_file(input, alphabet, options)
     }
 
     /// Every name on the shelf, as far as the folder can be read.
     fn names(&self) -> Vec<String> {
         let imported = self.catalogue.list().unwrap_or_default().into_iter().map(|entry| entry.name);
         SHIPPED.iter().map(|shipped| shipped.name.to_owned()).chain(imported).collect()
+    }
+}
+
+impl Held {
+    /// Says on the error output how many lines of a list were left out.
+    pub(super) fn note_rejects(&self) {
+        if let (Origin::List(input), Some(report)) = (&self.origin, &self.report)
+            && let Some(first) = report.rejects.first()
+        {
+            note(format_args!("{input}: {} lines are no words, the first: {first}", report.n_rejected));
+        }
     }
 }
 
@@ -164,33 +185,27 @@ impl Kind {
 }
 
 /// Loads a file. Without an alphabet it is the file's own, or the usual one.
-pub(super) fn open_file(input: Input, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {
+pub(super) fn open_file(input: Input, alphabet: Option<&Alphabet>, options: &ImportOptions) -> Result<Held, Fault> {
     let kind = Kind::of(&input)?;
     if kind == Kind::Ours {
         let bytes = input.bytes(MAX_GRAPH_BYTES)?;
         let info = inspect_lexicon(&bytes).map_err(|error| input.fault(error))?;
         let alphabet = own_alphabet(&info, alphabet)?;
         let lexicon = read_lexicon(&bytes, &alphabet).map_err(|error| input.fault(error))?;
-        return Ok(Held { lexicon, origin: Origin::Graph(input) });
+        return Ok(Held { lexicon, origin: Origin::Graph(input), report: None });
     }
     let alphabet = alphabet.map_or_else(alphabets::usual, |alphabet| Ok(alphabet.clone()))?;
     let read = match kind {
-        Kind::List | Kind::Ours => return list(&input, alphabet),
+        Kind::List | Kind::Ours => {
+            let (lexicon, report) = read_list(&input, alphabet, options, about(&input))?;
+            return Ok(Held { lexicon, origin: Origin::List(input), report: Some(report) });
+        }
         Kind::Kwg => read_kwg,
         Kind::Kbwg => read_kbwg,
     };
     let graph = read(&input.bytes(MAX_GRAPH_BYTES)?, alphabet.n_letters()).map_err(|error| input.fault(error))?;
     let lexicon = of_graph(about(&input), alphabet, graph).map_err(|error| input.fault(error))?;
-    Ok(Held { lexicon, origin: Origin::Graph(input) })
-}
-
-/// Reads a list with one word a line. Lines that are no words are left out, and that is said.
-fn list(input: &Input, alphabet: Alphabet) -> Result<Held, Fault> {
-    let (lexicon, report) = read_list(input, alphabet, &ImportOptions::default(), about(input))?;
-    if let Some(first) = report.rejects.first() {
-        note(format_args!("{input}: {} lines are no words, the first: {first}", report.n_rejected));
-    }
-    Ok(Held { lexicon, origin: Origin::List(input.clone()) })
+    Ok(Held { lexicon, origin: Origin::Graph(input), report: None })
 }
 
 /// Reads a list, and says what became of its lines.

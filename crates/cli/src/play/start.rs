@@ -5,18 +5,19 @@ use std::path::{Path, PathBuf};
 
 use ::editions::Edition;
 use draws::FairSource;
-use lexicon::Inflections;
+use lexicon::{ImportOptions, Inflections};
 use rules::{Digest, Entry, Event, Game, Hidden, Ruleset, Salt, SeatSetup, Seed, Table};
 
 use super::save::{Aside, Opened, Save, unfinished};
 use super::session::{Look, Session};
 use super::terminal::{Kind, Terminal};
 use super::words::WordJudge;
-use super::{Args, Clock, date, welcome, word_list};
+use super::{Args, Clock, date, welcome};
 use crate::choice::Choice;
 use crate::data;
 use crate::draw::Palette;
 use crate::fault::Fault;
+use crate::lexicon::{Origin, Shelf};
 use crate::text::{Ink, Line};
 
 /// A game that can begin or go on.
@@ -61,19 +62,14 @@ fn new_game<R: BufRead, W: Write>(args: &Args, kind: Kind, terminal: &mut Termin
     let (lexicon, judge) = loop {
         let is_asked = asks_all && args.lexicon.is_none();
         let lexicon = if is_asked { welcome::word_list(terminal).map_err(gone)? } else { args.lexicon.clone() };
-        match judge(lexicon.as_deref(), args.inflections, &edition.ruleset, &mut notes) {
-            Ok(judge) => break (lexicon, judge),
+        match judge(args, lexicon.as_deref(), args.inflections, &edition.ruleset, &mut notes) {
+            Ok(found) => break found,
             Err(fault) if is_asked => terminal.print(&Line::from(fault.to_string())).map_err(gone)?,
             Err(fault) => return Err(fault),
         }
     };
     let seed = seed(args.seed.as_deref())?;
     let table = seated(&edition, setups, &seed)?;
-    // The game may be gone on with from another folder.
-    let lexicon = lexicon.map(|name| match std::fs::canonicalize(&name) {
-        Ok(path) => path.display().to_string(),
-        Err(_) => name,
-    });
     let aside = Aside { seed: Digest(seed.0).to_string(), lexicon, inflections: args.inflections, pegs: args.pegs };
     let now = Clock::start().now();
     let path = match &args.save {
@@ -97,7 +93,7 @@ fn resume(args: &Args, kind: Kind, path: &Path) -> Result<Start, Fault> {
         Some(lexicon) => (Some(lexicon.as_str()), args.inflections),
         None => (aside.lexicon.as_deref(), aside.inflections),
     };
-    let mut judge = judge(lexicon, inflections, ruleset, &mut notes)?;
+    let (_, mut judge) = judge(args, lexicon, inflections, ruleset, &mut notes)?;
     judge.remember(&log);
     // The colours are those of the edition as it is shipped today; the rules are those of the log.
     let name = game.public().table().edition().to_owned();
@@ -129,18 +125,30 @@ fn seated(edition: &Edition, setups: Vec<SeatSetup>, seed: &Seed) -> Result<Tabl
     })
 }
 
-/// Who says which words are good.
+/// Who says which words are good, and the name under which the list is found again.
 fn judge(
+    args: &Args,
     name: Option<&str>,
     inflections: bool,
     ruleset: &Ruleset,
     notes: &mut Vec<String>,
-) -> Result<WordJudge, Fault> {
-    let Some(name) = name else { return Ok(WordJudge::table()) };
+) -> Result<(Option<String>, WordJudge), Fault> {
+    let Some(name) = name else { return Ok((None, WordJudge::table())) };
     let inflections = if inflections { Inflections::AddRegular } else { Inflections::AsListed };
-    let (list, said) = word_list::load(name, &ruleset.alphabet, inflections)?;
-    notes.push(said);
-    Ok(WordJudge::with_list(list, ruleset))
+    let options = ImportOptions { inflections, ..ImportOptions::default() };
+    let shelf = Shelf::within(&data::folder(args.data.as_deref()));
+    let held = shelf.find_with(name, Some(&ruleset.alphabet), &options)?;
+    let rejected = match held.report.as_ref().map(|report| (report.rejects.first(), report.n_rejected)) {
+        Some((Some(first), n_rejected)) => format!(" {n_rejected} lines were not taken, the first: {first}."),
+        _ => String::new(),
+    };
+    notes.push(format!("Word list: {name}, words: {}.{rejected}", held.lexicon.n_words()));
+    // The game may be gone on with from another folder.
+    let found = match held.origin {
+        Origin::Graph(_) | Origin::List(_) => std::fs::canonicalize(name).map(|path| path.display().to_string()).ok(),
+        Origin::Shipped | Origin::Imported => None,
+    };
+    Ok((Some(found.unwrap_or_else(|| name.to_owned())), WordJudge::with_list(held.lexicon, ruleset)))
 }
 
 fn look(edition: &Edition, kind: Kind, has_pegs: bool, path: &Path) -> Look {

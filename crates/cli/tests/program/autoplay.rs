@@ -82,8 +82,10 @@ fn unknown_players_and_rules_for_others_are_refused() {
     let folder = Folder::new("autoplay-refused");
     let run = folder.run(&["autoplay", "--games", "1", "--p1", "genius"], &[]);
     assert_eq!(run.status, 2);
-    assert!(run.stderr.contains("static, greedy"), "{}", run.stderr);
-    let cases: [(&[&str], i32); 4] = [
+    assert!(run.stderr.contains("known are static, static:leaves=…, greedy"), "{}", run.stderr);
+    let cases: [(&[&str], i32); 6] = [
+        (&["--games", "1", "--p2", "static:mood=good"], 2),
+        (&["--games", "1", "--edition", "deluxe+nine-tile", "--leaves", "trained"], 1),
         (&["--games", "0"], 2),
         (&["--games", "many"], 2),
         (&["--games", "1", "--threads", "0"], 2),
@@ -93,4 +95,12 @@ fn unknown_players_and_rules_for_others_are_refused() {
         let run = folder.run(&[&["autoplay"], arguments].concat(), &[]);
         assert_eq!(run.status, status, "{arguments:?}: {}", run.stderr);
     }
+}
+
+#[test]
+fn each_player_may_have_leaves_of_its_own() {
+    let folder = Folder::new("autoplay-leaves");
+    let means = |leaves: &str| play_games(&folder, "1", "5", &["--p2", leaves])["mean"].clone();
+    assert_eq!(means("static"), means("static:leaves=trained"));
+    assert_ne!(means("static"), means("static:leaves=thumb"));
 }

@@ -9,4 +9,5 @@ mod gcg;
 mod lexicon;
 mod moves;
 mod run;
+mod train_leaves;
 mod usage;

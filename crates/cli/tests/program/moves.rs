@@ -141,6 +141,24 @@ fn leaves_can_be_valued_by_a_file() {
 }
 
 #[test]
+fn the_usual_leaves_are_trained_ones_where_there_are_any() {
+    let folder = Folder::new("moves-usual-leaves");
+    let list = folder.file("own.txt");
+    std::fs::write(&list, "horn\nhorns\n").unwrap();
+    let text = position("HORNSQU/");
+    let plays = |more: &[&str]| {
+        let run = folder.run(&[&["moves", "--position", &text], more].concat(), &[]);
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        run.stdout
+    };
+    assert_eq!(plays(&[]), plays(&["--leaves", "trained"]));
+    assert_ne!(plays(&[]), plays(&["--leaves", "thumb"]));
+    for more in [["--edition", "deluxe+nine-tile"], ["--lexicon", list.to_str().unwrap()]] {
+        assert_eq!(plays(&more), plays(&[&more[..], &["--leaves", "thumb"]].concat()), "{more:?}");
+    }
+}
+
+#[test]
 fn an_edition_changes_board_and_racks() {
     let folder = Folder::new("moves-edition");
     let board = ["21"; 21].join("/");

@@ -28,7 +28,7 @@ fn wrong_usage_has_the_status_2_and_bad_input_the_status_1() {
         (&["play", "--edition", "deluxe+nine"], "there is no variation \"nine\""),
         (&["play", "--set", "rack_size=99"], "rack_size"),
         (&["play", "--players", "Ann"], "for 2 to 4 at the table"),
-        (&["play", "--lexicon", missing], "there is no word list"),
+        (&["play", "--lexicon", missing], "there is no lexicon"),
         (&["play", "--resume", missing], "cannot go on with"),
         (&["play", "--edition", "missing.toml"], "cannot read the edition missing.toml"),
         (&["play", "--save", "Cargo.toml"], "it exists already"),
@@ -46,7 +46,13 @@ fn wrong_usage_has_the_status_2_and_bad_input_the_status_1() {
 #[test]
 fn every_command_has_a_help_with_examples() {
     let folder = Folder::new("help");
-    for arguments in [&["--help"][..], &["play", "--help"], &["editions", "--help"], &["verify", "--help"]] {
+    for arguments in [
+        &["--help"][..],
+        &["play", "--help"],
+        &["editions", "--help"],
+        &["verify", "--help"],
+        &["train-leaves", "--help"],
+    ] {
         let run = folder.run(arguments, &[]);
         assert_eq!(run.status, 0);
         assert!(run.stdout.contains("Examples:"), "{arguments:?}: {}", run.stdout);

@@ -105,7 +105,7 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
             file.game().map_err(|error| input.fault(error))?;
             Ok(Held::Log(file.into_log()))
         }
-        Some(digit) if digit.is_ascii_digit() => {
+        Some(first) if !b"#>".contains(first) && is_cgp(&bytes) => {
             let line = String::from_utf8_lossy(&bytes);
             let joined = |faults: Vec<notation::cgp::CgpFault>| {
                 input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
@@ -127,6 +127,11 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
             Ok(Held::Gcg(game, Box::new(import)))
         }
     }
+}
+
+/// Whether the first word has rows, as the board of a position.
+fn is_cgp(bytes: &[u8]) -> bool {
+    bytes.trim_ascii_start().split(u8::is_ascii_whitespace).next().is_some_and(|word| word.contains(&b'/'))
 }
 
 /// The log, or the position at its end.

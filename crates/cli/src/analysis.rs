@@ -19,7 +19,7 @@ use crate::lexicon::{Held, Origin, Shelf};
 use crate::output::note;
 
 /// By which rules positions and matches are played when nobody says otherwise. Which edition that is, is data.
-const MATCH_EDITION: &str = include_str!("../match-edition.txt");
+pub(crate) const MATCH_EDITION: &str = include_str!("../match-edition.txt");
 
 /// Options that choose rules and words.
 #[derive(Clone, Debug, clap::Args)]
@@ -82,9 +82,7 @@ impl Means {
 
     /// Loads everything. Says what the rules allow and no generator knows.
     pub(crate) fn load(&self, search: Search) -> Result<Analysis, Fault> {
-        let usual = || Some(MATCH_EDITION.trim().to_owned());
-        let choice = Choice { edition: self.choice.edition.clone().or_else(usual), ..self.choice.clone() };
-        let edition = choice.load()?;
+        let edition = self.choice.clone().or_edition(MATCH_EDITION).load()?;
         let shelf = Shelf::within(&data::folder(self.data.as_deref()));
         let Held { lexicon, origin, .. } = shelf.find(&self.lexicon, Some(&edition.ruleset.alphabet))?;
         let make: fn(&Ruleset, Arc<Graph>) -> Result<Generator, PlanFault> = match search {

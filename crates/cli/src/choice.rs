@@ -34,6 +34,11 @@ impl Choice {
         self.edition.is_none() && self.variation.is_empty() && self.set.is_empty()
     }
 
+    /// The same, with this edition where none was chosen.
+    pub(crate) fn or_edition(self, usual: &str) -> Choice {
+        Choice { edition: self.edition.or_else(|| Some(usual.trim().to_owned())), ..self }
+    }
+
     /// The rules that were chosen.
     pub(crate) fn load(&self) -> Result<Edition, Fault> {
         let edition = self.edition.as_deref().unwrap_or(DEFAULT_EDITION.trim());

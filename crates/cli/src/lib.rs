@@ -13,6 +13,7 @@ mod draw;
 mod editions;
 mod endgame;
 mod fault;
+mod gcg;
 mod input;
 mod leave_values;
 mod lexicon;
@@ -40,7 +41,7 @@ use crate::fault::Fault;
     version,
     after_help = "Examples:\n  tilewright play\n  tilewright play --players Ann,Ben --lexicon english\n  \
                   tilewright editions deluxe\n  tilewright lexicon check english QI ZA\n  \
-                  tilewright autoplay --games 100 --seed 1\n  tilewright verify game.jsonl\n\n\
+                  tilewright autoplay --games 100 --seed 1\n  tilewright gcg check game.gcg\n  tilewright verify game.jsonl\n\n\
                   Exit status: 0 fine, 1 the input is bad, 2 wrong usage."
 )]
 struct Cli {
@@ -58,6 +59,7 @@ enum Command {
     Autoplay(autoplay::Args),
     Endgame(endgame::Args),
     TrainLeaves(train_leaves::Args),
+    Gcg(gcg::Args),
     Verify(verify::Args),
 }
 
@@ -82,6 +84,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
         Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
+        Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };
     match done {

@@ -1,9 +1,10 @@
-//! Plays, boards and positions as text.
+//! Plays, boards, positions and games as text.
 //!
 //! - [`Coordinate`]: `8F` is row 8, column F, read across; `F8` is the same square, read down.
 //! - [`Turn`]: what a player writes for a turn, [`Turn::parse`]; it is printed by [`mod@print`].
 //! - [`board`]: boards drawn with characters, for people and for tests.
 //! - [`cgp`]: a whole position in one line, as other programs read and write it.
+//! - [`gcg`]: a whole game, a line an event.
 //!
 //! # How a turn is written
 //!
@@ -39,6 +40,7 @@ pub mod cgp;
 mod coordinate;
 mod error;
 mod face;
+pub mod gcg;
 pub mod print;
 mod rearranged;
 mod turn;

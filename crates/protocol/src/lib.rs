@@ -16,6 +16,7 @@
 pub mod command;
 mod doc;
 mod fault;
+pub mod gcg;
 pub mod message;
 pub mod record;
 

@@ -6,6 +6,8 @@ use std::sync::Arc;
 
 use notation::Turn;
 use notation::cgp::CgpPosition;
+use notation::gcg::GcgGame;
+use protocol::gcg::Terms;
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::record::GameFile;
 use rules::{Game, Ruleset, Viewer};
@@ -87,6 +89,28 @@ pub fn notation(data: &[u8]) {
     if let Ok(position) = CgpPosition::read(text, &ruleset) {
         let line = position.write(&ruleset.alphabet);
         assert_eq!(CgpPosition::read(&line, &ruleset), Ok(position), "{line}");
+    }
+}
+
+/// Any bytes as a GCG file: an answer, never a panic; what could be read is written so that it reads back as itself; and
+/// however much is wrong with it, the referee's log of it is the log of a game.
+///
+/// # Panics
+/// A law is broken.
+pub fn gcg(data: &[u8]) {
+    let Ok((game, numbers)) = GcgGame::read(data) else { return };
+    assert_eq!(game.lines.len(), numbers.len());
+    for game in [game.clone(), game.canonical()] {
+        let again = GcgGame::read(&game.write());
+        assert_eq!(again.map(|(again, _)| again).as_ref(), Ok(&game));
+    }
+    // Any rules will do, as long as the input chooses them.
+    let ruleset = small_ruleset(data.len() as u64 % 64);
+    let terms = Terms { edition: "fuzz", ruleset: &ruleset, words: None };
+    let Ok(import) = protocol::gcg::import(&game, &numbers, &terms) else { return };
+    assert!(rules::replay(&import.log) == Ok(import.game), "the log makes another game");
+    if let Ok(written) = protocol::gcg::export(&import.log, &[]) {
+        assert_eq!(GcgGame::read(&written.write()).map(|(read, _)| read), Ok(written));
     }
 }
 

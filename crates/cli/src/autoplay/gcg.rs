@@ -1,9 +1,9 @@
 //! Games as GCG files.
 
-use std::fmt::Write as _;
 use std::path::Path;
 
-use movegen::{Choice, Played, Position};
+use movegen::{Candidate, Choice, Played, Position};
+use notation::gcg::{Event, GcgGame, Line, Pragma, What};
 use rules::Points;
 use tiles::{Alphabet, Tiles};
 
@@ -16,23 +16,23 @@ const NAMES: [&str; 2] = ["p1", "p2"];
 
 /// Writes game number `nth`, counted from one, into a folder.
 pub(super) fn write(folder: &Path, nth: u64, played: &Played, analysis: &Analysis, lexicon: &str) -> Result<(), Fault> {
-    let text = text(played, analysis, lexicon, nth);
-    write_file(&folder.join(format!("game-{nth:06}.gcg")), text.as_bytes())
+    let game = game(played, analysis, lexicon, nth);
+    write_file(&folder.join(format!("game-{nth:06}.gcg")), &game.write())
 }
 
-fn text(played: &Played, analysis: &Analysis, lexicon: &str, nth: u64) -> String {
+fn game(played: &Played, analysis: &Analysis, lexicon: &str, nth: u64) -> GcgGame {
     let ruleset = analysis.ruleset();
     // Who begins is player 1 of the file.
-    let [one, other] = [played.first, 1 - played.first].map(|player| NAMES[player]);
+    let players = [played.first, 1 - played.first].map(|player| NAMES[player].to_owned());
+    let player = |(number, nick): (usize, String)| Pragma::Player { number, name: nick.clone(), nick };
+    let other = |name: &str, value: String| Pragma::Other { name: name.to_owned(), value };
+    let about = [other("title", format!("Game {nth}")), other("lexicon", lexicon.to_owned())];
     let mut record = Record {
         alphabet: &ruleset.alphabet,
         position: analysis.generator.empty_position(),
         racks: played.racks,
         scores: [0; 2],
-        text: format!(
-            "#character-encoding UTF-8\n#player1 {one} {one}\n#player2 {other} {other}\n\
-             #title Game {nth}\n#lexicon {lexicon}\n"
-        ),
+        lines: (1..).zip(players).map(player).chain(about).map(Line::Pragma).collect(),
     };
     for turn in &played.turns {
         record.turn(turn.player, &turn.played, &turn.drawn);
@@ -47,7 +47,7 @@ fn text(played: &Played, analysis: &Analysis, lexicon: &str, nth: u64) -> String
         record.rack_gained(player, i32::from(unplayed.gained_times));
     }
     debug_assert_eq!(record.scores.map(Points), played.scores, "the file adds up to the score of the game");
-    record.text
+    GcgGame { lines: record.lines }.canonical()
 }
 
 /// A file that grows by a line a turn.
@@ -56,7 +56,7 @@ struct Record<'a> {
     position: Position,
     racks: [Tiles; 2],
     scores: [i32; 2],
-    text: String,
+    lines: Vec<Line>,
 }
 
 impl Record<'_> {
@@ -64,14 +64,14 @@ impl Record<'_> {
         let rack = self.alphabet.rack(&self.racks[player]);
         let (what, given, score) = match choice {
             Choice::Place(candidate) => {
-                let play = self.position.notation(candidate);
+                let what = self.play(candidate);
                 self.position.make(candidate);
-                (play, candidate.tiles(), candidate.score().0)
+                (what, candidate.tiles(), candidate.score().0)
             }
-            Choice::Exchange(tiles) => (format!("-{}", self.alphabet.rack(tiles)), *tiles, 0),
-            Choice::Pass => ("-".to_owned(), Tiles::EMPTY, 0),
+            Choice::Exchange(tiles) => (What::Exchange { tiles: self.alphabet.rack(tiles) }, *tiles, 0),
+            Choice::Pass => (What::Pass, Tiles::EMPTY, 0),
         };
-        self.line(player, &format!("{rack} {what}"), score);
+        self.line(player, rack, what, score);
         // Whoever plays tiles has them, and a rack and what is drawn are within the set.
         let kept = self.racks[player].minus(&given).unwrap_or(Tiles::EMPTY);
         self.racks[player] = kept.plus(drawn).unwrap_or(kept);
@@ -81,23 +81,31 @@ impl Record<'_> {
     fn rack_lost(&mut self, player: usize) {
         let rack = self.alphabet.rack(&self.racks[player]);
         let value = self.value(player);
-        self.line(player, &format!("{rack} ({rack})"), -value);
+        self.line(player, rack.clone(), What::EndRack { tiles: rack }, -value);
     }
 
     /// The tiles of the other, gained by who has gone out.
     fn rack_gained(&mut self, player: usize, times: i32) {
         let rack = self.alphabet.rack(&self.racks[1 - player]);
         let value = self.value(1 - player);
-        self.line(player, &format!("({rack})"), value * times);
+        self.line(player, String::new(), What::EndRack { tiles: rack }, value * times);
     }
 
     fn value(&self, player: usize) -> i32 {
         self.alphabet.value_of_all(&self.racks[player]) as i32
     }
 
-    fn line(&mut self, player: usize, what: &str, score: i32) {
+    /// The play as the file tells it.
+    fn play(&self, candidate: &Candidate) -> What {
+        let text = self.position.notation(candidate);
+        // The notation of a play is a square and a word; were it not, the line would tell of a pass.
+        let parts = text.split_once(' ').and_then(|(at, word)| Some((at.parse().ok()?, word.to_owned())));
+        parts.map_or(What::Pass, |(at, word)| What::Play { at, word })
+    }
+
+    fn line(&mut self, player: usize, rack: String, what: What, score: i32) {
         self.scores[player] += score;
-        // Writing to a String cannot fail.
-        let _ = writeln!(self.text, ">{}: {what} {score:+} {}", NAMES[player], self.scores[player]);
+        let (nick, total) = (NAMES[player].to_owned(), self.scores[player]);
+        self.lines.push(Line::Event(Event { nick, rack, what, score, total, remark: String::new() }));
     }
 }

@@ -6,6 +6,7 @@ mod autoplay;
 mod bad_input;
 mod endgame;
 mod games;
+mod gcg;
 mod lexicon;
 mod moves;
 mod run;

@@ -1,0 +1,171 @@
+//! `tilewright gcg convert`: a game or a position in another form.
+
+use clap::ValueEnum;
+use notation::cgp::CgpPosition;
+use notation::gcg::{GcgGame, Line, MAX_BYTES, Pragma};
+use protocol::gcg::{Import, export, import};
+use protocol::record::GameFile;
+use rules::{Entry, Hidden};
+
+use super::position::{self, Racks};
+use super::terms::{Loaded, TermArgs};
+use crate::fault::Fault;
+use crate::input::Input;
+use crate::output::note;
+
+/// The largest log that is read, in bytes.
+const MAX_LOG_BYTES: u64 = 64 << 20;
+
+/// Converts a game or a position into another form
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "FILE is a game in GCG, a game as we save it (JSON), or a position in CGP, which can be drawn. \
+    With --turn N\nthe game is taken after N turns: plays, exchanges and passes of all players; a play that was \
+    withdrawn\nis a turn too. A position has the rack of the player to move, as far as the file tells it; other \
+    racks are\nleft open until the pool is empty.\n\nA game with faults is converted as far as it makes sense, with \
+    a note; see `tilewright gcg check`.\n\nExamples:\n  tilewright gcg convert game.gcg --to board\n  \
+    tilewright gcg convert game.gcg --to cgp --turn 12\n  tilewright gcg convert game.jsonl --to gcg"
+)]
+pub(super) struct Args {
+    /// The file; - for the standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+
+    /// The form that is wanted
+    #[arg(long, value_enum)]
+    to: Form,
+
+    /// After how many turns; by default at the end
+    #[arg(long, value_name = "N")]
+    turn: Option<usize>,
+
+    #[command(flatten)]
+    terms: TermArgs,
+}
+
+/// A form of a game or a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// The game as GCG, in UTF-8 and in one form for everything
+    Gcg,
+    /// The game as a log of events, a JSON record a line
+    Json,
+    /// The position in one line
+    Cgp,
+    /// The position, drawn
+    Board,
+}
+
+/// What a file holds.
+enum Held {
+    Gcg(GcgGame, Box<Import>),
+    Log(Vec<Entry<Hidden>>),
+    Position(CgpPosition),
+}
+
+pub(super) fn run(args: &Args) -> Result<String, Fault> {
+    let input = Input::named(&args.file);
+    let loaded = args.terms.load()?;
+    let held = read(&input, &loaded)?;
+    let have = match &held {
+        Held::Gcg(game, _) => game.events().filter(|(_, event)| event.what.is_turn()).count(),
+        Held::Log(log) => position::n_turns(log),
+        Held::Position(_) => 0,
+    };
+    let turn = args.turn.unwrap_or(have);
+    if turn > have {
+        return Err(input.fault(format!("there are {have} turns, not {turn}")));
+    }
+    match (held, args.to) {
+        (Held::Position(position), Form::Cgp) => Ok(position.write(&loaded.terms().ruleset.alphabet) + "\n"),
+        (Held::Position(position), Form::Board) => Ok(position::drawn(&position, loaded.terms().ruleset)),
+        (Held::Position(_), Form::Gcg | Form::Json) => Err(input.fault("a position does not tell the game before it")),
+        (Held::Gcg(game, _), Form::Gcg) => Ok(text(&cut(&game, args.turn))),
+        (Held::Log(log), Form::Gcg) => {
+            let log = if args.turn.is_some() { position::after(&log, turn) } else { &log };
+            export(log, &[]).map(|game| text(&game)).map_err(|why| input.fault(why))
+        }
+        (Held::Gcg(game, import), form) => {
+            let part = args.turn.map_or(&import.log[..], |turn| position::after(&import.log, turn));
+            Ok(of_log(part, &Racks::Told(&import), game.pragma("lexicon"), form))
+        }
+        (Held::Log(log), form) => {
+            let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
+            Ok(of_log(part, &Racks::All, None, form))
+        }
+    }
+}
+
+fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
+    let bytes = input.bytes(MAX_LOG_BYTES)?;
+    let terms = loaded.terms();
+    match bytes.trim_ascii_start().first() {
+        Some(b'{') => {
+            let file = GameFile::read(&bytes).map_err(|error| input.fault(error))?;
+            file.game().map_err(|error| input.fault(error))?;
+            Ok(Held::Log(file.into_log()))
+        }
+        Some(first) if !b"#>".contains(first) && is_cgp(&bytes) => {
+            let line = String::from_utf8_lossy(&bytes);
+            let joined = |faults: Vec<notation::cgp::CgpFault>| {
+                input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+            };
+            CgpPosition::read(line.lines().next().unwrap_or_default(), terms.ruleset)
+                .map(Held::Position)
+                .map_err(joined)
+        }
+        _ if bytes.len() > MAX_BYTES => Err(input.fault(format!("it has more than {MAX_BYTES} bytes"))),
+        _ => {
+            let all = |faults: &[String]| input.fault(faults.join("; "));
+            let (game, numbers) = GcgGame::read(&bytes)
+                .map_err(|faults| all(&faults.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
+            let import = import(&game, &numbers, &terms)
+                .map_err(|faults| all(&faults.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
+            if let Some(fault) = import.faults.first() {
+                note(format_args!("{input}: {fault}; {} faults in all", import.faults.len()));
+            }
+            Ok(Held::Gcg(game, Box::new(import)))
+        }
+    }
+}
+
+/// Whether the first word has rows, as the board of a position.
+fn is_cgp(bytes: &[u8]) -> bool {
+    bytes.trim_ascii_start().split(u8::is_ascii_whitespace).next().is_some_and(|word| word.contains(&b'/'))
+}
+
+/// The log, or the position at its end.
+fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, lexicon: Option<&str>, form: Form) -> String {
+    if form == Form::Json {
+        return GameFile::new(log.to_vec()).write();
+    }
+    let Some((position, game)) = position::position(log, racks) else { return String::new() };
+    let ruleset = game.public().ruleset();
+    match form {
+        Form::Board => position::drawn(&position, ruleset) + &position::standing(&game),
+        _ => position::with_lexicon(position, lexicon).write(&ruleset.alphabet) + "\n",
+    }
+}
+
+/// The file up to the line before the next turn. Racks at the end of the file are not those of an earlier turn.
+fn cut(game: &GcgGame, turn: Option<usize>) -> GcgGame {
+    let Some(turn) = turn else { return game.canonical() };
+    let mut n_turns = 0;
+    let mut lines = Vec::new();
+    for line in &game.lines {
+        n_turns += usize::from(matches!(line, Line::Event(event) if event.what.is_turn()));
+        if n_turns > turn {
+            break;
+        }
+        lines.push(line.clone());
+    }
+    if lines.len() < game.lines.len() {
+        lines.retain(|line| !matches!(line, Line::Pragma(Pragma::Rack { .. })));
+    }
+    GcgGame { lines }.canonical()
+}
+
+/// What we write is UTF-8.
+fn text(game: &GcgGame) -> String {
+    String::from_utf8_lossy(&game.write()).into_owned()
+}

@@ -1,0 +1,112 @@
+//! Games in files: `gcg check` and `gcg convert`.
+
+use serde_json::Value;
+
+use crate::run::Folder;
+
+const GUIDE: &str = include_str!("../../../protocol/tests/gcg/good/guide.gcg");
+const WRONG: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +15 15\n>Ben: ABFMOPR H6 FA.M +9 10\n";
+
+/// A folder with a file in it, and the path of the file.
+fn with_file(test: &str, name: &str, text: &str) -> (Folder, String) {
+    let folder = Folder::new(test);
+    let file = folder.file(name);
+    std::fs::write(&file, text).unwrap();
+    (folder, file.to_str().unwrap().to_owned())
+}
+
+#[test]
+fn a_good_game_is_checked_in_a_line() {
+    let (folder, file) = with_file("gcg-good", "guide.gcg", GUIDE);
+    let run = folder.run(&["gcg", "check", &file], &[]);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    assert_eq!(run.stdout, format!("{file}: no faults; 32 turns, Anna 456, Bert 368\n"));
+}
+
+#[test]
+fn all_faults_of_all_files_are_listed_and_the_status_says_so() {
+    let (folder, file) = with_file("gcg-faults", "wrong.gcg", WRONG);
+    let run = folder.run(&["gcg", "check", &file, "-"], &["hello"]);
+    assert_eq!(run.status, 1);
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert_eq!(lines.len(), 3, "{}", run.stdout);
+    assert_eq!(lines[0], format!("{file}: line 3: the score is +14, not +15: HORN (4+1+1+1)x2 = 14"));
+    assert_eq!(lines[1], format!("{file}: line 4: the total is 9, not 10: 0 +9"));
+    assert!(lines[2].starts_with("standard input: line 1: \"hello\" is neither"), "{}", lines[2]);
+    assert!(
+        run.stderr.contains("line 3: the score is +14") && run.stderr.contains("3 faults in all"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn a_check_in_json_has_lines_and_sentences() {
+    let (folder, file) = with_file("gcg-json", "wrong.gcg", WRONG);
+    let run = folder.run(&["gcg", "check", "--json", &file], &[]);
+    let answer: Value = serde_json::from_str(&run.stdout).unwrap();
+    let checked = &answer["files"][0];
+    assert_eq!((run.status, &checked["ok"], &checked["turns"]), (1, &Value::from(false), &Value::from(2)));
+    assert_eq!(checked["faults"][1]["line"], 4);
+    assert_eq!(checked["totals"][0]["player"], "Ada");
+}
+
+#[test]
+fn words_are_checked_against_a_lexicon_on_request() {
+    let (folder, file) = with_file("gcg-words", "game.gcg", "#player1 Ada\n>Ada: AHNOPRS 8F NHROP +20 20\n");
+    assert_eq!(folder.run(&["gcg", "check", &file], &[]).status, 0);
+    let run = folder.run(&["gcg", "check", "--lexicon", "english", &file], &[]);
+    assert_eq!(run.status, 1);
+    assert!(run.stdout.ends_with("line 2: NHROP is not in the lexicon\n"), "{}", run.stdout);
+}
+
+#[test]
+fn a_game_goes_through_every_form_and_comes_back() {
+    let (folder, file) = with_file("gcg-forms", "guide.gcg", GUIDE);
+    let convert = |file: &str, to: &str| {
+        let run = folder.run(&["gcg", "convert", file, "--to", to], &[]);
+        assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{to}");
+        run.stdout
+    };
+    assert_eq!(convert(&file, "gcg"), GUIDE);
+    let log = folder.file("guide.jsonl");
+    std::fs::write(&log, convert(&file, "json")).unwrap();
+    let log = log.to_str().unwrap();
+    let events = |text: &str| text.lines().filter(|line| line.starts_with('>')).map(str::to_owned).collect::<Vec<_>>();
+    // A single tile that makes two words is read either way; the log does not keep which.
+    assert_eq!(events(&convert(log, "gcg")), events(&GUIDE.replace("J5 .A.", "6J A..")));
+    assert_eq!(convert(log, "board"), convert(&file, "board"));
+    let cgp = folder.file("end.cgp");
+    std::fs::write(&cgp, convert(&file, "cgp")).unwrap();
+    let drawn = convert(cgp.to_str().unwrap(), "board");
+    assert!(convert(&file, "board").starts_with(drawn.split("\n\n").next().unwrap()));
+}
+
+#[test]
+fn a_position_inside_a_game_shows_the_movers_rack_only() {
+    let (folder, file) = with_file("gcg-turn", "guide.gcg", GUIDE);
+    let at = |turn: &str| folder.run(&["gcg", "convert", &file, "--to", "cgp", "--turn", turn], &[]);
+    assert_eq!(
+        at("1").stdout,
+        "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 ABFMOPR/ 0/14 0\n",
+        "the second player is to move"
+    );
+    assert!(at("0").stdout.ends_with("15 AHNOPRS/ 0/0 0\n"));
+    assert!(at("28").stdout.contains(" ABIU/AA 450/349 0"), "the pool is empty, so that both racks are known");
+    let beyond = at("33");
+    assert_eq!(beyond.status, 1);
+    assert!(beyond.stderr.contains("there are 32 turns, not 33"), "{}", beyond.stderr);
+    let part = folder.run(&["gcg", "convert", &file, "--to", "gcg", "--turn", "2"], &[]).stdout;
+    assert!(part.ends_with(">Bert: ABFMOPR H6 FA.M +9 9\n"), "{part}");
+}
+
+#[test]
+fn what_cannot_be_converted_says_why() {
+    let (folder, file) =
+        with_file("gcg-refused", "empty.cgp", "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 / 0/0 0\n");
+    let run = folder.run(&["gcg", "convert", &file, "--to", "gcg"], &[]);
+    assert_eq!(run.status, 1);
+    assert!(run.stderr.contains("a position does not tell the game before it"), "{}", run.stderr);
+    assert_eq!(folder.run(&["gcg", "convert", &file], &[]).status, 2, "a form must be named");
+    assert_eq!(folder.run(&["gcg", "check", "nowhere.gcg"], &[]).status, 1);
+}

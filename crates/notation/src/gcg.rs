@@ -1,0 +1,89 @@
+//! GCG: a whole game as text, as annotators and programs of the field exchange it.
+//!
+//! A file has pragmas (`#player1 Ada Ada Byron`, `#note …`) and events (`>Ada: HORNPAS 8F HORN +14 14`). The reader
+//! takes what real programs write: either encoding, any line ends, blank lines, racks that are not known, words
+//! written in full, remarks behind the total. The writer has one form for everything, and what it wrote reads back as
+//! the same [`GcgGame`].
+//!
+//! Letters are kept as they were written, because a file does not say which alphabet it is for. What they mean on a
+//! board, whoever replays the game finds out.
+//!
+//! ```
+//! use notation::gcg::{GcgGame, Line, What};
+//! let (game, numbers) = GcgGame::read(b"#player1 Ada\r\n\r\n>Ada: AHNOPRS 8f HORN +14 14\r\n").unwrap();
+//! assert_eq!(numbers, [1, 3]);
+//! let Line::Event(event) = &game.lines[1] else { panic!() };
+//! assert!(matches!(&event.what, What::Play { word, .. } if word == "HORN"));
+//! assert_eq!(game.write(), b"#player1 Ada\n>Ada: AHNOPRS 8F HORN +14 14\n");
+//! ```
+
+mod encoding;
+mod fault;
+mod line;
+mod read;
+
+pub use fault::{GcgFault, GcgFaultKind};
+pub use line::{Event, Line, Pragma, What};
+
+/// The largest file, in bytes. A game with a note on every turn takes some tens of thousands.
+pub const MAX_BYTES: usize = 1 << 20;
+/// The most lines.
+pub const MAX_LINES: usize = 10_000;
+/// The most faults that are listed of one file; a file with more is something else.
+pub const MAX_FAULTS: usize = 100;
+
+/// The pragma that says how characters are written.
+const ENCODING: &str = "character-encoding";
+
+/// A game as a GCG file tells it: its lines, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GcgGame {
+    /// Pragmas and events, in the order of the file. A note belongs to the event before it.
+    pub lines: Vec<Line>,
+}
+
+impl GcgGame {
+    /// Reads a file: the game, and for each of its lines the number in the file, counted from one.
+    ///
+    /// # Errors
+    /// Every line that is no line of a game.
+    pub fn read(bytes: &[u8]) -> Result<(GcgGame, Vec<usize>), Vec<GcgFault>> {
+        read::game(bytes)
+    }
+
+    /// The file, in the encoding that its own pragma names: ISO-8859-1, else UTF-8.
+    ///
+    /// Names without white space, colons and line ends come back as they are; others cannot be written in this format
+    /// and are made to fit.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let text: String = self.lines.iter().map(|line| format!("{line}\n")).collect();
+        encoding::encode(text, self.pragma(ENCODING))
+    }
+
+    /// The same game in the form that we write: UTF-8, and the pragma that says so on the first line.
+    #[must_use]
+    pub fn canonical(&self) -> GcgGame {
+        let is_encoding = |line: &&Line| matches!(line, Line::Pragma(Pragma::Other { name, .. }) if name == ENCODING);
+        let head = Line::Pragma(Pragma::Other { name: ENCODING.to_owned(), value: encoding::UTF_8.to_owned() });
+        let rest = self.lines.iter().filter(|line| !is_encoding(line)).cloned();
+        GcgGame { lines: std::iter::once(head).chain(rest).collect() }
+    }
+
+    /// The value of a pragma without a meaning of its own here: `lexicon`, `title`, `id` …
+    #[must_use]
+    pub fn pragma(&self, name: &str) -> Option<&str> {
+        self.lines.iter().find_map(|line| match line {
+            Line::Pragma(Pragma::Other { name: found, value }) if found == name => Some(value.as_str()),
+            _ => None,
+        })
+    }
+
+    /// The events with their places among the lines.
+    pub fn events(&self) -> impl Iterator<Item = (usize, &Event)> {
+        self.lines.iter().enumerate().filter_map(|(index, line)| match line {
+            Line::Event(event) => Some((index, event)),
+            Line::Pragma(_) => None,
+        })
+    }
+}

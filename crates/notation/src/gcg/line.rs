@@ -1,0 +1,178 @@
+//! The lines of a file, and how each is written.
+
+use std::fmt;
+
+use crate::Coordinate;
+
+/// A line of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// Something about the game, the players, or the event before it.
+    Pragma(Pragma),
+    /// Something that happened.
+    Event(Event),
+}
+
+/// Something about the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pragma {
+    /// `#player1 Ada Ada Byron`.
+    Player {
+        /// The number, counted from one: the order of play.
+        number: usize,
+        /// The name that events use, without white space.
+        nick: String,
+        /// The name in full; it may be missing.
+        name: String,
+    },
+    /// `#rack1 AEINRT?`: what a player holds where the file ends.
+    Rack {
+        /// The number of the player.
+        number: usize,
+        /// The tiles.
+        tiles: String,
+    },
+    /// `#note …`, about the event before it. Further lines are parted by line ends.
+    Note(String),
+    /// Any other: `#lexicon NWL23`. What it means is not our business; it is kept.
+    Other {
+        /// Its name in small letters, without the `#`.
+        name: String,
+        /// The rest of the line. Further lines are parted by line ends.
+        value: String,
+    },
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// The nickname of the player.
+    pub nick: String,
+    /// The rack, as far as it is known; `?` is a blank.
+    pub rack: String,
+    /// What was done.
+    pub what: What,
+    /// What it scored.
+    pub score: i32,
+    /// The player's score after it.
+    pub total: i32,
+    /// Whatever stands behind the total: some programs list the other words.
+    pub remark: String,
+}
+
+/// What was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// `8F HORN`: tiles were laid.
+    Play {
+        /// Where.
+        at: Coordinate,
+        /// The word: `.` or `(…)` for letters on the board, small letters for blanks.
+        word: String,
+    },
+    /// `--`: the play before it was challenged and went back to the rack.
+    Withdrawn,
+    /// `-`: nothing. A turn that was lost looks the same.
+    Pass,
+    /// `-AIU`: these tiles were exchanged.
+    Exchange {
+        /// The tiles.
+        tiles: String,
+    },
+    /// `-3`: so many tiles were exchanged.
+    ExchangeCount {
+        /// How many.
+        n_tiles: usize,
+    },
+    /// `(challenge) +5`: points because the play before it was challenged in vain.
+    Challenge,
+    /// `(time) -10`: points for overtime.
+    Time,
+    /// `(AI) +4`: points for the others' tiles; `AI (AI) -2`: for one's own.
+    EndRack {
+        /// The tiles.
+        tiles: String,
+    },
+}
+
+impl What {
+    /// Whether it is a turn, and not something that follows from one.
+    #[must_use]
+    pub fn is_turn(&self) -> bool {
+        match self {
+            What::Play { .. } | What::Pass | What::Exchange { .. } | What::ExchangeCount { .. } => true,
+            What::Withdrawn | What::Challenge | What::Time | What::EndRack { .. } => false,
+        }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Line::Pragma(pragma) => pragma.fmt(f),
+            Line::Event(event) => event.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Pragma {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pragma::Player { number, nick, name } => {
+                write!(f, "#player{number} {}{}", solid(nick), spaced(&flat(name)))
+            }
+            Pragma::Rack { number, tiles } => write!(f, "#rack{number}{}", spaced(&flat(tiles))),
+            Pragma::Note(text) => pragma(f, "note", text),
+            Pragma::Other { name, value } => pragma(f, &name.replace(char::is_whitespace, "_"), value),
+        }
+    }
+}
+
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Event { nick, rack, what, score, total, remark } = self;
+        // A rack that is not known leaves its field empty, so that there are two spaces.
+        let rack = if rack.is_empty() { String::new() } else { solid(rack) };
+        write!(f, ">{}: {rack} {what} {score:+} {total}{}", solid(nick).replace(':', "_"), spaced(&flat(remark)))
+    }
+}
+
+impl fmt::Display for What {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            What::Play { at, word } => write!(f, "{at} {}", solid(word)),
+            What::Withdrawn => f.write_str("--"),
+            What::Pass => f.write_str("-"),
+            What::Exchange { tiles } => write!(f, "-{}", solid(tiles)),
+            What::ExchangeCount { n_tiles } => write!(f, "-{n_tiles}"),
+            What::Challenge => f.write_str("(challenge)"),
+            What::Time => f.write_str("(time)"),
+            What::EndRack { tiles } => write!(f, "({})", solid(tiles)),
+        }
+    }
+}
+
+/// A pragma, with further lines as the format continues them.
+fn pragma(f: &mut fmt::Formatter<'_>, name: &str, value: &str) -> fmt::Result {
+    write!(f, "#{name}")?;
+    for (index, line) in value.split('\n').enumerate() {
+        let line = flat(line);
+        write!(f, "{}{}", if index == 0 { "" } else { "\n#-" }, spaced(&line))?;
+    }
+    Ok(())
+}
+
+/// A field that stands behind a space, or not at all.
+fn spaced(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!(" {text}") }
+}
+
+/// Text without line ends and without white space around it.
+fn flat(text: &str) -> String {
+    text.replace(['\n', '\r'], " ").trim().to_owned()
+}
+
+/// Text in one piece; `_` stands for what would break it.
+fn solid(text: &str) -> String {
+    if text.is_empty() { "_".to_owned() } else { text.replace(char::is_whitespace, "_") }
+}

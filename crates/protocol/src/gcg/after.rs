@@ -1,0 +1,94 @@
+//! What follows a turn: challenges, and the end.
+
+use std::sync::Arc;
+
+use rules::{Deed, FormedWord, Points};
+use tiles::{Seat, Tiles};
+
+use super::ImportFaultKind as Kind;
+use super::referee::Verdict;
+use super::replay::Replay;
+use super::script::Step;
+
+impl Replay<'_> {
+    /// Whether the last play is this seat's, and can be doubted.
+    fn is_open(&mut self, seat: Seat) -> bool {
+        let window = self.referee.game.public().window();
+        let is_open = window.is_some_and(|window| window.seat == seat && window.play.is_some());
+        if !is_open {
+            let nick = self.players.nick(seat).to_owned();
+            self.fault(Kind::NothingToChallenge { nick });
+        }
+        is_open
+    }
+
+    pub(super) fn withdraw(&mut self, step: &Step<'_>) {
+        if !self.is_open(step.seat) {
+            return;
+        }
+        let public = self.referee.game.public();
+        let Some(play) = public.window().and_then(|window| window.play.as_ref()).map(Arc::clone) else { return };
+        let alphabet = &public.ruleset().alphabet;
+        let words: Vec<_> = play.words().iter().map(FormedWord::word).collect();
+        let names: Vec<String> = words.iter().map(|word| alphabet.word(word)).collect();
+        let right = play.score().0.saturating_neg();
+        if step.event.score != 0 && step.event.score != right {
+            let sum = format!("the play had scored {}", play.score());
+            self.fault(Kind::Score { have: step.event.score, right, sum });
+        }
+        if let Some(judge) = self.words.words {
+            // What was not good was not in the game for long.
+            self.faults.retain(|fault| !matches!(&fault.kind, Kind::NotAWord { word } if names.contains(word)));
+            if words.iter().all(|word| judge.accepts(word)) {
+                self.fault(Kind::GoodWords { words: names.join(", ") });
+            }
+        }
+        if let Err(refusal) = self.referee.challenge(Verdict::Bad) {
+            self.refused(refusal);
+        }
+    }
+
+    pub(super) fn award(&mut self, step: &Step<'_>) {
+        if !self.is_open(step.seat) {
+            return;
+        }
+        let before = self.referee.game.public().scores()[step.seat];
+        match self.referee.challenge(Verdict::Good) {
+            Err(refusal) => self.refused(refusal),
+            Ok(()) => {
+                let after = self.award_of(step.seat).unwrap_or(before) - before;
+                if after.0 != step.event.score {
+                    self.fault(Kind::Award { have: step.event.score, right: after.0 });
+                }
+            }
+        }
+    }
+
+    /// The seat's score after an award; the end of the game may have followed it at once.
+    fn award_of(&self, seat: Seat) -> Option<Points> {
+        let sheet = self.referee.game.public().sheet();
+        let award = sheet.iter().rev().find(|line| line.deed == Deed::ChallengeAward);
+        award.filter(|line| line.seat == seat).map(|line| line.total)
+    }
+
+    pub(super) fn end_rack(&mut self, step: &Step<'_>, tiles: &Tiles) {
+        if let Err(refusal) = self.referee.finish() {
+            return self.refused(refusal);
+        }
+        let public = self.referee.game.public();
+        let (Some(racks), Some(settlements)) = (public.final_racks(), public.settlements()) else { return };
+        let settlement = settlements[step.seat];
+        let is_gain = step.is_gain();
+        let others = racks.iter().filter(|&(seat, _)| (seat == step.seat) != is_gain).map(|(_, rack)| rack);
+        let held = others.fold(Tiles::EMPTY, |sum, rack| sum.plus(rack).unwrap_or(sum));
+        let right = if is_gain { settlement.gained } else { settlement.unplayed };
+        let value = public.ruleset().alphabet.value_of_all(&held);
+        let (held_text, written) = (self.rack_text(&held), self.rack_text(tiles));
+        if held != *tiles {
+            self.fault(Kind::EndTiles { written, held: held_text });
+        } else if right.0 != step.event.score {
+            let (have, value) = (step.event.score, i32::try_from(value).unwrap_or(i32::MAX));
+            self.fault(Kind::EndScore { have, right: right.0, tiles: held_text, value });
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The referee's side of a replay: a game, its log, its racks, and draws that fit the file.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use rules::{
+    Action, Command, Entry, Event, Game, Hidden, Judge, Millis, Order, Phase, Placement, Play, Points, Refusal, Ruling,
+    Salt, Table, WordChoice,
+};
+use tiles::{BySeat, Letter, Seat, Tiles};
+
+use super::needs::{Foresight, Need, joined, less};
+
+/// A game in progress.
+pub(super) struct Referee {
+    pub(super) game: Game,
+    pub(super) log: Vec<Entry<Hidden>>,
+    pub(super) racks: BySeat<Tiles>,
+    pub(super) needs: BySeat<Vec<Need>>,
+    /// For each seat, how many of its needs are behind it.
+    pub(super) behind: BySeat<usize>,
+    /// What the file takes off for time.
+    pub(super) overtime: BySeat<Points>,
+    /// Tiles that could not be drawn although the file shows them, with the line that does.
+    pub(super) wanting: Vec<(usize, Tiles)>,
+    /// Whose draws are due.
+    owed: Vec<Seat>,
+}
+
+/// A judge that says of any word what the file says of the play.
+#[derive(Clone, Copy)]
+pub(super) enum Verdict {
+    Good,
+    Bad,
+}
+
+impl Judge for Verdict {
+    fn accepts(&self, _word: &[Letter]) -> bool {
+        matches!(self, Verdict::Good)
+    }
+}
+
+impl Referee {
+    /// Sets the table and deals.
+    pub(super) fn begin(table: Table, needs: BySeat<Vec<Need>>, overtime: BySeat<Points>) -> Result<Referee, Refusal> {
+        let (game, created) = Game::create(table, Millis::ZERO);
+        let owed = needs.seats().collect();
+        let mut referee = Referee {
+            game,
+            log: vec![created],
+            racks: needs.map(|_| Tiles::EMPTY),
+            behind: needs.map(|_| 0),
+            needs,
+            overtime,
+            wanting: Vec::new(),
+            owed,
+        };
+        let salt = Salt::new("").ok_or(Refusal::NotBegun)?;
+        referee.give(Order::Director(Ruling::Begin { salt }), Verdict::Good)?;
+        Ok(referee)
+    }
+
+    /// Whose turn it is.
+    pub(super) fn to_move(&self) -> Option<Seat> {
+        match self.game.public().phase() {
+            Phase::ToMove { seat } => Some(seat),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.game.public().phase(), Phase::Over { .. })
+    }
+
+    /// Whether the last play ends the game unless it is challenged.
+    pub(super) fn is_last_chance(&self) -> bool {
+        matches!(self.game.public().phase(), Phase::LastChance { .. })
+    }
+
+    /// Asks the referee, and takes in what follows.
+    pub(super) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.give(Order::Player(seat, action), Verdict::Good)
+    }
+
+    /// Lets the next player doubt the last play, which is found as the file says.
+    pub(super) fn challenge(&mut self, verdict: Verdict) -> Result<(), Refusal> {
+        let by = self.game.public().challengers().first().copied().ok_or(Refusal::NothingToChallenge)?;
+        self.give(Order::Player(by, Action::Challenge { words: WordChoice::All }), verdict)
+    }
+
+    /// Brings the game to its end: the last play stands, or the table agrees to stop.
+    pub(super) fn finish(&mut self) -> Result<(), Refusal> {
+        while self.is_last_chance() {
+            let seat = self.game.public().challengers().first().copied().ok_or(Refusal::NothingToChallenge)?;
+            self.act(seat, Action::Accept)?;
+        }
+        if self.is_over() {
+            return Ok(());
+        }
+        // The draw that a last play has coming belongs to the game.
+        if let Some(seat) = self.to_move() {
+            self.act(seat, Action::StartTurn)?;
+        }
+        self.give(Order::Director(Ruling::Adjudicate), Verdict::Good)
+    }
+
+    /// Lays tiles that the referee would not accept, with the score of the file, so that later lines find them.
+    pub(super) fn force(&mut self, seat: Seat, placement: &Placement, score: Points) -> Result<(), Refusal> {
+        self.act(seat, Action::StartTurn)?;
+        let placed = placement.clone();
+        let play = Play::from_log(placed, Vec::new(), placement.laid(), Vec::new(), Points::ZERO, score);
+        let event = Event::Placed { seat, swaps: Vec::new(), play: Arc::new(play) };
+        self.take_in(vec![Entry { at: self.game.public().now(), event }])
+    }
+
+    fn give(&mut self, order: Order, verdict: Verdict) -> Result<(), Refusal> {
+        let mut racks = self.racks.clone();
+        let mut order_of_draws: VecDeque<Seat> = self.owed.iter().copied().collect();
+        let given = match &order {
+            Order::Player(seat, Action::Exchange { tiles, .. }) => Some((*seat, *tiles)),
+            // Where nobody can challenge, a play is followed by its draw at once.
+            Order::Player(seat, Action::Place { placement, .. }) => Some((*seat, placement.laid())),
+            _ => None,
+        };
+        if let Some((seat, tiles)) = given {
+            racks[seat] = less(&racks[seat], &tiles);
+            order_of_draws.push_back(seat);
+        }
+        let exchanger = match &order {
+            Order::Player(seat, Action::Exchange { .. }) => Some(*seat),
+            _ => None,
+        };
+        let mut source = Foresight {
+            exchanger,
+            needs: &self.needs,
+            behind: &self.behind,
+            racks,
+            rack_size: usize::from(self.game.public().ruleset().rack_size),
+            order: order_of_draws,
+            wanting: Vec::new(),
+        };
+        let command = Command { at: self.game.public().now(), order };
+        let entries = self.game.decide(&command, &verdict, &mut source)?;
+        self.wanting.append(&mut source.wanting);
+        self.take_in(entries)
+    }
+
+    fn take_in(&mut self, entries: Vec<Entry<Hidden>>) -> Result<(), Refusal> {
+        for mut entry in entries {
+            if let Event::Ended { settlements, .. } = &mut entry.event {
+                // Clocks are not replayed; what they cost is in the file.
+                for seat in self.overtime.seats() {
+                    settlements[seat].overtime = self.overtime[seat];
+                }
+            }
+            self.game.apply(&entry).map_err(Refusal::Broken)?;
+            self.follow(&entry.event);
+            self.log.push(entry);
+        }
+        Ok(())
+    }
+
+    fn follow(&mut self, event: &Event<Hidden>) {
+        match event {
+            Event::Drew { seat, tiles } => {
+                self.racks[*seat] = joined(&self.racks[*seat], &tiles.0);
+                self.owed.retain(|one| one != seat);
+            }
+            Event::Placed { seat, play, .. } => {
+                self.racks[*seat] = less(&self.racks[*seat], play.from_rack());
+                if self.game.public().pool() > 0 {
+                    self.owed.push(*seat);
+                }
+            }
+            Event::Exchanged { seat, given, drawn, .. } => {
+                self.racks[*seat] = joined(&less(&self.racks[*seat], &given.0), &drawn.0);
+            }
+            Event::Withdrawn { seat, returned, .. } => {
+                self.racks[*seat] = joined(&self.racks[*seat], returned);
+                self.owed.retain(|one| one != seat);
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The files in `tests/gcg`: every line form is read, every fault is found, and files in our form come back byte for
+//! byte.
+
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
+
+use std::path::{Path, PathBuf};
+
+use notation::gcg::{GcgGame, Line, What};
+use protocol::gcg::{Import, Terms, import};
+use protocol::record::GameFile;
+use rules::{Judge, Phase};
+use tiles::Letter;
+
+fn files(folder: &str) -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gcg").join(folder);
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "gcg"));
+    files.sort();
+    assert!(!files.is_empty());
+    files
+}
+
+fn read(path: &Path) -> (GcgGame, Vec<usize>) {
+    GcgGame::read(&std::fs::read(path).unwrap()).unwrap_or_else(|faults| panic!("{}: {faults:?}", path.display()))
+}
+
+fn good(name: &str) -> (GcgGame, Vec<usize>) {
+    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gcg/good").join(name))
+}
+
+fn replayed(game: &GcgGame, numbers: &[usize], words: Option<&dyn Judge>) -> Import {
+    let edition = editions::load("tournament").unwrap();
+    let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words };
+    import(game, numbers, &terms).unwrap()
+}
+
+/// What is wrong with a file, a line a fault.
+fn faults(path: &Path) -> Vec<String> {
+    let edition = editions::load("tournament").unwrap();
+    let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
+    match GcgGame::read(&std::fs::read(path).unwrap()) {
+        Err(faults) => faults.iter().map(ToString::to_string).collect(),
+        Ok((game, numbers)) => match import(&game, &numbers, &terms) {
+            Err(faults) => faults.iter().map(ToString::to_string).collect(),
+            Ok(import) => import.faults.iter().map(ToString::to_string).collect(),
+        },
+    }
+}
+
+#[test]
+fn every_form_that_programs_write_is_read_and_replayed_without_a_fault() {
+    for path in files("good") {
+        assert_eq!(faults(&path), Vec::<String>::new(), "{}", path.display());
+    }
+}
+
+#[test]
+fn every_fault_is_reported_with_its_line_and_a_sentence() {
+    let mut found = String::new();
+    for path in files("bad") {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        found.extend(faults(&path).iter().map(|fault| format!("{name}: {fault}\n")));
+    }
+    assert_eq!(found, include_str!("gcg/bad/expected.txt"));
+}
+
+#[test]
+fn a_game_that_is_written_is_read_back_as_itself() {
+    for path in files("good").into_iter().chain(files("canonical")) {
+        let (game, _) = read(&path);
+        for game in [game.canonical(), game] {
+            let (again, _) = GcgGame::read(&game.write()).unwrap();
+            assert_eq!(again, game, "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn a_file_in_our_form_comes_back_byte_for_byte() {
+    for path in files("canonical").into_iter().chain([Path::new("tests/gcg/good/guide.gcg").to_owned()]) {
+        let (game, _) = read(&path);
+        assert_eq!(game.canonical().write(), std::fs::read(&path).unwrap(), "{}", path.display());
+    }
+}
+
+#[test]
+fn what_other_programs_write_has_one_form_with_us() {
+    for path in files("canonical") {
+        let (game, _) = good(path.file_name().unwrap().to_str().unwrap());
+        assert_eq!(game.canonical().write(), std::fs::read(&path).unwrap(), "{}", path.display());
+    }
+}
+
+#[test]
+fn a_file_in_iso_8859_1_is_written_back_in_it() {
+    let (game, _) = good("latin.gcg");
+    assert_eq!(game.pragma("character-encoding"), Some("ISO-8859-1"));
+    let bytes = std::fs::read(Path::new("tests/gcg/good/latin.gcg")).unwrap();
+    assert!(str::from_utf8(&bytes).is_err());
+    assert_eq!(game.write(), bytes);
+}
+
+#[test]
+fn the_guide_game_ends_as_printed() {
+    let (game, numbers) = good("guide.gcg");
+    let import = replayed(&game, &numbers, None);
+    let scores: Vec<i32> = import.game.public().scores().values().map(|points| points.0).collect();
+    assert_eq!(scores, [456, 368]);
+    assert!(matches!(import.game.public().phase(), Phase::Over { .. }));
+    assert_eq!(import.game.public().board().n_tiles(), 98);
+    let file = GameFile::read(GameFile::new(import.log.clone()).write().as_bytes()).unwrap();
+    assert_eq!(file.log(), &import.log[..], "the log is a game like any other");
+}
+
+#[test]
+fn a_game_with_faults_goes_on_behind_them() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gcg/bad/not-connected.gcg");
+    let (game, numbers) = read(&path);
+    let import = replayed(&game, &numbers, None);
+    assert_eq!(import.faults.len(), 1);
+    assert_eq!(import.game.public().board().n_tiles(), 11, "the tiles lie where the file says");
+}
+
+/// Knows every word but one.
+struct AllBut(&'static str);
+
+impl Judge for AllBut {
+    fn accepts(&self, word: &[Letter]) -> bool {
+        editions::load("tournament").unwrap().ruleset.alphabet.word(word) != self.0
+    }
+}
+
+#[test]
+fn words_are_looked_up_only_when_asked_for() {
+    let (game, numbers) = good("guide.gcg");
+    let sentences = |judge: &dyn Judge| {
+        let import = replayed(&game, &numbers, Some(judge));
+        import.faults.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(sentences(&AllBut("AZURE")), ["line 19: AZURE is not in the lexicon"]);
+    assert_eq!(sentences(&AllBut("XYZZY")), Vec::<String>::new());
+}
+
+#[test]
+fn a_play_that_was_withdrawn_must_have_had_a_bad_word() {
+    let (game, numbers) = good("forms.gcg");
+    let withdrawn =
+        game.lines.iter().filter(|line| matches!(line, Line::Event(event) if event.what == What::Withdrawn));
+    assert_eq!(withdrawn.count(), 2);
+    let import = replayed(&game, &numbers, Some(&AllBut("FARMO")));
+    let sentences: Vec<String> = import.faults.iter().map(ToString::to_string).collect();
+    assert_eq!(sentences, ["line 28: the play was withdrawn, but the lexicon has PASTE, FARMS"]);
+}

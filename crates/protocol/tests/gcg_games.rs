@@ -1,0 +1,110 @@
+//! Random games as GCG files: what was played comes back, as far as the format can tell it.
+
+use notation::gcg::{GcgGame, Line, What};
+use protocol::gcg::{Terms, export, import};
+use rules::{Cause, Deed, EndReason, Entry, Event, FailedChallenge, Game, Hidden, Points, Ruleset, Table, replay};
+use rules::{Challenge, Drawing};
+use testkit::{presets, random_game, small_ruleset};
+use tiles::Seat;
+
+/// Whether the rules leave nothing to tell that the format has no word for.
+fn can_tell(ruleset: &Ruleset) -> bool {
+    let is_per_word = matches!(ruleset.challenge, Challenge::Allowed(rule)
+        if matches!(rule.failed, FailedChallenge::Points { per: rules::Award::Word, .. }));
+    ruleset.drawing == Drawing::Random && ruleset.target.is_none() && !is_per_word
+}
+
+/// Whether nothing happened that the format has no line for: resignations, plays taken back, turns lost, and ends
+/// that somebody decided.
+fn is_told(log: &[Entry<Hidden>]) -> bool {
+    log.iter().all(|entry| match &entry.event {
+        Event::Resigned { .. } | Event::TurnLost { .. } | Event::TimedOut { .. } => false,
+        Event::Withdrawn { cause, .. } => *cause == Cause::Challenged,
+        Event::Ended { reason, .. } => matches!(reason, EndReason::WentOut { .. } | EndReason::Idle),
+        _ => true,
+    })
+}
+
+fn logs() -> impl Iterator<Item = Vec<Entry<Hidden>>> {
+    let small = (0..300).map(|number| (number, small_ruleset(number)));
+    let shipped = presets().into_iter().flat_map(|(_, ruleset)| (0..5).map(move |number| (number, ruleset.clone())));
+    let rules = small.chain(shipped).filter(|(_, ruleset)| can_tell(ruleset));
+    rules.flat_map(|(number, ruleset)| {
+        // Long games are rarely free of what cannot be told, so that a part is taken that is.
+        let log = random_game(&ruleset, 2 + number as usize % 3, number, 120);
+        let told = (1..=log.len()).rev().find(|&len| is_told(&log[..len])).unwrap_or(1);
+        (told > 20).then(|| log[..told].to_vec())
+    })
+}
+
+/// The plays with their scores, and the totals in the order of play.
+fn story(game: &Game) -> (Vec<(String, Points)>, Vec<Points>) {
+    let public = game.public();
+    let table: &Table = public.table();
+    let plays = public.sheet().iter().filter_map(|line| match &line.deed {
+        Deed::Placed(play) => {
+            let text = notation::print::play(play, notation::print::Through::Dots, &public.ruleset().alphabet);
+            Some((text, line.points))
+        }
+        _ => None,
+    });
+    let mut seat = public.first().unwrap_or(Seat::FIRST);
+    let totals = (0..table.n_seats()).map(|_| {
+        let score = public.scores()[seat];
+        seat = seat.left_of(table.n_seats());
+        score
+    });
+    (plays.collect(), totals.collect())
+}
+
+/// Whether unknown tiles can be filled in one after the other. Tiles that go back into the pool and turn up again may
+/// need a look at the whole game, which the importer does not take.
+fn is_one_way(game: &GcgGame) -> bool {
+    !game.events().any(|(_, event)| matches!(event.what, What::Exchange { .. }))
+}
+
+/// The same file, in which only every third rack is known.
+fn without_racks(game: &GcgGame) -> GcgGame {
+    let mut game = game.clone();
+    for (index, line) in game.lines.iter_mut().enumerate() {
+        if let Line::Event(event) = line
+            && !matches!(event.what, What::EndRack { .. })
+            && index % 3 != 0
+        {
+            event.rack.clear();
+        }
+    }
+    game
+}
+
+#[test]
+fn plays_scores_and_totals_survive_the_way_through_a_file() {
+    let mut n_games = 0;
+    let mut n_plays = 0;
+    let mut n_blind = 0;
+    for (number, log) in logs().enumerate() {
+        let Ok(written) = export(&log, &[("title", "Random")]) else { continue };
+        let bytes = written.write();
+        let (read, numbers) = GcgGame::read(&bytes).unwrap();
+        assert_eq!(read, written, "game {number}");
+        let game = replay(&log).unwrap();
+        let table = game.public().table();
+        let terms = Terms { edition: table.edition(), ruleset: table.ruleset(), words: None };
+        let import = import(&read, &numbers, &terms).unwrap();
+        let text = String::from_utf8(bytes).unwrap();
+        assert_eq!(import.faults, [], "game {number}\n{text}");
+        assert_eq!(story(&import.game), story(&game), "game {number}\n{text}");
+        if is_one_way(&read) {
+            n_blind += 1;
+            let import = protocol::gcg::import(&without_racks(&read), &numbers, &terms).unwrap();
+            assert_eq!(import.faults, [], "game {number} without racks\n{text}");
+            assert_eq!(story(&import.game), story(&game), "game {number} without racks\n{text}");
+        }
+        n_games += 1;
+        n_plays += story(&game).0.len();
+    }
+    assert!(
+        n_games > 90 && n_plays > 1_000 && n_blind > 25,
+        "{n_games} games, {n_plays} plays, {n_blind} without racks"
+    );
+}

@@ -71,7 +71,7 @@ mod tests {
     fn a_missing_network_is_explained_in_one_line() {
         let output = "    Updating crates.io index\n\
             error: failed to get `toml` as a dependency of package `editions v0.1.0`\n\nCaused by:\n  \
-            failed to download from `https://index.crates.io/config.json`\n";
+            failed to download from `https://registry.invalid/config.json`\n";
         let line = explain(output);
         assert!(line.contains("connect to the network") && !line.contains('\n'), "{line}");
     }

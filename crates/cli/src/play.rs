@@ -5,6 +5,7 @@ mod date;
 mod ending;
 mod handicap;
 mod help;
+mod house;
 mod lay;
 mod save;
 mod seats;
@@ -25,6 +26,7 @@ use tiles::Seat;
 pub(crate) use save::{Log, read_log};
 pub(crate) use terminal::Kind;
 
+use self::house::House;
 use self::seats::Seats;
 use self::session::{Session, Status};
 use self::start::Start;
@@ -61,6 +63,9 @@ pub(crate) struct Args {
     #[arg(long, requires = "lexicon")]
     inflections: bool,
 
+    #[command(flatten)]
+    house: House,
+
     /// The secret seed of all draws, 64 hexadecimal digits, to repeat a game; by default from the system
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
@@ -71,7 +76,7 @@ pub(crate) struct Args {
 
     /// Goes on with a saved game; without FILE, lists those that are not finished
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = [
-        "edition", "variation", "set", "players", "player", "team", "handicap", "seed", "save",
+        "edition", "variation", "set", "players", "player", "team", "handicap", "seed", "save", "allow", "forbid",
     ])]
     resume: Option<Option<PathBuf>>,
 

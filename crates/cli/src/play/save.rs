@@ -13,6 +13,7 @@ use rules::{Entry, Game, Hidden, Seed, replay};
 use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
 
+use super::house::House;
 use crate::fault::Fault;
 
 /// The largest game that is read, in bytes: many times the longest that people play.
@@ -50,6 +51,9 @@ pub(crate) struct Aside {
     pub(crate) lexicon: Option<String>,
     /// Whether regular endings were added to it.
     pub(crate) inflections: bool,
+    /// What the table changed in it.
+    #[serde(default)]
+    pub(crate) house: House,
     /// Whether scores are shown as pegs.
     pub(crate) pegs: bool,
 }

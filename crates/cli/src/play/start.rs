@@ -8,6 +8,7 @@ use draws::FairSource;
 use lexicon::{ImportOptions, Inflections};
 use rules::{Digest, Entry, Event, Game, Hidden, Ruleset, Salt, SeatSetup, Seed, Table};
 
+use super::house::House;
 use super::save::{Aside, Opened, Save, unfinished};
 use super::session::{Look, Session};
 use super::terminal::{Kind, Terminal};
@@ -62,7 +63,7 @@ fn new_game<R: BufRead, W: Write>(args: &Args, kind: Kind, terminal: &mut Termin
     let (lexicon, judge) = loop {
         let is_asked = asks_all && args.lexicon.is_none();
         let lexicon = if is_asked { welcome::word_list(terminal).map_err(gone)? } else { args.lexicon.clone() };
-        match judge(args, lexicon.as_deref(), args.inflections, &edition.ruleset, &mut notes) {
+        match judge(args, lexicon.as_deref(), args.inflections, &args.house, &edition.ruleset, &mut notes) {
             Ok(found) => break found,
             Err(fault) if is_asked => terminal.print(&Line::from(fault.to_string())).map_err(gone)?,
             Err(fault) => return Err(fault),
@@ -70,7 +71,13 @@ fn new_game<R: BufRead, W: Write>(args: &Args, kind: Kind, terminal: &mut Termin
     };
     let seed = seed(args.seed.as_deref())?;
     let table = seated(&edition, setups, &seed)?;
-    let aside = Aside { seed: Digest(seed.0).to_string(), lexicon, inflections: args.inflections, pegs: args.pegs };
+    let aside = Aside {
+        seed: Digest(seed.0).to_string(),
+        lexicon,
+        inflections: args.inflections,
+        house: args.house.clone(),
+        pegs: args.pegs,
+    };
     let now = Clock::start().now();
     let path = match &args.save {
         Some(path) => path.clone(),
@@ -93,7 +100,7 @@ fn resume(args: &Args, kind: Kind, path: &Path) -> Result<Start, Fault> {
         Some(lexicon) => (Some(lexicon.as_str()), args.inflections),
         None => (aside.lexicon.as_deref(), aside.inflections),
     };
-    let (_, mut judge) = judge(args, lexicon, inflections, ruleset, &mut notes)?;
+    let (_, mut judge) = judge(args, lexicon, inflections, &aside.house, ruleset, &mut notes)?;
     judge.remember(&log);
     // The colours are those of the edition as it is shipped today; the rules are those of the log.
     let name = game.public().table().edition().to_owned();
@@ -130,6 +137,7 @@ fn judge(
     args: &Args,
     name: Option<&str>,
     inflections: bool,
+    house: &House,
     ruleset: &Ruleset,
     notes: &mut Vec<String>,
 ) -> Result<(Option<String>, WordJudge), Fault> {
@@ -143,12 +151,14 @@ fn judge(
         _ => String::new(),
     };
     notes.push(format!("Word list: {name}, words: {}.{rejected}", held.lexicon.n_words()));
+    let (list, said) = house.changed(held.lexicon)?;
+    notes.extend(said);
     // The game may be gone on with from another folder.
     let found = match held.origin {
         Origin::Graph(_) | Origin::List(_) => std::fs::canonicalize(name).map(|path| path.display().to_string()).ok(),
         Origin::Shipped | Origin::Imported => None,
     };
-    Ok((Some(found.unwrap_or_else(|| name.to_owned())), WordJudge::with_list(held.lexicon, ruleset)))
+    Ok((Some(found.unwrap_or_else(|| name.to_owned())), WordJudge::with_list(list, ruleset)))
 }
 
 fn look(edition: &Edition, kind: Kind, has_pegs: bool, path: &Path) -> Look {

@@ -3,10 +3,14 @@
 use std::sync::Arc;
 
 use clap::Args;
-use lexicon::{HouseWords, Lexicon};
+use lexicon::{HouseError, HouseWords, Lexicon};
 use serde::{Deserialize, Serialize};
+use tiles::Letter;
 
 use crate::fault::Fault;
+
+/// Adds a word, or takes one out.
+type Change = fn(&mut HouseWords, &[Letter]) -> Result<(), HouseError>;
 
 /// What a table changes in its word list.
 #[derive(Args, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,12 +33,13 @@ impl House {
         let name = list.about().name.clone();
         let alphabet = list.alphabet().clone();
         let mut house = HouseWords::new(Arc::new(list));
-        for (words, option) in [(&self.allow, "--allow"), (&self.forbid, "--forbid")] {
+        let changes: [(&[String], &str, Change); 2] =
+            [(&self.allow, "--allow", HouseWords::add), (&self.forbid, "--forbid", HouseWords::remove)];
+        for (words, option, change) in changes {
             for word in words {
                 let bad = |why: &dyn std::fmt::Display| Fault::BadInput(format!("{option} {word}: {why}"));
                 let letters = alphabet.letters(word.trim()).map_err(|error| bad(&error))?;
-                let changed = if option == "--allow" { house.add(&letters) } else { house.remove(&letters) };
-                changed.map_err(|error| bad(&error))?;
+                change(&mut house, &letters).map_err(|error| bad(&error))?;
             }
         }
         let said = format!("House words: {} more, {} fewer.", house.added().count(), house.removed().count());

@@ -4,4 +4,7 @@
 
 pub mod endgame;
 pub mod leaves;
+mod situation;
 pub mod training;
+
+pub use situation::{Opponent, Situation, SituationFault};

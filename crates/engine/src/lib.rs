@@ -3,8 +3,14 @@
 #![forbid(unsafe_code)]
 
 pub mod endgame;
+mod knowledge;
 pub mod leaves;
+mod options;
+pub mod simulation;
 mod situation;
 pub mod training;
+pub mod win;
 
+pub use knowledge::Knowledge;
+pub use options::{Possible, possible};
 pub use situation::{Opponent, Situation, SituationFault};

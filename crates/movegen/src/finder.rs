@@ -136,6 +136,12 @@ impl Finder {
         best.map(|(given, equity)| (given.tiles().collect(), equity))
     }
 
+    /// Every exchange of up to so many tiles of the rack that is held, and what the tiles are worth that stay.
+    #[must_use]
+    pub fn exchanges(&self, most_tiles: usize) -> Vec<(Tiles, Equity)> {
+        self.hand.subracks.exchanges(most_tiles).map(|(given, equity)| (given.tiles().collect(), equity)).collect()
+    }
+
     /// What it is worth to exchange up to so many tiles of the rack that is held.
     #[must_use]
     pub fn exchange_worth(&self, most_tiles: usize) -> Option<Equity> {

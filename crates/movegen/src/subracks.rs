@@ -150,6 +150,12 @@ impl Subracks {
         self.subracks[index].leave
     }
 
+    /// The parts that may be given away, and what stays is worth then.
+    pub(crate) fn exchanges(&self, most_tiles: usize) -> impl Iterator<Item = (Leave<'_>, Equity)> {
+        let several = self.subracks.iter().skip(1).filter(move |subrack| usize::from(subrack.n_tiles) <= most_tiles);
+        several.map(|subrack| (subrack.tiles(), subrack.leave))
+    }
+
     /// The part that is best given away while others stay, and what those are worth; not the empty one.
     pub(crate) fn best_exchange(&self, most_tiles: usize) -> Option<(Leave<'_>, Equity)> {
         let several = self.subracks.iter().skip(1).filter(|subrack| usize::from(subrack.n_tiles) <= most_tiles);

@@ -57,7 +57,7 @@ enum Command {
     Lexicon(lexicon::Args),
     Moves(moves::Args),
     Count(count::Args),
-    Autoplay(autoplay::Args),
+    Autoplay(Box<autoplay::Args>),
     Endgame(endgame::Args),
     TrainLeaves(train_leaves::Args),
     TrainWins(train_wins::Args),

@@ -2,7 +2,9 @@
 
 #![forbid(unsafe_code)]
 
+pub mod chooser;
 pub mod endgame;
+pub mod inference;
 mod knowledge;
 pub mod leaves;
 mod options;

@@ -129,6 +129,13 @@ impl Finder {
         self.hand.best(position, rack, &Lines::of(grounds), floor)
     }
 
+    /// What the tiles of the rack that is held are worth that stay after this placement; nothing, if it takes tiles
+    /// that are not there.
+    #[must_use]
+    pub fn leave_after(&self, candidate: &Candidate) -> Equity {
+        self.hand.subracks.leave_without(candidate.codes())
+    }
+
     /// The best exchange of up to so many tiles of the rack that is held, and what the tiles are worth that stay.
     #[must_use]
     pub fn best_exchange(&self, most_tiles: usize) -> Option<(Tiles, Equity)> {
@@ -148,8 +155,9 @@ impl Finder {
         self.hand.subracks.best_exchange(most_tiles).map(|(_, equity)| equity)
     }
 
-    /// The best of the rack that is held.
-    pub(crate) fn best_held(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
+    /// The best placement of the rack that is held, if it is worth at least `floor`.
+    #[must_use]
+    pub fn best_held(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
         self.ground.look(position, u64::MAX);
         self.hand.best(position, rack, &Lines::all(&self.ground), floor)
     }

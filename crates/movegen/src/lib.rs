@@ -85,5 +85,5 @@ pub use rack::Rack;
 pub use rng::Rng;
 pub use rule_of_thumb::RuleOfThumb;
 pub use self_play::{Choice, Played, SelfPlay, SelfPlayFault, StaticPlayer, Turn, self_play};
-pub use to_move::ToMove;
+pub use to_move::{Observed, ToMove};
 pub use totals::Totals;

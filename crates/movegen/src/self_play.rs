@@ -18,7 +18,7 @@ use crate::pool::{End, Pool};
 use crate::position::Position;
 use crate::rack::Rack;
 use crate::rng::Rng;
-use crate::to_move::ToMove;
+use crate::to_move::{Observed, ToMove};
 use crate::totals::Totals;
 
 /// After so many exchanges in succession players rather pass: where only passes end a game, two who have no play
@@ -246,13 +246,14 @@ struct Table<'a> {
     scores: [i32; 2],
     n_idle: usize,
     n_exchanges: usize,
+    last: Option<Observed>,
 }
 
 impl<'a> Table<'a> {
     fn new(ruleset: &'a Ruleset, position: Position, rng: Rng, first: usize) -> Table<'a> {
         let pool = Pool::new(ruleset.alphabet.full_set().iter().map(code::of_tile), rng);
         let racks = [(); 2].map(|()| Vec::with_capacity(usize::from(ruleset.rack_size)));
-        Table { ruleset, position, pool, first, racks, scores: [0; 2], n_idle: 0, n_exchanges: 0 }
+        Table { ruleset, position, pool, first, racks, scores: [0; 2], n_idle: 0, n_exchanges: 0, last: None }
     }
 
     fn is_over(&self) -> bool {
@@ -300,6 +301,7 @@ impl<'a> Table<'a> {
             scores: self.scores.map(Points),
             in_pool: self.pool.len(),
             n_idle: self.n_idle,
+            last: self.last,
         }
     }
 
@@ -351,6 +353,7 @@ impl<'a> Table<'a> {
             Choice::Place(_) => 0,
         };
         self.n_idle = if counts { self.n_idle + 1 } else { 0 };
+        self.last = Some(Observed::from(choice));
         drawn
     }
 

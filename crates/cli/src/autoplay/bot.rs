@@ -120,7 +120,13 @@ impl Seated {
     pub(super) fn choose(&mut self, to_move: &ToMove<'_>) -> Choice {
         let start = Instant::now();
         let situation = situation(&self.ruleset, to_move);
-        let last = to_move.last.map(|turn| last_turn(&situation, turn));
+        let last = to_move.last.map(|turn| {
+            let mut before = situation.position.clone();
+            if let Observed::Place(_) = turn {
+                before.unmake();
+            }
+            LastTurn::new(&situation, before, turn)
+        });
         let choice = self.bot.choose(&situation, last.as_ref(), self.used);
         self.used += start.elapsed();
         choice
@@ -141,21 +147,4 @@ fn situation(ruleset: &Arc<Ruleset>, to_move: &ToMove<'_>) -> Situation {
         pool: to_move.in_pool,
         idle: to_move.n_idle,
     }
-}
-
-/// The other's last turn. While there were tiles in the pool they held a full rack before it.
-fn last_turn(situation: &Situation, turn: Observed) -> LastTurn {
-    let mut before = situation.position.clone();
-    let n_laid = match turn {
-        Observed::Place(candidate) => {
-            before.unmake();
-            candidate.n_tiles()
-        }
-        Observed::Exchange(_) | Observed::Pass => 0,
-    };
-    let may_exchange = match situation.ruleset.exchange {
-        Some(rule) if situation.pool + n_laid >= usize::from(rule.pool_at_least) => situation.pool + n_laid,
-        Some(_) | None => 0,
-    };
-    LastTurn { before, turn, n_held: usize::from(situation.ruleset.rack_size), may_exchange }
 }

@@ -13,7 +13,7 @@ use crate::endgame::{Endgame, Limits, Solution, Step};
 use crate::inference::{InferenceSettings, LastTurn, infer};
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, possible};
-use crate::simulation::{MOST_ITERATIONS, Report, Settings, Simulation, Utility};
+use crate::simulation::{MOST_ITERATIONS, MOST_PLIES, Report, Settings, Simulation, Utility};
 use crate::situation::Situation;
 
 /// Chooses plays within a clock.
@@ -32,9 +32,9 @@ pub struct Chooser {
 /// How a chooser thinks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Manner {
-    /// How many plays are simulated.
+    /// How many plays are simulated; towards the end twice as many.
     pub candidates: usize,
-    /// How far rollouts go.
+    /// How far rollouts go, as long as the end of the game is not near.
     pub plies: usize,
     /// How many threads think.
     pub threads: NonZeroUsize,
@@ -63,6 +63,9 @@ pub struct Chosen {
     pub time: Duration,
 }
 
+/// How far rollouts go when the pool is enough for two racks.
+const LATE_PLIES: usize = 4;
+
 /// How a choice was found.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Thought {
@@ -87,6 +90,24 @@ impl Default for Manner {
             table_bytes: 64 << 20,
             seed: 0,
         }
+    }
+}
+
+impl Manner {
+    /// Towards the end rollouts go further: what a table says of so few tiles is coarse, and the end is near.
+    fn plies_for(&self, situation: &Situation) -> usize {
+        let rack_size = usize::from(situation.ruleset.rack_size);
+        match situation.pool {
+            pool if pool <= rack_size => MOST_PLIES,
+            pool if pool <= 2 * rack_size => self.plies.max(LATE_PLIES),
+            _ => self.plies,
+        }
+    }
+
+    /// With the last racks in sight the value of leaves tells less, so that more plays are looked at.
+    fn candidates_for(&self, situation: &Situation) -> usize {
+        let is_late = situation.pool <= usize::from(situation.ruleset.rack_size);
+        if is_late { self.candidates * 2 } else { self.candidates }
     }
 }
 
@@ -134,7 +155,8 @@ impl Chooser {
         // A time beyond what the clock can tell is as good as a day.
         let deadline = start.checked_add(time).unwrap_or_else(|| start + Duration::from_secs(86_400));
         self.n_chosen = self.n_chosen.wrapping_add(1);
-        let possible = possible(situation, &*self.knowledge.leaves, &mut self.finder, self.manner.candidates);
+        let candidates = self.manner.candidates_for(situation);
+        let possible = possible(situation, &*self.knowledge.leaves, &mut self.finder, candidates);
         let thought = self.think(situation, last, &possible, deadline, stop);
         let choice = match &thought {
             Some(Thought::Static(one)) => Some(one.choice.clone()),
@@ -196,7 +218,8 @@ impl Chooser {
         deadline: Instant,
         stop: &AtomicBool,
     ) -> Option<Report> {
-        let Manner { plies, threads, utility, sureness, iterations, inferred_racks, .. } = self.manner;
+        let Manner { threads, utility, sureness, iterations, inferred_racks, .. } = self.manner;
+        let plies = self.manner.plies_for(situation);
         let seed = self.manner.seed.wrapping_add(self.n_chosen);
         let now = Instant::now();
         // Inference may take a fifth of the time.

@@ -4,6 +4,7 @@
 
 pub mod endgame;
 pub mod leaves;
+pub mod preendgame;
 mod situation;
 pub mod training;
 

@@ -8,8 +8,8 @@ use rules::Points;
 use super::control::Control;
 use super::search::{Outcome, TO_THE_END, View, Window};
 use super::shared::{Busy, Shared};
-use super::table::Table;
-use super::worker::{ShortName, Turn, Worker};
+use super::table::{Known, Table};
+use super::worker::{NO_TURN, ShortName, Turn, Worker};
 use super::{Endgame, Limits, Solution};
 
 /// The table starts with so many bytes, and grows as it fills.
@@ -102,6 +102,39 @@ fn together(
 }
 
 impl Worker {
+    /// Searches alone, from the depth that is behind on, until the question is settled, or so many positions were
+    /// looked at. `before` is what is believed so far, if anything.
+    pub(crate) fn pursue(
+        &mut self,
+        shared: &Shared<'_>,
+        question: Window,
+        before: Option<(i32, u8)>,
+        most_nodes: u64,
+    ) -> Found {
+        if let Some(value) = self.at.settled(&self.stakes) {
+            return Found { value, best: NO_TURN, is_final: true, depth: TO_THE_END };
+        }
+        self.until = self.nodes.saturating_add(most_nodes);
+        let known = shared.table.get(self.at.key());
+        let best = known.map_or(NO_TURN, |known| known.best);
+        if let Some(outcome) = known.filter(|known| known.is_final).and_then(|known| known.answers(1, question)) {
+            return Found { value: outcome.value, best, is_final: true, depth: TO_THE_END };
+        }
+        let mut found = match before {
+            Some((value, depth)) => Found { value, best, is_final: false, depth },
+            None => self.guess(),
+        };
+        for depth in found.depth.max(1)..=TO_THE_END {
+            let whole;
+            (found, whole) = self.look_ahead(shared, depth, question, found);
+            if found.is_final || !whole {
+                break;
+            }
+        }
+        self.until = u64::MAX;
+        found
+    }
+
     /// Looks so far ahead, at what lies in the window; also gives whether it was not broken off.
     pub(crate) fn look_ahead(
         &mut self,
@@ -129,6 +162,10 @@ impl Worker {
             } else {
                 // Of a depth that was broken off counts what was better than the best of the last.
                 let depth = if self.is_stopped { found.depth } else { depth };
+                if !self.is_stopped {
+                    let (bound, best) = (window.bound(value), self.name(turn));
+                    shared.table.put(self.at.key(), Known { value, bound, depth, is_final, best });
+                }
                 return (Found { value, best: self.name(turn), is_final, depth }, !self.is_stopped);
             }
         }

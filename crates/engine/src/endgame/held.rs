@@ -13,6 +13,10 @@ pub(crate) struct Held {
     pub(super) n_tiles: u8,
 }
 
+impl Held {
+    pub(super) const NOTHING: Held = Held { counts: 0, value: 0, n_tiles: 0 };
+}
+
 /// How the tiles that do not lie on the board are packed: each kind has a field that is wide enough for its count, and
 /// one bit more that stays free.
 #[derive(Clone, Debug)]
@@ -49,7 +53,7 @@ impl Packing {
 
     /// Packs some of the tiles.
     pub(super) fn held(&self, tiles: impl Iterator<Item = Tile>) -> Held {
-        let mut held = Held { counts: 0, value: 0, n_tiles: 0 };
+        let mut held = Held::NOTHING;
         for tile in tiles {
             if let Some(field) = self.fields.iter().find(|field| field.tile == tile) {
                 held.counts += 1 << field.shift;

@@ -9,7 +9,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use movegen::{Candidate, Letters, Position, Rack};
 use rules::Square;
-use tiles::Placed;
+use tiles::{Placed, Tiles};
 
 use super::endings::Endings;
 use super::held::{Held, Packing};
@@ -64,6 +64,11 @@ impl LineLists {
             candidates: Vec::new(),
             found: Vec::new(),
         }
+    }
+
+    /// Tiles as a number.
+    pub(super) fn held(&self, tiles: &Tiles) -> Held {
+        self.packing.held(tiles.iter())
     }
 
     #[inline]
@@ -166,7 +171,7 @@ fn name_of(square: Square, placed: Placed) -> u64 {
 }
 
 /// A number that looks random, for each number another (SplitMix64).
-pub(super) const fn mixed(number: u64) -> u64 {
+pub(crate) const fn mixed(number: u64) -> u64 {
     let mut bits = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

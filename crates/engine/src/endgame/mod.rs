@@ -25,9 +25,14 @@ use movegen::{Candidate, Generator, Position};
 use rules::{Board, Points, Ruleset};
 use tiles::Tiles;
 
+pub(crate) use self::control::Control;
+pub(crate) use self::deepening::Found;
 pub(crate) use self::endings::Endings;
-use self::search::Window;
-use self::worker::Worker;
+pub(crate) use self::line_lists::mixed;
+pub(crate) use self::search::Window;
+pub(crate) use self::shared::{Busy, Shared};
+pub(crate) use self::table::{MOST_VALUE, Table};
+pub(crate) use self::worker::Worker;
 
 /// A position of two players with an empty pool, to be solved.
 ///
@@ -169,7 +174,7 @@ impl Endgame {
     fn worker(&self, noise: u64) -> Worker {
         let mut worker = Worker::new(&self.endings, noise);
         let [mine, others] = &self.tiles;
-        worker.begin(&[], self.endings.standing([mine, others], 0, self.idle, &[]));
+        worker.begin(&[], [mine, others], 0, self.idle);
         worker
     }
 }

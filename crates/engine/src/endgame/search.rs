@@ -33,8 +33,14 @@ impl Window {
         Window { low, high: low + 1 }
     }
 
+    /// As much of it as lies within another.
+    pub(crate) fn within(self, other: Window) -> Window {
+        let low = self.low.clamp(other.low, other.high - 1);
+        Window { low, high: self.high.clamp(low + 1, other.high) }
+    }
+
     /// What a value says that was found with this window.
-    fn bound(self, value: i32) -> Bound {
+    pub(super) fn bound(self, value: i32) -> Bound {
         if value >= self.high {
             Bound::AtLeast
         } else if value <= self.low {
@@ -218,7 +224,7 @@ impl Worker {
 impl Known {
     /// The outcome, if it answers the question.
     #[inline]
-    fn answers(&self, depth: u8, window: Window) -> Option<Outcome> {
+    pub(super) fn answers(&self, depth: u8, window: Window) -> Option<Outcome> {
         if !self.is_final && self.depth < depth {
             return None;
         }

@@ -64,7 +64,7 @@ impl Busy {
     }
 
     fn bucket(&self, key: u64) -> &[AtomicU64] {
-        let start = (key >> 20) as usize % PLACES & !(WAYS - 1);
+        let start = ((key >> 20) as usize % PLACES) & !(WAYS - 1);
         &self.places[start..start + WAYS]
     }
 }

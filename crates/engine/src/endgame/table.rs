@@ -47,7 +47,7 @@ struct Entry {
 const WAYS: usize = 4;
 const VALUE_BITS: u32 = 23;
 /// Values of positions lie between this and its negative.
-pub(super) const MOST_VALUE: i32 = (1 << (VALUE_BITS - 1)) - 1;
+pub(crate) const MOST_VALUE: i32 = (1 << (VALUE_BITS - 1)) - 1;
 
 impl Table {
     /// As many positions as fit, but at least one bucket.

@@ -1,13 +1,13 @@
 //! One thread's board, racks and lists of plays.
 
 use movegen::{Candidate, Position};
+use tiles::Tiles;
 
 use super::endings::Endings;
 use super::held::Held;
-use super::line_lists::{LineLists, List, Play, mixed};
+use super::line_lists::{LineLists, List, Play, mixed, name_of_play};
 use super::ordering::{OUT_FIRST, Ordering};
 use super::stakes::{MOST_PASSES, Stakes};
-use tiles::Tiles;
 
 /// A turn: the number of a play, or [`PASS`].
 pub(super) type Turn = u32;
@@ -39,6 +39,8 @@ pub(crate) struct Worker {
     /// The plays of both players on every line, for each play that was laid and before.
     levels: Vec<[Vec<List>; 2]>,
     n_laid: usize,
+    /// How many plays were laid before the start of this endgame.
+    n_before: usize,
     /// The turns to try, of all positions on the way, one position's behind the other's.
     pub(super) choices: Vec<Choice>,
     pub(super) ordering: Ordering,
@@ -67,10 +69,6 @@ pub(crate) struct Standing {
 }
 
 impl Standing {
-    pub(super) fn new(racks: [Held; 2], mover: usize, idle: usize, board: u64) -> Standing {
-        Standing { racks, mover, idle, passes: 0, board }
-    }
-
     pub(super) fn mine(&self) -> Held {
         self.racks[self.mover]
     }
@@ -132,9 +130,10 @@ impl Worker {
             position: endings.position.clone(),
             lists: LineLists::new(endings),
             stakes: endings.stakes,
-            at: endings.standing([&Tiles::EMPTY; 2], 0, 0, &[]),
+            at: Standing { racks: [Held::NOTHING; 2], mover: 0, idle: 0, passes: 0, board: 0 },
             levels: vec![[unknown.clone(), unknown]],
             n_laid: 0,
+            n_before: 0,
             choices: Vec::new(),
             ordering: Ordering::new(noise),
             deferred: Vec::new(),
@@ -145,13 +144,22 @@ impl Worker {
         }
     }
 
-    /// Goes to another of the endgames: these plays are laid first, and then the players stand so.
-    pub(crate) fn begin(&mut self, laid: &[Candidate], at: Standing) {
-        while self.position.unmake() {}
-        laid.iter().for_each(|candidate| self.position.make(candidate));
+    /// Goes to another of the endgames: these plays are laid first, then both hold these tiles, and `mover` has the
+    /// turn after so many idle turns in succession.
+    pub(crate) fn begin(&mut self, laid: &[Candidate], tiles: [&Tiles; 2], mover: usize, idle: usize) {
+        for _ in 0..self.n_before + self.n_laid {
+            self.position.unmake();
+        }
+        let mut board = 0;
+        for candidate in laid {
+            board ^= name_of_play(&self.position, candidate);
+            self.position.make(candidate);
+        }
         self.levels.truncate(1);
         self.levels.iter_mut().flatten().for_each(|lists| lists.fill(List::UNKNOWN));
-        (self.n_laid, self.at) = (0, at);
+        let racks = tiles.map(|tiles| self.lists.held(tiles));
+        (self.n_before, self.n_laid) = (laid.len(), 0);
+        self.at = Standing { racks, mover, idle, passes: 0, board };
         self.choices.clear();
         self.deferred.clear();
         self.is_stopped = false;
@@ -233,6 +241,36 @@ impl Worker {
             });
         }
         best
+    }
+
+    /// The plays that seem best, at most so many.
+    pub(crate) fn likely_plays(&mut self, most: usize) -> Vec<Candidate> {
+        if most == 1 {
+            let best = self.likely();
+            return self.play(best).map(|_| *self.lists.candidate(best)).into_iter().collect();
+        }
+        let start = self.choices.len();
+        self.list(0, NO_TURN);
+        let rest = &mut self.choices[start..];
+        rest.sort_unstable_by_key(|choice| (-choice.order, choice.turn));
+        let plays = rest.iter().filter(|choice| choice.turn != PASS).take(most);
+        let plays = plays.map(|choice| *self.lists.candidate(choice.turn)).collect();
+        self.choices.truncate(start);
+        plays
+    }
+
+    /// How many idle turns in succession there are after this one; `None` is a pass.
+    pub(crate) fn idle_after(&self, play: Option<&Candidate>) -> usize {
+        match play {
+            Some(play) if play.score().0 != 0 || !self.stakes.zero_play_is_idle => 0,
+            Some(_) | None => self.at.idle + 1,
+        }
+    }
+
+    /// What a player gains when nobody goes out.
+    pub(crate) fn stuck(&self, player: usize) -> i32 {
+        let [own, others] = [self.at.racks[player].value, self.at.racks[1 - player].value];
+        (others - own) * self.stakes.stuck_times
     }
 
     /// What a turn seems to be worth: its score, what going out gains, or what the tiles that stay will cost.

@@ -4,6 +4,7 @@
 
 pub mod endgame;
 pub mod leaves;
+pub mod levels;
 mod situation;
 pub mod training;
 

@@ -4,9 +4,12 @@
 
 pub mod chooser;
 pub mod endgame;
+pub mod explain;
 pub mod inference;
 mod knowledge;
 pub mod leaves;
+pub mod levels;
+mod noted;
 mod options;
 pub mod preendgame;
 pub mod simulation;

@@ -13,13 +13,14 @@ use crate::endgame::{Endgame, Limits, Solution, Step};
 use crate::inference::{InferenceSettings, LastTurn, infer};
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, possible};
+use crate::preendgame::{self, Preendgame, PreendgameReport};
 use crate::simulation::{MOST_ITERATIONS, MOST_PLIES, Report, Settings, Simulation, Utility};
 use crate::situation::Situation;
 
 /// Chooses plays within a clock.
 ///
 /// It starts from the static order of plays, which is there at once; whatever time is left for the turn goes into
-/// simulation, or into the endgame when the pool is empty. Every part looks at the clock, and when time is up the best
+/// simulation, into the pre-endgame with the last tiles in the pool, or into the endgame when it is empty. Every part looks at the clock, and when time is up the best
 /// so far is played.
 #[derive(Clone, Debug)]
 pub struct Chooser {
@@ -63,6 +64,10 @@ pub struct Chosen {
     pub time: Duration,
 }
 
+/// With so much time more tiles in the pool are tried, which takes many times as long.
+const LONG_TURN: Duration = Duration::from_secs(20);
+/// The most tiles in the pool for which a short turn is enough.
+const SHORT_TURN_POOL: usize = 1;
 /// How far rollouts go when the pool is enough for two racks.
 const LATE_PLIES: usize = 4;
 
@@ -73,6 +78,8 @@ pub enum Thought {
     Static(Possible),
     /// It was best in the simulation.
     Simulated(Report),
+    /// It wins most often, whatever the last tiles of the pool are.
+    Judged(PreendgameReport),
     /// It is the first turn of the best line to the end.
     Solved(Solution),
 }
@@ -161,6 +168,7 @@ impl Chooser {
         let choice = match &thought {
             Some(Thought::Static(one)) => Some(one.choice.clone()),
             Some(Thought::Simulated(report)) => report.best().map(|best| best.choice.clone()),
+            Some(Thought::Judged(report)) => report.candidates.first().map(|best| best.choice.clone()),
             Some(Thought::Solved(solution)) => solution.line.first().map(|step| match step {
                 Step::Place(candidate) => Choice::Place(*candidate),
                 Step::Pass => Choice::Pass,
@@ -189,7 +197,30 @@ impl Chooser {
         if let Some(solution) = self.solve(situation, deadline, stop) {
             return Some(Thought::Solved(solution));
         }
+        if let Some(report) = self.judge(situation, deadline, stop) {
+            return Some(Thought::Judged(report));
+        }
         self.simulate(situation, last, possible, deadline, stop).map(Thought::Simulated)
+    }
+
+    /// With the last tiles in the pool: what wins most often, if that can be proven in half of the time. What is not
+    /// proven is not believed: shallow searches of such positions promise too much.
+    fn judge(&self, situation: &Situation, deadline: Instant, stop: &AtomicBool) -> Option<PreendgameReport> {
+        let now = Instant::now();
+        let time = deadline.saturating_duration_since(now) / 2;
+        let most_pool = if time >= LONG_TURN { preendgame::MOST_POOL } else { SHORT_TURN_POOL };
+        if situation.pool > most_pool {
+            return None;
+        }
+        let preendgame = Preendgame::new(situation).ok()?;
+        let left = deadline.saturating_duration_since(Instant::now()) / 2;
+        let limits = Limits { time: Some(left), ..self.limits() };
+        let report = preendgame.solve(&limits, stop, &|_| ());
+        Some(report).filter(|report| report.proven && !report.candidates.is_empty())
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { threads: self.manner.threads, table_bytes: self.manner.table_bytes, ..Limits::default() }
     }
 
     /// With an empty pool: the best line to the end.
@@ -200,12 +231,7 @@ impl Chooser {
         let other = situation.known_opponent()?;
         let (ruleset, generator) = (&situation.ruleset, &self.knowledge.generator);
         let endgame = Endgame::new(ruleset, generator, &situation.position.board(), [situation.tiles, other]).ok()?;
-        let limits = Limits {
-            time: Some(deadline.saturating_duration_since(Instant::now())),
-            threads: self.manner.threads,
-            table_bytes: self.manner.table_bytes,
-            ..Limits::default()
-        };
+        let limits = Limits { time: Some(deadline.saturating_duration_since(Instant::now())), ..self.limits() };
         let solution = endgame.after_idle_turns(situation.idle).solve(&limits, stop);
         Some(solution).filter(|solution| !solution.line.is_empty())
     }

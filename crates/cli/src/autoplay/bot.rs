@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use engine::chooser::{Chooser, Manner, TimeLeft};
 use engine::inference::LastTurn;
+use engine::levels::{self, Budget, Mind};
 use engine::simulation::Utility;
 use engine::{Knowledge, Opponent, Situation};
 use movegen::{Choice, Observed, ToMove};
@@ -41,7 +42,7 @@ const GAME: Duration = Duration::from_secs(10);
 const LONG: Duration = Duration::from_secs(86_400);
 
 /// The bot for a player that thinks; `None` for one who is static.
-pub(super) fn bot(spec: &Spec, knowledge: &Knowledge) -> Option<Box<dyn Bot>> {
+pub(super) fn bot(spec: &Spec, seed: u64, knowledge: &Knowledge, mind: Option<&Arc<Mind>>) -> Option<Box<dyn Bot>> {
     match spec {
         Spec::Static(_) | Spec::Greedy => None,
         Spec::Sim(thinking) => {
@@ -52,6 +53,9 @@ pub(super) fn bot(spec: &Spec, knowledge: &Knowledge) -> Option<Box<dyn Bot>> {
         Spec::Best(thinking) => {
             let time = thinking.time.unwrap_or(GAME);
             Some(Box::new(Clocked { chooser: chooser(thinking, knowledge), time }))
+        }
+        Spec::Level(level) => {
+            mind.map(|mind| Box::new(levels::Bot::new(Arc::clone(mind), *level, seed)) as Box<dyn Bot>)
         }
     }
 }
@@ -98,6 +102,12 @@ impl Bot for Clocked {
 
     fn clock(&self) -> Option<Duration> {
         Some(self.time)
+    }
+}
+
+impl Bot for levels::Bot {
+    fn choose(&mut self, situation: &Situation, _: Option<&LastTurn>, _: Duration) -> Choice {
+        levels::Bot::choose(self, situation, Budget::FIXED, &AtomicBool::new(false))
     }
 }
 

@@ -47,6 +47,8 @@ pub struct Manner {
     pub sureness: f64,
     /// After so many iterations a simulation ends, even with time left.
     pub iterations: u64,
+    /// After so many positions the search of an endgame or pre-endgame ends, even with time left.
+    pub nodes: Option<u64>,
     /// How many bytes the endgame's table may take.
     pub table_bytes: usize,
     /// What all chance follows from.
@@ -94,6 +96,7 @@ impl Default for Manner {
             utility: Utility::default(),
             sureness: 2.5,
             iterations: MOST_ITERATIONS,
+            nodes: None,
             table_bytes: 64 << 20,
             seed: 0,
         }
@@ -220,7 +223,8 @@ impl Chooser {
     }
 
     fn limits(&self) -> Limits {
-        Limits { threads: self.manner.threads, table_bytes: self.manner.table_bytes, ..Limits::default() }
+        let Manner { threads, nodes, table_bytes, .. } = self.manner;
+        Limits { time: None, nodes, threads, table_bytes }
     }
 
     /// With an empty pool: the best line to the end.

@@ -6,6 +6,7 @@
 mod bag;
 mod deal;
 mod outcome;
+mod prior;
 mod race;
 mod report;
 mod rollout;

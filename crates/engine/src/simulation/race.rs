@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+use super::prior::Prior;
 use super::rollout::Roller;
 use super::tally::Tally;
 use super::{MOST_ITERATIONS, Report, Settings, Simulation};
@@ -23,7 +24,8 @@ pub(super) fn run(
     progress: &mut dyn FnMut(&Report),
 ) -> Report {
     let n = simulation.contenders.len();
-    let mut race = Race { tally: Tally::new(n), active: (0..n).collect(), out_after: vec![None; n], n_done: 0 };
+    let prior = Prior::new(simulation, settings);
+    let mut race = Race { tally: Tally::new(n), prior, active: (0..n).collect(), out_after: vec![None; n], n_done: 0 };
     let halt = Halt { cancelled, deadline: settings.deadline };
     let iterations = settings.iterations.min(MOST_ITERATIONS);
     let mut rollers: Vec<Roller<'_>> = Vec::new();
@@ -81,6 +83,7 @@ impl Halt<'_> {
 
 struct Race {
     tally: Tally,
+    prior: Prior,
     /// Those who are still in, in ascending order.
     active: Vec<usize>,
     out_after: Vec<Option<u64>>,
@@ -90,14 +93,12 @@ struct Race {
 impl Race {
     /// Takes out whoever is surely behind the best, or surely the same as somebody who was more promising at first.
     fn drop_out(&mut self, sureness: f64) {
-        let best = self.active.iter().copied().reduce(|best, one| {
-            let (lead, _) = self.tally.lead(one, best);
-            if lead > 0.0 { one } else { best }
-        });
+        let best = self.best();
         let Some(best) = best.filter(|&best| self.tally.each[best].n >= LEAST) else { return };
-        let (tally, out_after, n_done) = (&self.tally, &mut self.out_after, self.n_done);
+        let (tally, prior) = (&self.tally, &self.prior);
+        let (out_after, n_done) = (&mut self.out_after, self.n_done);
         self.active.retain(|&one| {
-            let (lead, error) = tally.lead(best, one);
+            let (lead, error) = prior.believed(best, one, tally.lead(best, one));
             let is_behind = lead > sureness * error;
             let is_same = lead + sureness * error < SAME;
             let is_out = one != best && (is_behind || is_same);
@@ -108,9 +109,22 @@ impl Race {
         });
     }
 
+    /// By how much a contender is believed to be better than the first that is still in.
+    fn belief(&self, one: usize) -> f64 {
+        match self.active.first() {
+            Some(&first) if first != one => self.prior.believed(one, first, self.tally.lead(one, first)).0,
+            _ => 0.0,
+        }
+    }
+
+    fn best(&self) -> Option<usize> {
+        self.active.iter().copied().reduce(|best, one| if self.belief(one) > self.belief(best) { one } else { best })
+    }
+
     fn report(&self, simulation: &Simulation<'_>) -> Report {
         // After a time limit the last round may have been cut short.
         let n_done = self.active.first().map_or(0, |&one| self.tally.each[one].n);
-        Report::new(simulation.contenders, &self.tally, &self.out_after, n_done)
+        let beliefs: Vec<f64> = (0..simulation.contenders.len()).map(|one| self.belief(one)).collect();
+        Report::new(simulation.contenders, &self.tally, &beliefs, &self.out_after, n_done)
     }
 }

@@ -9,7 +9,8 @@ use crate::win::Chance;
 /// What is known about all contenders, the best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// The contenders: those that are still in the race by their utility, then the others by when they dropped out.
+    /// The contenders: those that are still in the race by their utility, weighed against
+    /// what score and leave promised as long as rollouts are few; then the others by when they dropped out.
     pub contenders: Vec<Contender>,
     /// How many times the hidden tiles were dealt.
     pub iterations: u64,
@@ -28,7 +29,7 @@ pub struct Contender {
     pub static_equity: Equity,
     /// In how many iterations it was played on.
     pub n: u64,
-    /// What the simulation aims for, mostly the chance to win; the best contender is the one with the most.
+    /// What the simulation aims for, mostly the chance to win.
     pub utility: Estimate,
     /// The chance to win, from 0 to 1.
     pub win: Estimate,
@@ -62,16 +63,23 @@ impl Report {
         self.contenders.first()
     }
 
-    pub(super) fn new(possible: &[Possible], tally: &Tally, out_after: &[Option<u64>], iterations: u64) -> Report {
-        let mut contenders: Vec<Contender> = possible
-            .iter()
-            .enumerate()
-            .map(|(nth, one)| Contender::new(one, tally, nth, out_after.get(nth).copied().flatten()))
-            .collect();
+    pub(super) fn new(
+        possible: &[Possible],
+        tally: &Tally,
+        beliefs: &[f64],
+        out_after: &[Option<u64>],
+        iterations: u64,
+    ) -> Report {
+        let contender = |(nth, (one, &belief)): (usize, (&Possible, &f64))| {
+            (belief, Contender::new(one, tally, nth, out_after.get(nth).copied().flatten()))
+        };
+        let mut contenders: Vec<(f64, Contender)> = possible.iter().zip(beliefs).enumerate().map(contender).collect();
         let rank = |one: &Contender| one.out_after.unwrap_or(u64::MAX);
         // The sort keeps the order of equals: by what they are worth at once.
-        contenders
-            .sort_by(|one, other| rank(other).cmp(&rank(one)).then(other.utility.mean.total_cmp(&one.utility.mean)));
+        contenders.sort_by(|(belief, one), (other_belief, other)| {
+            rank(other).cmp(&rank(one)).then(other_belief.total_cmp(belief))
+        });
+        let contenders: Vec<Contender> = contenders.into_iter().map(|(_, contender)| contender).collect();
         let is_sure = contenders.iter().filter(|one| one.out_after.is_none()).count() == 1;
         let rollouts = tally.each.iter().map(|sums| sums.n).sum();
         Report { contenders, iterations, rollouts, is_sure }

@@ -1,0 +1,52 @@
+//! What was thought of the contenders before any game was played on.
+//!
+//! A few hundred rollouts tell little more than luck about plays that are nearly equal, while score and leave were
+//! learned from many thousand games. So what is found is weighed against what was expected: with few rollouts the
+//! static order decides, with many the rollouts do.
+
+use movegen::Equity;
+
+use super::{Settings, Simulation};
+
+/// By so many points a play usually turns out better or worse than its score and leave say.
+const USUAL_SURPRISE: f64 = 6.0;
+/// Near the end of the game leaves mean less than they do on average, and surprises are so much larger.
+const SURPRISE_NEAR_THE_END: f64 = 3.0;
+/// Over so many points the worth of a point is measured.
+const STEP: i32 = 10;
+/// Where games are decided a point is worth next to nothing; less doubt than this nobody should have.
+const LEAST_DOUBT: f64 = 20.0;
+
+/// Expected utilities of all contenders, and how far to trust them.
+#[derive(Clone, Debug)]
+pub(super) struct Prior {
+    expected: Vec<f64>,
+    /// The usual error of a difference between two of them.
+    doubt: f64,
+}
+
+impl Prior {
+    pub(super) fn new(simulation: &Simulation<'_>, settings: &Settings) -> Prior {
+        let situation = simulation.situation;
+        let wins = &simulation.knowledge.wins;
+        let spread = Equity::from(situation.spread());
+        let utility = |spread: Equity| f64::from(settings.utility.of(wins.waiting(spread, situation.pool), spread));
+        let expected = simulation.contenders.iter().map(|one| utility(spread + one.equity)).collect();
+        let step = Equity::points(STEP);
+        let point = (utility(spread + step) - utility(spread - step)) / f64::from(2 * STEP);
+        let is_near_the_end = situation.pool <= usize::from(situation.ruleset.rack_size);
+        let surprise = USUAL_SURPRISE * if is_near_the_end { SURPRISE_NEAR_THE_END } else { 1.0 };
+        Prior { expected, doubt: (point * surprise).max(LEAST_DOUBT) }
+    }
+
+    /// By how much one contender is believed to be better than another, and the standard error of that, when rollouts
+    /// say so much: both are weighed by how sure they are.
+    pub(super) fn believed(&self, one: usize, other: usize, (lead, error): (f64, f64)) -> (f64, f64) {
+        let expected = self.expected[one] - self.expected[other];
+        if error.is_infinite() {
+            return (expected, self.doubt);
+        }
+        let (trust, weight) = (self.doubt.powi(-2), error.max(1.0).powi(-2));
+        ((expected * trust + lead * weight) / (trust + weight), (trust + weight).sqrt().recip())
+    }
+}

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::Knowledge;
+use engine::levels::Mind;
 use movegen::{SelfPlay, SelfPlayFault, StaticPlayer};
 use serde_json::json;
 
@@ -35,7 +36,8 @@ const MAX_THREADS: i64 = 1024;
     leave\n  static:leaves=NAME|FILE  the same with values of its own\n  greedy  plays the highest score\n  \
     sim:time=1s  simulates each turn for so long; also iterations=, plies=, candidates=, threads=, racks= (for \
     inference),\n    sureness=, point=\n  \
-    best:time=10s  does all that the engine can, with a clock for the whole game; the same options\n\n\
+    best:time=10s  does all that the engine can, with a clock for the whole game; the same options\n  \
+    level:hard  plays as people of that level do\n\n\
     Games follow from the seed and their number alone, so that results do not depend on the number of threads.\n\
     With --pairs each pool is played twice with seats swapped, and the interval is over pairs. The win rate is\n\
     that of p1, draws counted half; the interval is Wilson's, with the variance of the results.\n\nExamples:\n  \
@@ -91,11 +93,13 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), Arc::clone(&usual) as Arc<_>);
     let own = |spec: &Spec| match spec {
         Spec::Static(Some(source)) => LeaveValues::load(Some(source), &analysis).map(Some),
-        Spec::Static(None) | Spec::Greedy | Spec::Sim(_) | Spec::Best(_) => Ok(None),
+        Spec::Static(None) | Spec::Greedy | Spec::Sim(_) | Spec::Best(_) | Spec::Level(_) => Ok(None),
     };
     let own = [own(&args.p1)?, own(&args.p2)?];
     let player = |spec: &Spec, own| match spec {
-        Spec::Static(_) | Spec::Sim(_) | Spec::Best(_) => StaticPlayer::ByEquity(Option::unwrap_or(own, &*usual)),
+        Spec::Static(_) | Spec::Sim(_) | Spec::Best(_) | Spec::Level(_) => {
+            StaticPlayer::ByEquity(Option::unwrap_or(own, &*usual))
+        }
         Spec::Greedy => StaticPlayer::ByScore,
     };
     let players = [player(&args.p1, own[0].as_ref()), player(&args.p2, own[1].as_ref())];
@@ -104,7 +108,11 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     }
     let here = || std::thread::available_parallelism().map_or(1, usize::from);
     let n_threads = args.threads.map_or_else(here, usize::from);
-    let seated = |spec: &Spec| bot(spec, &knowledge).map(|bot| Seated::new(bot, &analysis.edition.ruleset));
+    let mind = mind(args, &analysis)?;
+    let seated = |spec: &Spec| {
+        let bot = bot(spec, args.seed, &knowledge, mind.as_ref());
+        bot.map(|bot| Seated::new(bot, &analysis.edition.ruleset))
+    };
     let table = |_: usize| {
         let table = SelfPlay::between(analysis.ruleset(), &analysis.generator, players)?;
         Ok(Pairing { table, bots: [seated(&args.p1), seated(&args.p2)] })
@@ -119,6 +127,15 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     })?;
     let seconds = start.elapsed();
     Ok(if args.json { report_json(args, &analysis, &tally, seconds, n_threads) } else { report(args, &tally, seconds) })
+}
+
+/// What players of a level share, if one of them plays.
+fn mind(args: &Args, analysis: &Analysis) -> Result<Option<Arc<Mind>>, Fault> {
+    if ![&args.p1, &args.p2].into_iter().any(|spec| matches!(spec, Spec::Level(_))) {
+        return Ok(None);
+    }
+    let mind = Mind::new(&analysis.edition.ruleset, &Arc::new(analysis.lexicon.clone()));
+    mind.map(|mind| Some(Arc::new(mind))).map_err(|fault| Fault::BadInput(fault.to_string()))
 }
 
 fn report(args: &Args, tally: &Tally, time: Duration) -> String {

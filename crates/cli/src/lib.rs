@@ -22,6 +22,7 @@ mod output;
 mod play;
 mod records;
 mod seating;
+mod sim;
 mod text;
 mod train_leaves;
 mod train_wins;
@@ -58,6 +59,7 @@ enum Command {
     Moves(moves::Args),
     Count(count::Args),
     Autoplay(Box<autoplay::Args>),
+    Sim(Box<sim::Args>),
     Endgame(endgame::Args),
     TrainLeaves(train_leaves::Args),
     TrainWins(train_wins::Args),
@@ -84,6 +86,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
         Command::Count(args) => count::run(args),
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
+        Command::Sim(args) => sim::run(args).and_then(|text| print(&text)),
         Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),

@@ -9,7 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use movegen::{Equity, Finder, Observed, Position, Rack, Rng};
-use tiles::{Tile, Tiles};
+use rules::{Laid, Placement, Square};
+use tiles::{Placed, Tile, Tiles};
 
 use crate::knowledge::Knowledge;
 use crate::simulation::LikelyRacks;
@@ -26,6 +27,34 @@ pub struct LastTurn {
     pub n_held: usize,
     /// How many tiles they could have exchanged.
     pub may_exchange: usize,
+}
+
+impl LastTurn {
+    /// The turn before this situation, on this board. While there were tiles in the pool its player held a full rack.
+    #[must_use]
+    pub fn new(situation: &Situation, before: Position, turn: Observed) -> LastTurn {
+        let n_laid = if let Observed::Place(candidate) = turn { candidate.n_tiles() } else { 0 };
+        let in_pool = situation.pool + n_laid;
+        let may_exchange = match situation.ruleset.exchange {
+            Some(rule) if in_pool >= usize::from(rule.pool_at_least) => in_pool,
+            Some(_) | None => 0,
+        };
+        LastTurn { before, turn, n_held: usize::from(situation.ruleset.rack_size), may_exchange }
+    }
+
+    /// The placement that made the situation's board of this one; `None` if no single placement did.
+    #[must_use]
+    pub fn between(before: Position, situation: &Situation) -> Option<LastTurn> {
+        let earlier = before.board();
+        let board = situation.position.board();
+        let is_same = |&(square, placed): &(Square, Placed)| earlier.at(square) == Some(placed);
+        let new = board.placed().filter(|one| !is_same(one));
+        let laid: Vec<Laid> = new.map(|(square, placed)| Laid { square, placed }).collect();
+        let mut after = before.clone();
+        let candidate = before.candidate(&Placement::new(laid)).ok()?;
+        after.make(&candidate);
+        (after.board() == board).then(|| LastTurn::new(situation, before, Observed::Place(candidate)))
+    }
 }
 
 /// How much is tried.

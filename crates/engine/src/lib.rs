@@ -11,6 +11,7 @@ pub mod leaves;
 pub mod levels;
 mod noted;
 mod options;
+pub mod preendgame;
 pub mod simulation;
 mod situation;
 pub mod training;

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use engine::chooser::{Chooser, Manner, TimeLeft};
 use engine::inference::LastTurn;
+use engine::levels::{self, Budget, Mind};
 use engine::simulation::Utility;
 use engine::{Knowledge, Opponent, Situation};
 use movegen::{Choice, Observed, ToMove};
@@ -40,8 +41,11 @@ const GAME: Duration = Duration::from_secs(10);
 /// With so many iterations, time does not end a simulation that was not given any.
 const LONG: Duration = Duration::from_secs(86_400);
 
+/// How many positions of an endgame such a player looks at: some tenths of a second.
+const NODES: u64 = 100_000;
+
 /// The bot for a player that thinks; `None` for one who is static.
-pub(super) fn bot(spec: &Spec, knowledge: &Knowledge) -> Option<Box<dyn Bot>> {
+pub(super) fn bot(spec: &Spec, seed: u64, knowledge: &Knowledge, mind: Option<&Arc<Mind>>) -> Option<Box<dyn Bot>> {
     match spec {
         Spec::Static(_) | Spec::Greedy => None,
         Spec::Sim(thinking) => {
@@ -52,6 +56,9 @@ pub(super) fn bot(spec: &Spec, knowledge: &Knowledge) -> Option<Box<dyn Bot>> {
         Spec::Best(thinking) => {
             let time = thinking.time.unwrap_or(GAME);
             Some(Box::new(Clocked { chooser: chooser(thinking, knowledge), time }))
+        }
+        Spec::Level(level) => {
+            mind.map(|mind| Box::new(levels::Bot::new(Arc::clone(mind), *level, seed)) as Box<dyn Bot>)
         }
     }
 }
@@ -66,6 +73,7 @@ fn chooser(thinking: &Thinking, knowledge: &Knowledge) -> Chooser {
         inferred_racks: thinking.racks.unwrap_or(usual.inferred_racks),
         iterations: thinking.iterations.unwrap_or(usual.iterations),
         sureness: thinking.sureness.unwrap_or(usual.sureness),
+        nodes: thinking.iterations.map(|_| NODES),
         utility,
         ..usual
     };
@@ -101,6 +109,12 @@ impl Bot for Clocked {
     }
 }
 
+impl Bot for levels::Bot {
+    fn choose(&mut self, situation: &Situation, _: Option<&LastTurn>, _: Duration) -> Choice {
+        levels::Bot::choose(self, situation, Budget::FIXED, &AtomicBool::new(false))
+    }
+}
+
 impl Seated {
     pub(super) fn new(bot: Box<dyn Bot>, ruleset: &Arc<Ruleset>) -> Seated {
         Seated { bot, ruleset: Arc::clone(ruleset), used: Duration::ZERO }
@@ -120,7 +134,13 @@ impl Seated {
     pub(super) fn choose(&mut self, to_move: &ToMove<'_>) -> Choice {
         let start = Instant::now();
         let situation = situation(&self.ruleset, to_move);
-        let last = to_move.last.map(|turn| last_turn(&situation, turn));
+        let last = to_move.last.map(|turn| {
+            let mut before = situation.position.clone();
+            if let Observed::Place(_) = turn {
+                before.unmake();
+            }
+            LastTurn::new(&situation, before, turn)
+        });
         let choice = self.bot.choose(&situation, last.as_ref(), self.used);
         self.used += start.elapsed();
         choice
@@ -141,21 +161,4 @@ fn situation(ruleset: &Arc<Ruleset>, to_move: &ToMove<'_>) -> Situation {
         pool: to_move.in_pool,
         idle: to_move.n_idle,
     }
-}
-
-/// The other's last turn. While there were tiles in the pool they held a full rack before it.
-fn last_turn(situation: &Situation, turn: Observed) -> LastTurn {
-    let mut before = situation.position.clone();
-    let n_laid = match turn {
-        Observed::Place(candidate) => {
-            before.unmake();
-            candidate.n_tiles()
-        }
-        Observed::Exchange(_) | Observed::Pass => 0,
-    };
-    let may_exchange = match situation.ruleset.exchange {
-        Some(rule) if situation.pool + n_laid >= usize::from(rule.pool_at_least) => situation.pool + n_laid,
-        Some(_) | None => 0,
-    };
-    LastTurn { before, turn, n_held: usize::from(situation.ruleset.rack_size), may_exchange }
 }

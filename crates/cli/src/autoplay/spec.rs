@@ -5,6 +5,8 @@ use std::num::NonZeroUsize;
 use std::str::FromStr;
 use std::time::Duration;
 
+use engine::levels::{Level, UnknownLevel};
+
 use crate::leave_values::LeaveSource;
 
 /// A bot, as it is asked for on the command line.
@@ -18,6 +20,8 @@ pub(super) enum Spec {
     Sim(Thinking),
     /// Does all that the engine can, within a clock for the game.
     Best(Thinking),
+    /// Plays as people of a level do.
+    Level(Level),
 }
 
 /// How a bot thinks, where it was said.
@@ -42,6 +46,7 @@ const STATIC: &str = "static";
 const GREEDY: &str = "greedy";
 const SIM: &str = "sim";
 const BEST: &str = "best";
+const LEVEL: &str = "level";
 const LEAVES: &str = "leaves=";
 /// What stands behind the colon of those who think.
 const OPTIONS: &str = "time=1s, iterations=500, plies=2, candidates=16, threads=1, racks=1000, sureness=2.5, point=20";
@@ -60,7 +65,8 @@ impl FromStr for Spec {
             },
             (SIM, options) => Thinking::read(options.unwrap_or_default()).map(Spec::Sim),
             (BEST, options) => Thinking::read(options.unwrap_or_default()).map(Spec::Best),
-            _ => Err(format!("known are {STATIC}, {STATIC}:{LEAVES}…, {GREEDY}, {SIM}:…, {BEST}:…")),
+            (LEVEL, Some(name)) => name.parse().map(Spec::Level).map_err(|error: UnknownLevel| error.to_string()),
+            _ => Err(format!("known are {STATIC}, {STATIC}:{LEAVES}…, {GREEDY}, {SIM}:…, {BEST}:…, {LEVEL}:…")),
         }
     }
 }
@@ -96,6 +102,7 @@ impl fmt::Display for Spec {
             Spec::Greedy => f.write_str(GREEDY),
             Spec::Sim(thinking) => thinking.show(f, SIM),
             Spec::Best(thinking) => thinking.show(f, BEST),
+            Spec::Level(level) => write!(f, "{LEVEL}:{}", level.name()),
         }
     }
 }
@@ -129,11 +136,15 @@ mod tests {
     fn what_is_written_is_what_is_meant() {
         let Ok(Spec::Sim(thinking)) = "sim:plies=2,time=200ms".parse() else { panic!("it is a spec") };
         assert_eq!((thinking.plies, thinking.time), (Some(2), Some(Duration::from_millis(200))));
-        for text in ["static", "greedy", "static:leaves=thumb", "sim", "sim:time=1s", "best:time=10s,threads=2"] {
+        for text in
+            ["static", "greedy", "static:leaves=thumb", "sim", "sim:time=1s", "best:time=10s,threads=2", "level:hard"]
+        {
             let spec: Spec = text.parse().unwrap();
             assert_eq!(spec.to_string(), text);
         }
-        for text in ["sim:mood=good", "sim:plies", "best:time=-1s", "sim:threads=0", "best:time=1h"] {
+        for text in
+            ["sim:mood=good", "sim:plies", "best:time=-1s", "sim:threads=0", "best:time=1h", "level:genius", "level"]
+        {
             assert!(text.parse::<Spec>().is_err(), "{text}");
         }
     }

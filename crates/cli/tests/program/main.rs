@@ -10,5 +10,7 @@ mod gcg;
 mod lexicon;
 mod moves;
 mod run;
+mod sim;
 mod train_leaves;
+mod train_wins;
 mod usage;

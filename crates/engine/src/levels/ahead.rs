@@ -1,71 +1,53 @@
 //! How the strongest bots think ahead.
 
 use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
 
-use movegen::{Choice, Equity, Observed};
+use movegen::{Choice, Observed};
 use rules::{Deed, Drawing, View, Viewer};
-use tiles::Tiles;
+use tiles::Tile;
 
-use super::attention::Idea;
 use super::bot::Bot;
 use super::habits::Foresight;
-use super::thinking::Terms;
-use crate::inference::{InferenceSettings, LastTurn, infer};
-use crate::simulation::{MOST_ITERATIONS, Settings, Simulation};
-use crate::{Possible, Situation};
+use super::thinking::{Terms, is_large};
+use crate::Situation;
+use crate::chooser::{Chooser, Manner};
+use crate::inference::LastTurn;
 
-/// Inference may take this part of the time.
-const INFERRING: u32 = 5;
+/// Without a clock the amount of thinking is fixed; this is only for machines on which even that takes for ever.
+const LONGEST: Duration = Duration::from_secs(30);
 
 impl Bot {
-    /// What comes out best when the game is played on many times, if the bot does that and the rules are such that it
-    /// tells anything: tiles come by chance, there is somebody to play against, and no score ends the game.
+    /// What the engine chooses with all that it can, if the bot thinks ahead and the rules are such that it tells
+    /// anything: tiles come by chance, there is somebody to play against, and no score ends the game.
     pub(super) fn look_ahead(
         &self,
         situation: &Situation,
         last: Option<&LastTurn>,
-        ideas: &[Idea],
-        exchanges: &[(Tiles, Equity)],
         terms: &Terms<'_>,
     ) -> Option<Choice> {
-        let Foresight { candidates, iterations, inferred_racks } = self.level().habits().foresight?;
+        let Foresight { candidates, iterations, positions, inferred_racks } = self.level().habits().foresight?;
         let is_apt = situation.draws_by_chance() && !situation.others.is_empty() && terms.target.is_none();
-        if !is_apt || situation.pool == 0 || terms.is_over() {
+        if !is_apt || is_large(&situation.tiles) || terms.is_over() {
             return None;
         }
-        let plays = ideas.iter().map(|idea| Possible { choice: Choice::Place(idea.candidate), equity: idea.worth });
-        let given = exchanges.iter().map(|&(given, equity)| Possible { choice: Choice::Exchange(given), equity });
-        let mut possible: Vec<Possible> = plays.take(candidates).chain(given).collect();
-        // The sort keeps the order of equals: plays before exchanges.
-        possible.sort_by_key(|one| std::cmp::Reverse(one.equity));
-        possible.truncate(candidates);
-        if possible.len() < 2 {
-            return None;
-        }
-        let knowledge = self.mind().knowledge();
-        let seed = self.seed();
-        let settings = Settings {
-            seed,
-            threads: NonZeroUsize::MIN,
-            // With a clock it is the clock that ends it.
-            iterations: if terms.deadline.is_some() { MOST_ITERATIONS } else { iterations },
-            deadline: terms.deadline,
-            ..Settings::default()
+        let usual = Manner { candidates, threads: NonZeroUsize::MIN, seed: self.seed(), ..Manner::default() };
+        // With a clock it is the clock that ends it.
+        let (manner, time) = match terms.deadline {
+            Some(deadline) => (usual, deadline.saturating_duration_since(Instant::now())),
+            None => (Manner { iterations, nodes: Some(positions), inferred_racks, ..usual }, LONGEST),
         };
-        let inference = InferenceSettings {
-            racks: inferred_racks,
-            deadline: terms.part_of_time(INFERRING),
-            seed,
-            ..InferenceSettings::default()
+        let mut chooser = Chooser::new(self.mind().knowledge().clone(), manner);
+        let choice = chooser.choose_within(situation, last, time, terms.stop).choice;
+        // The chooser does not know of blanks that were just taken up, nor when exchanges have to end.
+        let is_possible = match &choice {
+            Choice::Exchange(given) => {
+                let kept = situation.tiles.minus(given).ok()?;
+                given.len() <= terms.may_exchange && kept.count(Tile::Blank) >= terms.blanks_taken
+            }
+            Choice::Place(_) | Choice::Pass => true,
         };
-        let likely = last.map(|last| infer(situation, knowledge, last, &inference, terms.stop));
-        let simulation = Simulation::new(situation, knowledge, &possible);
-        let simulation = match &likely {
-            Some(likely) => simulation.with_racks(likely),
-            None => simulation,
-        };
-        let report = simulation.run(&settings, terms.stop, &mut |_| ());
-        report.best().filter(|_| report.iterations > 0).map(|best| best.choice.clone())
+        is_possible.then_some(choice)
     }
 }
 

@@ -24,14 +24,16 @@ pub(super) struct Habits {
     pub(super) takes_blanks: bool,
 }
 
-/// How somebody thinks ahead, by playing on many times.
+/// How somebody thinks ahead: by playing on many times, and by solving the end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Foresight {
     /// How many turns are compared.
     pub(super) candidates: usize,
     /// How many times the hidden tiles are dealt, if there is no clock.
     pub(super) iterations: u64,
-    /// How many racks are tried to guess what the opponent kept.
+    /// How many positions are looked at towards the end, if there is no clock.
+    pub(super) positions: u64,
+    /// How many racks are tried to guess what the opponent kept, if there is no clock.
     pub(super) inferred_racks: usize,
 }
 
@@ -148,7 +150,7 @@ const CHAMPION: Habits = Habits {
     attention: Attention::EVERYTHING,
     values: Values::Trained,
     endgame_positions: 400_000,
-    foresight: Some(Foresight { candidates: 12, iterations: 150, inferred_racks: 300 }),
+    foresight: Some(Foresight { candidates: 16, iterations: 150, positions: 400_000, inferred_racks: 300 }),
     trust: 0,
     racks_tried: 3_000,
     takes_blanks: true,

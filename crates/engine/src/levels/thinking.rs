@@ -39,12 +39,6 @@ pub(super) struct Terms<'s> {
 }
 
 impl Terms<'_> {
-    /// When so large a part of the time that is left will be over.
-    pub(super) fn part_of_time(&self, part: u32) -> Option<Instant> {
-        let now = Instant::now();
-        self.deadline.map(|deadline| now + deadline.saturating_duration_since(now) / part.max(1))
-    }
-
     pub(super) fn is_over(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
@@ -71,18 +65,13 @@ impl Bot {
         if let Some(idea) = won {
             return Choice::Place(idea.candidate);
         }
-        if let Some(solved) = self.endgame(situation, terms) {
-            return solved;
+        let thought = self.look_ahead(situation, last, terms).or_else(|| self.endgame(situation, terms));
+        if let Some(choice) = thought {
+            return choice;
         }
         let key = Key::new(self.seed()).with_board(&board).with_tiles(&situation.tiles);
         let best = best_seen(&habits.attention, &ideas, &position, key);
         let notes = noted.into_notes();
-        if habits.foresight.is_some() {
-            let exchanges = exchanges(&notes, &situation.tiles, terms);
-            if let Some(choice) = self.look_ahead(situation, last, &ideas, &exchanges, terms) {
-                return choice;
-            }
-        }
         match (best, habits.values) {
             (Some(idea), Values::None) => Choice::Place(idea.candidate),
             (best, Values::Thumb | Values::Trained) => {
@@ -108,7 +97,7 @@ impl Bot {
     ) -> Vec<Idea> {
         let idea = |candidate: movegen::Candidate| Idea { worth: candidate.equity(), candidate };
         let mut finder = self.mind().known(self.level()).generator.finder();
-        if rack.len() <= MANY_TILES && rack.tiles().count(Tile::Blank) <= MANY_BLANKS {
+        if !is_large(&rack.tiles()) {
             return finder.all(position, rack, noted).into_iter().map(idea).collect();
         }
         let mut ideas = Vec::new();
@@ -156,19 +145,23 @@ impl Bot {
     }
 }
 
-/// The tiles that are best given away, and what those are worth that stay.
-fn best_exchange(notes: &[(Tiles, Equity)], rack: &Tiles, terms: &Terms<'_>) -> Option<(Tiles, Equity)> {
-    let all = exchanges(notes, rack, terms);
-    // Of equals the first, so that it is always the same.
-    all.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best })
+/// Whether a rack has so many plays that finding them all takes long.
+pub(super) fn is_large(rack: &Tiles) -> bool {
+    rack.len() > MANY_TILES || rack.count(Tile::Blank) > MANY_BLANKS
 }
 
-/// Everything that may be given away.
-fn exchanges(notes: &[(Tiles, Equity)], rack: &Tiles, terms: &Terms<'_>) -> Vec<(Tiles, Equity)> {
-    let given = notes.iter().filter_map(|(kept, worth)| {
-        let given = rack.minus(kept).ok()?;
+/// The tiles that are best given away, and what those are worth that stay.
+fn best_exchange(notes: &[(Tiles, Equity)], rack: &Tiles, terms: &Terms<'_>) -> Option<(Tiles, Equity)> {
+    let mut best: Option<(Tiles, Equity)> = None;
+    for (kept, worth) in notes {
+        let Ok(given) = rack.minus(kept) else { continue };
         let is_allowed = (1..=terms.may_exchange).contains(&given.len());
-        (is_allowed && kept.count(Tile::Blank) >= terms.blanks_taken).then_some((given, *worth))
-    });
-    given.collect()
+        if !is_allowed || kept.count(Tile::Blank) < terms.blanks_taken {
+            continue;
+        }
+        if best.is_none_or(|(_, most)| *worth > most) {
+            best = Some((given, *worth));
+        }
+    }
+    best
 }

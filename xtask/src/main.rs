@@ -13,6 +13,7 @@ mod play;
 mod program;
 mod report;
 mod rules;
+mod signature;
 mod source;
 mod test;
 mod text;
@@ -57,6 +58,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[NAME] [--callgrind]",
         does: "run the benchmarks, by the clock or by counted instructions",
         run: bench::run,
+    },
+    Command {
+        name: "signature",
+        arguments: "",
+        does: "print the number that changes when the engine's choices do",
+        run: signature::run,
     },
     Command {
         name: "fuzz",

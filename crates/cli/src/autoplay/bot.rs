@@ -111,8 +111,8 @@ impl Bot for Clocked {
 }
 
 impl Bot for levels::Bot {
-    fn choose(&mut self, situation: &Situation, _: Option<&LastTurn>, _: Duration) -> Choice {
-        levels::Bot::choose(self, situation, Budget::FIXED, &AtomicBool::new(false))
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Choice {
+        levels::Bot::choose(self, situation, last, Budget::FIXED, &AtomicBool::new(false))
     }
 }
 

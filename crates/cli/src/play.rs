@@ -1,12 +1,14 @@
 //! `tilewright play`: the game in a terminal, for people at one keyboard.
 
 mod announce;
+mod asked;
 mod date;
 mod ending;
 mod handicap;
 mod help;
 mod house;
 mod lay;
+mod referee;
 mod save;
 mod seats;
 mod session;

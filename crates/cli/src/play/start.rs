@@ -9,6 +9,7 @@ use lexicon::{ImportOptions, Inflections};
 use rules::{Digest, Entry, Event, Game, Hidden, Ruleset, Salt, SeatSetup, Seed, Table};
 
 use super::house::House;
+use super::referee::Referee;
 use super::save::{Aside, Opened, Save, unfinished};
 use super::session::{Look, Session};
 use super::terminal::{Kind, Terminal};
@@ -87,7 +88,7 @@ fn new_game<R: BufRead, W: Write>(args: &Args, kind: Kind, terminal: &mut Termin
     let save = Save::create(&path, &created, &edition.ruleset.alphabet, &aside)?;
     let look = look(&edition, kind, args.pegs, &path);
     let source = FairSource::new(&seed, &Salt::default(), edition.ruleset.digest());
-    let session = Session::new(game, judge, Box::new(source), seed, look);
+    let session = Session::new(Referee::new(game, judge, Box::new(source), seed), look);
     Ok(Start { session, save, notes })
 }
 
@@ -108,7 +109,7 @@ fn resume(args: &Args, kind: Kind, path: &Path) -> Result<Start, Fault> {
     let source = FairSource::new(&seed, &salt(&log), ruleset.digest());
     let mut look = look(&edition, kind, args.pegs || aside.pegs, path);
     look.title = title(&edition, game.public().table());
-    let session = Session::new(game, judge, Box::new(source), seed, look);
+    let session = Session::new(Referee::new(game, judge, Box::new(source), seed), look);
     Ok(Start { session, save, notes })
 }
 

@@ -7,9 +7,10 @@ use std::sync::Arc;
 
 use draws::{FairSource, ScriptedSource};
 use editions::{Edition, Request};
-use rules::{Digest, SeatSetup, Table};
+use rules::{Digest, Salt, SeatSetup, Seed, Table, TileSource};
 
 use super::*;
+use crate::play::words::WordJudge;
 use crate::text::{Ink, columns};
 
 /// A game that is played from a script.
@@ -48,7 +49,7 @@ impl Script {
             verify: "tilewright verify GAME".to_owned(),
         };
         let (game, _) = Game::create(table, Millis::ZERO);
-        let session = Session::new(game, WordJudge::table(), source, seed, look);
+        let session = Session::new(Referee::new(game, WordJudge::table(), source, seed), look);
         let (shown, all) = (String::new(), String::new());
         let mut script = Script { session, now: Millis::ZERO, n_entries: 0, shown, all, status: Status::Going };
         let step = script.session.begin(Vec::new(), Millis::ZERO);

@@ -21,6 +21,7 @@ mod moves;
 mod output;
 mod play;
 mod records;
+mod screen;
 mod seating;
 mod text;
 mod train_leaves;

@@ -7,6 +7,7 @@ use tiles::{Alphabet, Seat, Tile, Tiles};
 
 use super::lay::{self, TurnFault, TypedTurn};
 use super::typed::{RackOrder, Typed};
+use super::words::WordJudge;
 use crate::seating;
 
 /// How a blank is written, for somebody who has one and named a letter that is missing.
@@ -86,6 +87,25 @@ pub(crate) fn doubtful_words(public: &Public) -> Vec<String> {
 /// The seat of this name, if it may challenge.
 pub(crate) fn challenger(public: &Public, name: &str) -> Option<Seat> {
     seating::find(public.table(), name).filter(|seat| public.challengers().contains(seat))
+}
+
+/// What the dictionary says of words, where this player may look into it.
+pub(crate) fn look_up(public: &Public, judge: &WordJudge, seat: Seat, words: &[String]) -> String {
+    if !public.may_look_up(seat) {
+        return "Under these rules the dictionary is opened for challenges only: neither to find words nor to check a \
+                spelling before a play. The variation with an open dictionary allows it."
+            .to_owned();
+    }
+    let Some(list) = judge.list() else {
+        return "There is no word list in this game; start it with --lexicon FILE to have one.".to_owned();
+    };
+    let alphabet = &public.ruleset().alphabet;
+    let answer = |word: &String| match alphabet.letters(word) {
+        Ok(letters) if list.contains(&letters) => format!("{} is good.", alphabet.word(&letters)),
+        Ok(letters) => format!("{} is not in the list.", alphabet.word(&letters)),
+        Err(error) => format!("{word} cannot be spelled with these tiles: {error}."),
+    };
+    words.iter().map(answer).collect::<Vec<_>>().join(" ")
 }
 
 /// The tiles of a rack in the order that its player gave them, new ones behind.

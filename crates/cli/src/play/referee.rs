@@ -3,8 +3,8 @@
 //! Both games at the keyboard, the one of lines and the one of a whole screen, ask it for everything.
 
 use rules::{
-    Command, Entry, Game, Hidden, Millis, Order, Phase, Preview, Public, Refusal, Ruling, Salt, Seed, Swap, TileSource,
-    Verdict, View, Viewer,
+    Action, Command, Entry, Game, Hidden, Millis, Order, Phase, Preview, Public, Refusal, Ruling, Salt, Seed, Swap,
+    TileSource, Verdict, View, Viewer,
 };
 use tiles::{Letter, Seat};
 
@@ -137,6 +137,25 @@ impl Referee {
     /// Decides an order of which nobody needs to hear.
     pub(crate) fn decide_plainly(&mut self, order: Order, now: Millis) {
         let _ = self.decide(order, now);
+    }
+
+    /// Lets a bot do something; says what happened, or `None` if it does nothing. Where it is the bot's turn and what it
+    /// wants is not allowed, it passes: the game must go on.
+    pub(crate) fn bot_acts(&mut self, seat: Seat, action: Option<Action>, now: Millis) -> Option<Vec<String>> {
+        let otherwise = match self.public().phase() {
+            Phase::ToMove { seat: to_move } if to_move == seat => Some(Action::Pass { swaps: Vec::new() }),
+            Phase::Choosing { seat: chooser, n_tiles } if chooser == seat => {
+                Some(Action::Choose { tiles: self.view(seat).unseen().iter().take(n_tiles).collect() })
+            }
+            Phase::LastChance { .. } => Some(Action::Accept),
+            _ => None,
+        };
+        [action, otherwise].into_iter().flatten().find_map(|action| {
+            match self.decide(Order::Player(seat, action), now) {
+                Answer::Done(news) => Some(news),
+                Answer::Refused(_) | Answer::Asked { .. } => None,
+            }
+        })
     }
 
     /// Lays the seed of the draws open after the end.

@@ -12,13 +12,15 @@ mod stage;
 mod tests;
 mod turn;
 
-use rules::{Action, Entry, Game, Hidden, Millis, Order};
+use rules::{Action, Entry, Game, Hidden, Millis, Order, View};
 use tiles::{BySeat, Seat, Tile};
 
+use super::crew::Crew;
+use super::level::Level;
 use super::referee::{Answer, Clocks, Referee};
 use super::typed::{self, Typed};
 use crate::draw::Palette;
-use crate::text::{Line, wrap};
+use crate::text::{Ink, Line, wrap};
 use stage::Stage;
 
 /// What is longer than this is shown in the place of the board, in bytes: three lines.
@@ -27,6 +29,9 @@ const LONGEST_ANSWER: usize = 230;
 /// A game at one keyboard.
 pub(crate) struct Session {
     referee: Referee,
+    crew: Crew,
+    /// The bots that do not challenge the last play.
+    asked: Vec<Seat>,
     look: Look,
     stage: Stage,
     /// What happened lately, in sentences.
@@ -42,6 +47,8 @@ pub(crate) struct Session {
 pub(crate) struct Look {
     /// What the rules are called.
     pub(crate) title: String,
+    /// Which colours can be shown.
+    pub(crate) ink: Ink,
     /// The colours of the board, where there are any.
     pub(crate) palette: Option<Palette>,
     /// Whether scores are shown as pegs too.
@@ -88,10 +95,10 @@ pub(crate) enum Status {
 
 impl Session {
     /// A game that was just set up, or was taken from its log.
-    pub(crate) fn new(referee: Referee, look: Look) -> Session {
+    pub(crate) fn new(referee: Referee, crew: Crew, look: Look) -> Session {
         let racks = referee.public().table().seats().map(|_| Vec::new());
         let (stage, step) = (Stage::Over, Step::default());
-        Session { referee, look, stage, news: Vec::new(), racks, n_shuffles: 0, step }
+        Session { referee, crew, asked: Vec::new(), look, stage, news: Vec::new(), racks, n_shuffles: 0, step }
     }
 
     /// Begins the game, or goes on with it. The notes are shown first.
@@ -131,8 +138,29 @@ impl Session {
                 self.sync_clocks(now);
                 self.show(now);
             }
+            // It does not listen.
+            Stage::Bot { .. } => {}
             Stage::Over => self.step.status = Status::Over,
         }
+        self.take_step()
+    }
+
+    /// The bot that is to do something now, with what it knows.
+    pub(crate) fn bot(&self) -> Option<(Seat, Level, View)> {
+        let Stage::Bot { seat } = self.stage else { return None };
+        self.crew.level(seat).map(|level| (seat, level, self.referee.view(seat)))
+    }
+
+    /// Lets a bot do something.
+    pub(crate) fn bot_acts(&mut self, seat: Seat, action: Option<Action>, now: Millis) -> Step {
+        match self.referee.bot_acts(seat, action, now) {
+            Some(news) => {
+                self.asked.clear();
+                self.news.extend(news);
+            }
+            None => self.asked.push(seat),
+        }
+        self.go_on(now);
         self.take_step()
     }
 
@@ -175,7 +203,7 @@ impl Session {
 
     /// Goes on to what the table waits for now, and shows it.
     fn go_on(&mut self, now: Millis) {
-        self.stage = Stage::of(self.referee.public(), self.stage.in_sight());
+        self.stage = Stage::of(self.referee.public(), &self.crew, self.stage.in_sight(), &self.asked);
         self.sync_clocks(now);
         if self.stage == Stage::Over {
             self.referee.reveal(now);
@@ -197,6 +225,7 @@ impl Session {
     fn order_with_hint(&mut self, order: Order, hint: Option<&str>, now: Millis) {
         match self.referee.decide(order, now) {
             Answer::Done(news) => {
+                self.asked.clear();
                 self.news = news;
                 self.go_on(now);
             }
@@ -225,7 +254,8 @@ impl Session {
     fn last_chance(&mut self, line: &str, now: Millis) {
         match typed::read(line) {
             Ok(Typed::Nothing | Typed::Accept) => {
-                for seat in self.referee.public().challengers() {
+                let challengers = self.referee.public().challengers();
+                for seat in challengers.into_iter().filter(|&seat| !self.crew.is_bot(seat)) {
                     if let Answer::Done(news) = self.referee.decide(Order::Player(seat, Action::Accept), now) {
                         self.news = news;
                     }

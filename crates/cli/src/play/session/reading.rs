@@ -79,24 +79,8 @@ impl Session {
     }
 
     pub(super) fn look_up(&mut self, seat: Seat, words: &[String], now: Millis) {
-        let public = self.referee.public();
-        if !public.may_look_up(seat) {
-            let why = "Under these rules the dictionary is opened for challenges only: neither to find words nor to \
-                       check a spelling before a play. The variation with an open dictionary allows it.";
-            return self.answer(vec![why.to_owned()], now);
-        }
-        let Some(list) = self.referee.judge().list() else {
-            let why = "There is no word list in this game; start it with --lexicon FILE to have one.";
-            return self.answer(vec![why.to_owned()], now);
-        };
-        let alphabet = &public.ruleset().alphabet;
-        let answer = |word: &String| match alphabet.letters(word) {
-            Ok(letters) if list.contains(&letters) => format!("{} is good.", alphabet.word(&letters)),
-            Ok(letters) => format!("{} is not in the list.", alphabet.word(&letters)),
-            Err(error) => format!("{word} cannot be spelled with these tiles: {error}."),
-        };
-        let answers: Vec<String> = words.iter().map(answer).collect();
-        self.answer(vec![answers.join(" ")], now);
+        let answer = asked::look_up(self.referee.public(), self.referee.judge(), seat, words);
+        self.answer(vec![answer], now);
     }
 
     /// Puts the tiles of a rack into another order, which no rule knows of.

@@ -89,7 +89,7 @@ impl Session {
             Stage::Confirm { question, .. } => format!("{question} (y/n)"),
             Stage::Reading { .. } => "Press Enter for more:".to_owned(),
             Stage::Paused { .. } => "Press Enter to go on:".to_owned(),
-            Stage::Over => String::new(),
+            Stage::Bot { .. } | Stage::Over => String::new(),
         }
     }
 
@@ -135,7 +135,8 @@ impl Session {
         let challengers = public.challengers();
         if let (Some(window), false) = (public.window(), challengers.is_empty()) {
             let player = self.name(window.seat);
-            let names: Vec<String> = challengers.iter().map(|&seat| self.name(seat)).collect();
+            let people = challengers.iter().filter(|&&seat| !self.crew.is_bot(seat));
+            let names: Vec<String> = people.map(|&seat| self.name(seat)).collect();
             match self.stage {
                 Stage::Turn { seat } if challengers.contains(&seat) => {
                     notes.push(format!("You may challenge {player}'s play ({words}) until you start your turn."));
@@ -146,6 +147,10 @@ impl Session {
                         seating::list(&names)
                     ));
                 }
+                Stage::LastChance { .. } if !matches!(public.phase(), Phase::LastChance { .. }) => notes.push(format!(
+                    "{player} has played {words}. Does anybody challenge? Then type who: {}.",
+                    seating::list(&names)
+                )),
                 Stage::LastChance { .. } => notes.push(format!(
                     "{player}'s play ends the game, unless somebody challenges {words}; then type who: {}.",
                     seating::list(&names)

@@ -11,7 +11,7 @@ use rules::{Digest, Salt, SeatSetup, Seed, Table, TileSource};
 
 use super::*;
 use crate::play::words::WordJudge;
-use crate::text::{Ink, columns};
+use crate::text::columns;
 
 /// A game that is played from a script.
 struct Script {
@@ -43,13 +43,15 @@ impl Script {
         let table = Table::new(&edition.name, ruleset, seats.collect(), Some(seed.commitment())).unwrap();
         let look = Look {
             title: edition.full_title(),
+            ink: Ink::Plain,
             palette: None,
             has_pegs: false,
             resume: "tilewright play --resume GAME".to_owned(),
             verify: "tilewright verify GAME".to_owned(),
         };
+        let crew = Crew::new(&[], table.seats());
         let (game, _) = Game::create(table, Millis::ZERO);
-        let session = Session::new(Referee::new(game, WordJudge::table(), source, seed), look);
+        let session = Session::new(Referee::new(game, WordJudge::table(), source, seed), crew, look);
         let (shown, all) = (String::new(), String::new());
         let mut script = Script { session, now: Millis::ZERO, n_entries: 0, shown, all, status: Status::Going };
         let step = script.session.begin(Vec::new(), Millis::ZERO);

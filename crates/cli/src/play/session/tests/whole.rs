@@ -23,16 +23,18 @@ impl Typist {
         let table = Table::new(name, Arc::clone(ruleset), seats, Some(seed.commitment())).unwrap();
         let look = Look {
             title: edition.full_title(),
+            ink: Ink::Plain,
             palette: None,
             has_pegs: false,
             resume: "resume".to_owned(),
             verify: "verify".to_owned(),
         };
         let source = FairSource::new(&seed, &Salt::default(), ruleset.digest());
+        let crew = Crew::new(&[], table.seats());
         let (game, created) = Game::create(table, Millis::ZERO);
         let judge = WordJudge::with_list(list, ruleset);
         Typist {
-            session: Session::new(Referee::new(game, judge, Box::new(source), seed), look),
+            session: Session::new(Referee::new(game, judge, Box::new(source), seed), crew, look),
             generator,
             log: vec![created],
         }

@@ -1,0 +1,65 @@
+//! Draws the game: where everything goes, and in which look.
+
+mod board;
+mod boxes;
+mod notes;
+mod panel;
+mod plan;
+mod rack;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use self::plan::Plan;
+use super::app::{App, Places};
+use crate::play::Scene;
+use crate::text;
+
+/// Draws everything, and says where.
+pub(crate) fn paint(frame: &mut Frame<'_>, app: &App) -> Places {
+    let area = frame.area();
+    let layout = &app.public().ruleset().layout;
+    let Some(plan) = Plan::of(area, layout.rows(), layout.cols(), app.public().ruleset().rack_size) else {
+        let text =
+            format!("The window is too small: {}×{}.\nMake it at least {}.", area.width, area.height, Plan::LEAST);
+        frame.render_widget(Paragraph::new(text), area);
+        return Places { corner: app.places.corner, ..Places::default() };
+    };
+    let mut places = Places { cell: plan.cell, corner: plan.corner(app), ..Places::default() };
+    title(frame, plan.title, app);
+    places.squares = board::paint(frame, &plan, places.corner, app);
+    places.rack = rack::paint(frame, plan.rack, plan.cell.1, app);
+    notes::paint(frame, &plan, app);
+    places.moves = panel::paint(frame, &plan, app);
+    notes::keys(frame, plan.keys, app);
+    boxes::paint(frame, area, app);
+    places
+}
+
+fn title(frame: &mut Frame<'_>, area: Rect, app: &App) {
+    let public = app.public();
+    let pool = match public.pool() {
+        0 => "pool empty".to_owned(),
+        n => format!("{n} in the pool"),
+    };
+    let right = match app.scene {
+        Scene::Over => "game over".to_owned(),
+        _ => pool,
+    };
+    let room = usize::from(area.width).saturating_sub(right.chars().count() + 3);
+    let title: String = app.look().title.chars().take(room).collect();
+    let text = format!(" {title:<room$} {right} ");
+    frame.render_widget(
+        Paragraph::new(text).style(Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)),
+        area,
+    );
+}
+
+/// A line of ours as the screen takes it.
+fn line(app: &App, line: &text::Line) -> Line<'static> {
+    let spans = line.0.iter().map(|span| Span::styled(span.text.clone(), app.look().ink.screen_style(span.style)));
+    Line::from(spans.collect::<Vec<_>>())
+}

@@ -4,4 +4,8 @@
 
 pub mod endgame;
 pub mod leaves;
+pub mod levels;
+mod situation;
 pub mod training;
+
+pub use situation::{Opponent, Situation, SituationFault};

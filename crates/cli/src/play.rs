@@ -11,7 +11,6 @@ mod handicap;
 mod help;
 mod house;
 mod lay;
-mod level;
 mod referee;
 mod save;
 mod scene;
@@ -32,8 +31,11 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 use rules::{EndReason, Game, Millis};
 use tiles::Seat;
 
+pub(crate) use announce::end_reason;
 pub(crate) use brain::{Brain, Hint};
 pub(crate) use crew::Crew;
+#[cfg(test)]
+pub(crate) use crew::Player;
 pub(crate) use ending::card as ending_card;
 pub(crate) use help::commands as help_commands;
 pub(crate) use referee::{Answer, Clocks, Referee};
@@ -42,6 +44,8 @@ pub(crate) use scene::{Scene, has_secrets};
 pub(crate) use session::Look;
 pub(crate) use terminal::Kind;
 pub(crate) use typed::{Page, RackOrder, Typed, read as read_typed};
+#[cfg(test)]
+pub(crate) use words::WordJudge;
 
 use self::house::House;
 use self::seats::{Alone, Seats};

@@ -1,104 +1,124 @@
-//! What bots and hints think with: the rules, the words, and a generator for both, made when it is first needed.
+//! What bots and hints think with: made when it is first needed, and shared by all at the table.
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
-use lexicon::{Graph, Lexicon};
-use movegen::{Candidate, Finder, Generator, LastTiles, Leaves, Position, RuleOfThumb};
-use rules::{Action, Phase, Placement, Points, Ruleset, View, Viewer};
+use engine::Situation;
+use engine::levels::{Bot, Budget, Level, Mind};
+use lexicon::Lexicon;
+use movegen::{Candidate, Choice, LastTiles, Leaves, Position, RuleOfThumb};
+use rules::{Action, Placement, Points, Ruleset, View, Viewer};
 use tiles::Tiles;
 
-use super::level::Level;
 use super::referee::Referee;
 
-/// What everybody who thinks at this table shares. Making it ready takes a moment, so that it is done by whoever
-/// thinks first.
+/// How long a bot may think where no clock runs.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The share of what is left on its clock that a bot takes for one turn.
+const SHARE: u64 = 20;
+/// Whose choice is the first hint.
+const ADVISER: Level = Level::Expert;
+
+/// What everybody who thinks at this table shares. Making it ready takes a moment, so that whoever thinks first does
+/// it.
 pub(crate) struct Brain {
     ruleset: Arc<Ruleset>,
-    graph: Arc<Graph>,
-    generator: OnceLock<Option<Generator>>,
+    words: Arc<Lexicon>,
+    mind: OnceLock<Option<Arc<Mind>>>,
+    patience: Option<Duration>,
 }
 
-/// A play that is worth knowing.
+/// A turn that is worth knowing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Hint {
-    /// The tiles and their squares.
-    pub(crate) placement: Placement,
-    /// The play as players write it.
+    /// The tiles and their squares; none for an exchange or a pass.
+    pub(crate) placement: Option<Placement>,
+    /// The turn as players write it.
     pub(crate) written: String,
     /// What it scores.
     pub(crate) score: Points,
     /// What stays on the rack.
     pub(crate) leave: Tiles,
-    /// What it is worth, in points.
-    pub(crate) equity: String,
 }
 
 impl Brain {
     /// For a game that has a word list.
     pub(crate) fn of(referee: &Referee) -> Option<Brain> {
-        referee.judge().list().map(|list| Brain::new(referee.public().ruleset(), list))
+        let words = referee.judge().list()?;
+        let brain = Brain::new(referee.public().ruleset(), words);
+        Some(Brain { patience: Some(PATIENCE), ..brain })
     }
 
-    /// For games by these rules with these words.
-    pub(crate) fn new(ruleset: &Ruleset, list: &Lexicon) -> Brain {
-        let (ruleset, graph) = (Arc::new(ruleset.clone()), Arc::new(list.graph().clone()));
-        Brain { ruleset, graph, generator: OnceLock::new() }
+    /// For games by these rules with these words; bots do the same in the same position.
+    pub(crate) fn new(ruleset: &Ruleset, words: &Arc<Lexicon>) -> Brain {
+        let ruleset = Arc::new(ruleset.clone());
+        Brain { ruleset, words: Arc::clone(words), mind: OnceLock::new(), patience: None }
     }
 
     /// What a bot of this level does now; nothing if nothing is asked of it.
-    pub(crate) fn act(&self, _level: Level, view: &View, _stop: &AtomicBool) -> Option<Action> {
+    pub(crate) fn act(&self, level: Level, view: &View, stop: &AtomicBool) -> Option<Action> {
         let Viewer::Seat(seat) = view.viewer() else { return None };
-        let public = view.public();
-        match public.phase() {
-            Phase::ToMove { seat: to_move } if to_move == seat => {
-                let rack = view.own_rack()?;
-                let (placements, pass) = (self.hints(view, 1), Action::Pass { swaps: Vec::new() });
-                Some(match placements.into_iter().next() {
-                    Some(hint) => Action::Place { swaps: Vec::new(), placement: hint.placement },
-                    None if public.can_exchange(rack.len()) => Action::Exchange { swaps: Vec::new(), tiles: *rack },
-                    None => pass,
-                })
+        let bot = Bot::new(Arc::clone(self.mind()?), level, seat.index() as u64);
+        let left = view.public().time_left(seat).map(|left| Duration::from_millis(left.0 / SHARE));
+        let time = self.patience.map(|patience| left.map_or(patience, |left| left.min(patience)));
+        bot.act(view, Budget { time }, stop)
+    }
+
+    /// The best turns of the viewer, at most so many; first what a strong player would do.
+    pub(crate) fn hints(&self, view: &View, most: usize, stop: &AtomicBool) -> Vec<Hint> {
+        let (Some(mind), Some(rack)) = (self.mind(), view.own_rack()) else { return Vec::new() };
+        let Ok(situation) = Situation::seen(view, &self.ruleset, mind.generator()) else { return Vec::new() };
+        let advice = Bot::new(Arc::clone(mind), ADVISER, 0).choose(&situation, Budget { time: self.patience }, stop);
+        let position = &situation.position;
+        let Ok(counted) = position.rack(rack) else { return Vec::new() };
+        let leaves: Box<dyn Leaves> = match view.public().pool() {
+            0 => {
+                let others = self.ruleset.alphabet.value_of_all(&view.unseen());
+                // A set of tiles is worth a few hundred points.
+                Box::new(LastTiles::new(&self.ruleset, Points(others as i32)))
             }
-            Phase::Choosing { seat: chooser, n_tiles } if chooser == seat => {
-                Some(Action::Choose { tiles: view.unseen().iter().take(n_tiles).collect() })
+            _ => Box::new(RuleOfThumb::new(&self.ruleset.alphabet)),
+        };
+        let mut found = mind.generator().finder().all(position, &counted, &*leaves);
+        found.sort_unstable_by(Candidate::preference);
+        let first = self.advice(&advice, position, rack);
+        let others: Vec<Hint> = found
+            .iter()
+            .map(|candidate| placed(candidate, position, rack))
+            .filter(|hint| *hint != first)
+            .take(most)
+            .collect();
+        let mut hints = vec![first];
+        hints.extend(others);
+        hints.truncate(most);
+        hints
+    }
+
+    fn advice(&self, choice: &Choice, position: &Position, rack: &Tiles) -> Hint {
+        let nothing = |written: String, leave: Tiles| Hint { placement: None, written, score: Points::ZERO, leave };
+        match choice {
+            Choice::Place(candidate) => placed(candidate, position, rack),
+            Choice::Exchange(tiles) => {
+                let written = format!("exchange {}", self.ruleset.alphabet.rack(tiles));
+                nothing(written, rack.minus(tiles).unwrap_or(*rack))
             }
-            Phase::LastChance { .. } if public.challengers().contains(&seat) => Some(Action::Accept),
-            _ => None,
+            Choice::Pass => nothing("pass".to_owned(), *rack),
         }
     }
 
-    /// The best plays of the viewer, at most so many.
-    pub(crate) fn hints(&self, view: &View, most: usize) -> Vec<Hint> {
-        let public = view.public();
-        let Some(rack) = view.own_rack() else { return Vec::new() };
-        let Some(generator) = self.generator() else { return Vec::new() };
-        let Ok(position) = generator.position(public.board()) else { return Vec::new() };
-        let Ok(counted) = position.rack(rack) else { return Vec::new() };
-        let unseen = view.unseen();
-        let leaves: Box<dyn Leaves> = match public.pool() {
-            0 => Box::new(LastTiles::new(&self.ruleset, Points(self.ruleset.alphabet.value_of_all(&unseen) as i32))),
-            _ => Box::new(RuleOfThumb::new(&self.ruleset.alphabet)),
-        };
-        let mut finder: Finder = generator.finder();
-        let mut found = finder.all(&position, &counted, &*leaves);
-        found.sort_unstable_by(Candidate::preference);
-        found.truncate(most);
-        found.iter().map(|candidate| hint(candidate, &position, rack)).collect()
-    }
-
-    fn generator(&self) -> Option<&Generator> {
-        self.generator.get_or_init(|| Generator::new(&self.ruleset, Arc::clone(&self.graph)).ok()).as_ref()
+    fn mind(&self) -> Option<&Arc<Mind>> {
+        // Words for another alphabet were refused when the game was set up.
+        self.mind.get_or_init(|| Mind::new(&self.ruleset, &self.words).ok().map(Arc::new)).as_ref()
     }
 }
 
-fn hint(candidate: &Candidate, position: &Position, rack: &Tiles) -> Hint {
+fn placed(candidate: &Candidate, position: &Position, rack: &Tiles) -> Hint {
     Hint {
-        placement: position.placement(candidate),
+        placement: Some(position.placement(candidate)),
         written: position.notation(candidate),
         score: candidate.score(),
         // The candidate was generated for this rack, so that its tiles are there.
         leave: candidate.leave(rack).unwrap_or(Tiles::EMPTY),
-        equity: candidate.equity().to_string(),
     }
 }

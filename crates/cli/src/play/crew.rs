@@ -1,9 +1,9 @@
 //! Who plays at each seat: people, and bots of some level.
 
+use engine::levels::{Level, UnknownLevel};
 use rules::{Handicap, Racks, Ruleset, SeatSetup};
 use tiles::{BySeat, Seat};
 
-use super::level::Level;
 use crate::fault::Fault;
 
 /// How a seat for a bot is written on the command line; a level may stand behind it, as in `bot:expert`.
@@ -36,7 +36,7 @@ impl Player {
     pub(crate) fn saved(level: Option<&str>) -> Result<Player, String> {
         match level {
             None => Ok(Player::Person),
-            Some(text) => text.parse().map(Player::Bot).map_err(|error| format!("{error}")),
+            Some(text) => text.parse().map(Player::Bot).map_err(|error: UnknownLevel| error.to_string()),
         }
     }
 
@@ -97,7 +97,9 @@ pub(crate) fn sittings(text: &str, usual: Level, ruleset: &Ruleset) -> Result<Ve
         let (name, level) = one.split_once(':').map_or((one, None), |(name, level)| (name, Some(level)));
         if name.trim().eq_ignore_ascii_case(BOT) {
             let level = match level {
-                Some(level) => level.trim().parse().map_err(|why| Fault::Usage(format!("--seats {one}: {why}")))?,
+                Some(level) => {
+                    level.parse().map_err(|why: UnknownLevel| Fault::Usage(format!("--seats {one}: {why}")))?
+                }
                 None => usual,
             };
             sittings.push(bot(level, ruleset, &sittings));

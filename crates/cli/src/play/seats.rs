@@ -1,10 +1,10 @@
 //! Who sits at the table, from the command line.
 
+use engine::levels::Level;
 use rules::{Handicap, Racks, Ruleset, SeatSetup};
 
 use super::crew::{self, Player, Sitting};
 use super::handicap;
-use super::level::Level;
 use crate::fault::Fault;
 
 /// How strong bots play when nobody says otherwise.

@@ -12,11 +12,11 @@ mod stage;
 mod tests;
 mod turn;
 
+use engine::levels::Level;
 use rules::{Action, Entry, Game, Hidden, Millis, Order, View};
 use tiles::{BySeat, Seat, Tile};
 
 use super::crew::Crew;
-use super::level::Level;
 use super::referee::{Answer, Clocks, Referee};
 use super::typed::{self, Typed};
 use crate::draw::Palette;

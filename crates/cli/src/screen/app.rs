@@ -339,7 +339,7 @@ impl App {
             Scene::Doubt { .. } | Scene::Bot { .. } => {}
         }
         self.keep_clocks();
-        self.edit(|draft, ground| draft.keep_what_fits(ground));
+        self.edit(Draft::keep_what_fits);
         self.ask_bot();
         self.ask_for_choice();
     }

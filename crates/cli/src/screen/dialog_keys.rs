@@ -278,8 +278,10 @@ impl App {
             KeyCode::Down => at = (at + 1).min(n_found.saturating_sub(1)),
             KeyCode::Enter => {
                 // The play is laid, not played: it is still the player's.
-                if let Some(hint) = found.as_ref().and_then(|found| found.get(at)) {
-                    self.edit(|draft, ground| draft.set(ground, &hint.placement));
+                match found.as_ref().and_then(|found| found.get(at)).map(|hint| (&hint.placement, &hint.written)) {
+                    Some((Some(placement), _)) => self.edit(|draft, ground| draft.set(ground, placement)),
+                    Some((None, written)) => self.answer = Some(format!("To do so, type :{written}")),
+                    None => {}
                 }
                 return;
             }

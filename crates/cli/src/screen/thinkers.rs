@@ -102,7 +102,7 @@ pub(crate) fn answer(brain: Option<&Brain>, crew: &Crew, want: Want, stop: &Atom
             Some(Thought::Act { ticket, action })
         }
         Want::Hints { ticket, view } => {
-            let hints = brain.map(|brain| brain.hints(&view, MOST_HINTS)).unwrap_or_default();
+            let hints = brain.map(|brain| brain.hints(&view, MOST_HINTS, stop)).unwrap_or_default();
             Some(Thought::Hints { ticket, hints })
         }
         Want::Hurry | Want::Nothing => None,

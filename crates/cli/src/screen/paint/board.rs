@@ -12,6 +12,9 @@ use crate::draw;
 use crate::screen::app::App;
 use crate::text::columns;
 
+/// Squares of this width and more keep their tiles apart.
+const APART: u16 = 5;
+
 /// What a square shows.
 struct Face {
     /// The text, on the first line of a tile and in the middle of an empty square.
@@ -38,7 +41,15 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, corner: (u8, u8), app: &
             let square = Square { row: corner.0 + row, col: corner.1 + col };
             let area =
                 Rect { x: squares.x + u16::from(col) * width, y: squares.y + u16::from(row) * height, width, height };
-            cell(buffer, area, &face(app, square, &fresh, width));
+            let face = face(app, square, &fresh);
+            // Large tiles stand apart, as real ones do.
+            let is_tile = face.value.is_some() || width >= APART && app.public().board().at(square).is_some();
+            if is_tile && width >= APART {
+                cell(buffer, area, &ground(app, square));
+                cell(buffer, Rect { width: width - 1, ..area }, &face);
+            } else {
+                cell(buffer, area, &face);
+            }
         }
     }
     squares
@@ -82,7 +93,7 @@ fn head(buffer: &mut Buffer, plan: &Plan, corner: (u8, u8), app: &App) {
     }
 }
 
-fn face(app: &App, square: Square, fresh: &[Square], width: u16) -> Face {
+fn face(app: &App, square: Square, fresh: &[Square]) -> Face {
     let public = app.public();
     let palette = app.look().palette.as_ref();
     let ink = app.look().ink;
@@ -102,7 +113,7 @@ fn face(app: &App, square: Square, fresh: &[Square], width: u16) -> Face {
         let style = styled(palette.map(crate::draw::Palette::draft)).add_modifier(Modifier::UNDERLINED);
         let face = tile(app, laid.placed, style);
         // Without colours brackets tell what is not played yet.
-        let text = if palette.is_none() && width < 4 { format!("[{}]", face.text) } else { face.text };
+        let text = if palette.is_none() { format!("[{}]", face.text) } else { face.text };
         return Face { text, ..face };
     }
     let cursor = app.draft.cursor().filter(|cursor| shows_draft && cursor.square == square);
@@ -117,7 +128,13 @@ fn face(app: &App, square: Square, fresh: &[Square], width: u16) -> Face {
         };
         return Face { text: arrow.to_owned(), value: None, style };
     }
-    let layout = &public.ruleset().layout;
+    ground(app, square)
+}
+
+/// A square on which nothing lies.
+fn ground(app: &App, square: Square) -> Face {
+    let (look, layout) = (app.look(), &app.public().ruleset().layout);
+    let (palette, ink) = (look.palette.as_ref(), look.ink);
     let (premium, is_start) = (layout.premium(square), layout.starts().contains(&square));
     let mark = if is_start { "*" } else { draw::mark(premium) };
     let style = match palette {

@@ -23,7 +23,7 @@ const FRAME: (u16, u16) = (4, 2);
 /// Draws what stands before the board.
 pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, app: &App) {
     if app.is_paused {
-        return said(frame, area, "Paused", &["All clocks stand still.".to_owned()], "Any key goes on");
+        return said_loudly(frame, area, "Paused", &["All clocks stand still.".to_owned()], "Any key goes on");
     }
     match &app.dialog {
         Some(Dialog::Text { title, lines, top }) => text(frame, area, title, lines, *top),
@@ -48,7 +48,7 @@ fn scene(frame: &mut Frame<'_>, area: Rect, app: &App) {
             if !people.is_empty() && !words.is_empty() {
                 lines.push(format!("{} may challenge {words}: key 3.", seating::list(&people)));
             }
-            said(frame, area, "Racks are hidden", &lines, "Enter shows the rack");
+            said_loudly(frame, area, "Racks are hidden", &lines, "Enter shows the rack");
         }
         Scene::Doubt { people } => {
             let player = app.public().window().map(|window| app.name(window.seat)).unwrap_or_default();
@@ -77,7 +77,7 @@ fn question(frame: &mut Frame<'_>, area: Rect, app: &App, dialog: &Dialog) {
                 String::new(),
                 format!("{n_given} of {} tiles go back to the pool.", tiles.len()),
                 "Type letters to choose them, again to keep them.".to_owned(),
-                "?  the blank   $  all   -  the others   Backspace  none".to_owned(),
+                "? blank   $ all   - the others   Backspace none".to_owned(),
             ];
             said(frame, area, "Exchange", &lines, "Enter exchanges, Esc keeps them");
         }
@@ -98,7 +98,7 @@ fn question(frame: &mut Frame<'_>, area: Rect, app: &App, dialog: &Dialog) {
             lines.push(format!("Letter: {}", typed.to_uppercase()));
             said(frame, area, "What does the blank stand for?", &lines, "Type the letter, Esc goes back");
         }
-        Dialog::Confirm { question, .. } => said(frame, area, "Sure?", &[question.clone()], "y yes, n no"),
+        Dialog::Confirm { question, .. } => said(frame, area, "Sure?", std::slice::from_ref(question), "y yes, n no"),
         Dialog::Ruling { words, .. } => {
             let word = words.last().map(|word| alphabet.word(word)).unwrap_or_default();
             let lines = [format!("Is {word} acceptable?"), "The whole table decides.".to_owned()];
@@ -148,8 +148,23 @@ fn hints(frame: &mut Frame<'_>, area: Rect, app: &App, found: Option<&[crate::pl
     said(frame, area, "Hints", &lines, "Enter lays the play, Esc goes back");
 }
 
-/// A small box with a few lines.
+/// A small box with a few lines, at the side, so that the board stays in sight.
 fn said(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String], keys: &str) {
+    boxed_at(frame, area, (title, keys), lines, aside);
+}
+
+/// A small box in the middle.
+fn said_loudly(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String], keys: &str) {
+    boxed_at(frame, area, (title, keys), lines, centred);
+}
+
+fn boxed_at(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    (title, keys): (&str, &str),
+    lines: &[String],
+    place: fn(Rect, (u16, u16)) -> Rect,
+) {
     let most = usize::from(area.width.saturating_sub(FRAME.0).min(WIDEST - FRAME.0));
     let lines: Vec<String> = lines
         .iter()
@@ -157,8 +172,7 @@ fn said(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String], keys: 
         .collect();
     let widest = lines.iter().map(|line| columns(line)).chain([columns(title) + 2, columns(keys) + 2]).max();
     let inner = (widest.unwrap_or(0) as u16, lines.len() as u16);
-    let at = centred(area, inner);
-    boxed(frame, at, title, keys, lines.into_iter().map(Line::from).collect());
+    boxed(frame, place(area, inner), title, keys, lines.into_iter().map(Line::from).collect());
 }
 
 /// A large box with a text that can be scrolled.
@@ -191,6 +205,13 @@ fn boxed(frame: &mut Frame<'_>, area: Rect, title: &str, keys: &str, lines: Vec<
         .padding(Padding::horizontal(1));
     frame.render_widget(Clear, area);
     frame.render_widget(Paragraph::new(lines).block(block), area);
+}
+
+/// A place at the right, below the scores, as far as there is room.
+fn aside(area: Rect, inner: (u16, u16)) -> Rect {
+    let Rect { width, height, .. } = centred(area, inner);
+    let y = area.y + (area.height - height).min(5);
+    Rect { x: area.right() - width, y, width, height }
 }
 
 /// A place in the middle for so many columns and lines, as far as there is room.

@@ -143,9 +143,7 @@ fn invitation(app: &App) -> Option<String> {
     let challengers = public.challengers();
     let player = public.window().map(|window| app.name(window.seat))?;
     match app.scene {
-        Scene::Turn { seat } if challengers.contains(&seat) => {
-            Some(format!("You may challenge {words}, played by {player}: 3 3."))
-        }
+        Scene::Turn { seat } if challengers.contains(&seat) => Some(format!("3 3 challenges {words} by {player}.")),
         _ => None,
     }
 }

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
+use rules::{Known, Racks};
 use tiles::Tile;
 
 use super::line;
@@ -27,6 +28,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) -> Rect {
     let public = app.public();
     let panel = Panel { public, title: "", now: app.now, has_pegs: app.look().has_pegs, width, height };
     let mut lines: Vec<Line<'static>> = draw::scores(&panel).iter().map(|one| line(app, one)).collect();
+    lines.extend(open_racks(app));
     lines.extend(draw::times(public, app.now).into_iter().map(Line::from));
     lines.push(Line::default());
     let mut unseen = unseen(app, width);
@@ -52,6 +54,22 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) -> Rect {
     moves
 }
 
+/// The racks of others that lie open.
+fn open_racks(app: &App) -> Vec<Line<'static>> {
+    let public = app.public();
+    if public.ruleset().racks != Racks::Open {
+        return Vec::new();
+    }
+    let view = app.view();
+    let rack = |seat: tiles::Seat| match view.rack_of(seat) {
+        Some(Known::Tiles(tiles)) => {
+            Some(Line::from(format!("{}: {}", app.name(seat), public.ruleset().alphabet.rack(tiles))))
+        }
+        _ => None,
+    };
+    public.table().seats().seats().filter(|&seat| Some(seat) != app.in_sight).filter_map(rack).collect()
+}
+
 fn heading(text: &str) -> Line<'static> {
     Line::styled(text.to_owned(), Style::new().add_modifier(Modifier::UNDERLINED))
 }
@@ -66,8 +84,8 @@ fn unseen(app: &App, width: usize) -> Vec<Line<'static>> {
     let on_racks = unseen.len().saturating_sub(app.public().pool());
     let title = match (app.public().pool(), on_racks) {
         (_, 0) => format!("Unseen: {}", unseen.len()),
-        (0, n) => format!("Unseen: {n} on hidden racks"),
-        (_, n) => format!("Unseen: {}, {n} of them on racks", unseen.len()),
+        (0, n) => format!("Unseen: {n}, all on racks"),
+        (_, n) => format!("Unseen: {}, {n} on racks", unseen.len()),
     };
     let kinds: Vec<String> =
         unseen.kinds().map(|(tile, n)| format!("{:>2}{n:<3}", draw::face(alphabet, tile))).collect();

@@ -38,7 +38,7 @@ const PANEL: u16 = 28;
 /// A panel that still says something.
 const NARROW_PANEL: u16 = 20;
 /// Between the board and the panel.
-const GAP: u16 = 1;
+const GAP: u16 = 2;
 /// What is being laid: its words, and what may be said about them.
 const DRAFT: u16 = 2;
 /// What happened, at least.
@@ -59,7 +59,7 @@ impl Plan {
         let fits = |(width, height): (u16, u16)| {
             let rack = rack_height(height);
             MARGIN + n_cols * width + GAP + PANEL <= area.width
-                && 1 + HEAD + n_rows * height + rack + DRAFT + NEWS + 1 <= area.height
+                && 1 + HEAD + n_rows * height + rack + DRAFT + NEWS < area.height
         };
         let cell = CELLS.into_iter().find(|&cell| fits(cell)).unwrap_or(CELLS[CELLS.len() - 1]);
         let whole = MARGIN + n_cols * cell.0;
@@ -79,8 +79,11 @@ impl Plan {
         // Racks of many tiles may need more room than a narrow board has.
         let left = left.min((MARGIN + shown_cols * cell.0).max(u16::from(rack_size) * 3 + 2));
         let at = |y: u16, height: u16| Rect { x: area.x, y: area.y + y, width: left, height };
-        let rack_top = 1 + board_height;
-        let news_top = rack_top + rack + DRAFT;
+        let spare = area.height.saturating_sub(1 + board_height + below);
+        let (above, under) = (u16::from(spare > 2), u16::from(spare > 4));
+        let rack_top = 1 + board_height + above;
+        let draft_top = rack_top + rack + under;
+        let news_top = draft_top + DRAFT;
         let panel = match panel {
             0 => Rect::default(),
             _ => Rect {
@@ -97,7 +100,7 @@ impl Plan {
             // Both are at most the size of the board.
             shown: (shown_rows as u8, shown_cols as u8),
             rack: at(rack_top, rack),
-            draft: at(rack_top + rack, DRAFT),
+            draft: at(draft_top, DRAFT),
             news: at(news_top, (area.height - 1).saturating_sub(news_top)),
             panel,
             keys: Rect { y: area.y + area.height - 1, height: 1, ..area },

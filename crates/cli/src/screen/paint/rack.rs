@@ -4,7 +4,6 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Paragraph;
-use rules::{Known, Racks};
 use tiles::Tile;
 
 use super::board::fill;
@@ -61,26 +60,5 @@ pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, cell: u16, app: &App) -> 
         };
         fill(frame.buffer_mut(), at, draw::face(alphabet, tile), value, style);
     }
-    others(frame, area, places.last().map_or(area.x, |last| last.right()), app);
     places
-}
-
-/// Racks that lie open, beside one's own.
-fn others(frame: &mut Frame<'_>, area: Rect, from: u16, app: &App) {
-    let public = app.public();
-    if public.ruleset().racks != Racks::Open {
-        return;
-    }
-    let view = app.view();
-    let mut texts = Vec::new();
-    for seat in public.table().seats().seats().filter(|&seat| Some(seat) != app.in_sight) {
-        if let Some(Known::Tiles(tiles)) = view.rack_of(seat) {
-            texts.push(format!("{}: {}", app.name(seat), public.ruleset().alphabet.rack(tiles)));
-        }
-    }
-    let x = from + 2;
-    if x < area.right() {
-        let at = Rect { x, width: area.right() - x, ..area };
-        frame.render_widget(Paragraph::new(texts.join("  ")), at);
-    }
 }

@@ -5,6 +5,7 @@
 //! - [`Thinkers`] let bots think on threads of their own; [`play`] runs it all on a terminal.
 
 mod app;
+mod asking;
 mod commands;
 mod dialog;
 mod dialog_keys;
@@ -15,6 +16,7 @@ mod pages;
 mod paint;
 mod running;
 mod signals;
+mod step;
 mod terminal;
 #[cfg(test)]
 mod tests;

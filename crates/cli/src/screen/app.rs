@@ -6,14 +6,13 @@
 //! whoever sits at the keyboard.
 
 use ratatui::layout::Rect;
-use rules::{
-    Action, Direction, Drawing, Entry, Game, Hidden, Millis, Order, Phase, Preview, Public, Refusal, Square, View,
-    Viewer,
-};
+use rules::{Action, Direction, Drawing, Game, Millis, Order, Phase, Preview, Public, Refusal, Square, View, Viewer};
 use tiles::{BySeat, Letter, Seat, Tile, Tiles};
 
+use super::asking::Thinking;
 use super::dialog::Dialog;
 use super::draft::{Draft, Ground};
+use super::step::{Status, Step, Want};
 use crate::play::asked;
 use crate::play::{Answer, Clocks, Crew, Look, Referee, Scene, has_secrets};
 use crate::seating;
@@ -52,11 +51,13 @@ pub(crate) struct App {
     /// The present moment.
     pub(super) now: Millis,
     pub(super) n_ticks: usize,
-    asked: Vec<Seat>,
-    thinking: Option<Thinking>,
-    n_tickets: u64,
-    n_done: u64,
-    step: Step,
+    /// Bots that do not challenge the last play.
+    pub(super) asked: Vec<Seat>,
+    pub(super) thinking: Option<Thinking>,
+    pub(super) n_tickets: u64,
+    /// How much was done, to know whether a thought is about this moment.
+    pub(super) n_done: u64,
+    pub(super) step: Step,
 }
 
 /// What the referee says of a play that is being laid.
@@ -86,61 +87,6 @@ pub(crate) struct Places {
     pub(crate) rack: Vec<Rect>,
     /// The list of moves.
     pub(crate) moves: Rect,
-}
-
-/// What follows from a key.
-#[derive(Debug, Default)]
-pub(crate) struct Step {
-    /// Entries for the log, to be stored before anything is drawn.
-    pub(crate) entries: Vec<Entry<Hidden>>,
-    /// What somebody who thinks is asked.
-    pub(crate) want: Option<Want>,
-    /// Whether the game goes on.
-    pub(crate) status: Status,
-}
-
-/// Whether a game goes on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Status {
-    /// It waits for a key.
-    #[default]
-    Going,
-    /// The players have left.
-    Left,
-}
-
-/// A question for somebody who thinks. An answer with another ticket comes too late.
-#[derive(Clone, Debug)]
-pub(crate) enum Want {
-    /// What does the bot at this seat do?
-    Act {
-        /// Goes back with the answer.
-        ticket: u64,
-        /// The seat.
-        seat: Seat,
-        /// What it knows.
-        view: Box<View>,
-    },
-    /// What would be good plays?
-    Hints {
-        /// Goes back with the answer.
-        ticket: u64,
-        /// What the player knows.
-        view: Box<View>,
-    },
-    /// Whoever thinks shall come to an end, and say what is best so far.
-    Hurry,
-    /// What was asked before does not matter any more.
-    Nothing,
-}
-
-/// A bot that was asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Thinking {
-    ticket: u64,
-    seat: Seat,
-    /// How much had been done then.
-    n_done: u64,
 }
 
 impl App {
@@ -201,24 +147,6 @@ impl App {
         self.take_step()
     }
 
-    /// A bot has thought.
-    pub(crate) fn thought(&mut self, ticket: u64, action: Option<Action>, now: Millis) -> Step {
-        self.now = now;
-        let Some(thinking) = self.thinking.filter(|thinking| thinking.ticket == ticket) else {
-            return self.take_step();
-        };
-        self.thinking = None;
-        if !self.is_time_up() {
-            let is_acceptance = matches!(action, Some(Action::Accept));
-            match self.referee.bot_acts(thinking.seat, action, now) {
-                Some(news) => self.done(news, is_acceptance),
-                None => self.asked.push(thinking.seat),
-            }
-            self.go_on();
-        }
-        self.take_step()
-    }
-
     /// Leaves the game, which is saved.
     pub(crate) fn leave(&mut self, now: Millis) -> Step {
         self.now = now;
@@ -242,12 +170,6 @@ impl App {
     /// What to type to go on with the game, and to check its draws.
     pub(crate) fn look(&self) -> &Look {
         &self.look
-    }
-
-    /// Whether something moves on the screen by itself.
-    pub(crate) fn is_restless(&self) -> bool {
-        let is_asking = matches!(self.dialog, Some(Dialog::Hints { ref found, .. }) if found.is_none());
-        self.thinking.is_some() || is_asking
     }
 
     pub(super) fn public(&self) -> &Public {
@@ -281,20 +203,6 @@ impl App {
         let done = change(&mut self.draft, ground);
         self.try_draft();
         done
-    }
-
-    /// Whether the player at the keyboard may be told which plays are good.
-    pub(super) fn may_have_hints(&self) -> bool {
-        let may_look = self.in_sight.is_some_and(|seat| self.public().may_look_up(seat));
-        self.has_house_hints || may_look
-    }
-
-    /// Asks for hints, if there is somebody who could be given them.
-    pub(super) fn want_hints(&mut self) -> u64 {
-        self.n_tickets += 1;
-        let view = Box::new(self.view());
-        self.step.want = Some(Want::Hints { ticket: self.n_tickets, view });
-        self.n_tickets
     }
 
     /// Does what somebody at the keyboard wants, and goes on; a refusal is shown instead.
@@ -350,14 +258,6 @@ impl App {
         self.dialog = Some(Dialog::text("The game is over", super::pages::result(self)));
     }
 
-    /// Asks whoever thinks to come to an end.
-    pub(super) fn hurry(&mut self) {
-        if self.thinking.is_some() {
-            self.step.want = Some(Want::Hurry);
-            self.answer = Some("Well then …".to_owned());
-        }
-    }
-
     /// Asks for tiles of an open pool where the game waits for them.
     pub(super) fn ask_for_choice(&mut self) {
         if let (None, Scene::Turn { .. }, Phase::Choosing { n_tiles, .. }) =
@@ -410,11 +310,6 @@ impl App {
         (self.public().ruleset().drawing == Drawing::Chosen).then(|| self.view().unseen())
     }
 
-    /// The bot that thinks.
-    pub(super) fn thinker(&self) -> Option<Seat> {
-        self.thinking.map(|thinking| thinking.seat)
-    }
-
     /// Sets the cursor on a square.
     pub(super) fn go_to(&mut self, square: Square, direction: Direction) {
         self.edit(|draft, ground| draft.go_to(ground.board, square, direction));
@@ -437,30 +332,13 @@ impl App {
     }
 
     /// Something was done, so that bots are asked again; unless somebody has only let the last play stand.
-    fn done(&mut self, news: Vec<String>, is_acceptance: bool) {
+    pub(super) fn done(&mut self, news: Vec<String>, is_acceptance: bool) {
         self.n_done += 1;
         self.scroll = 0;
         if !is_acceptance {
             self.asked.clear();
         }
         self.tell(news);
-    }
-
-    fn ask_bot(&mut self) {
-        let Scene::Bot { seat } = self.scene else {
-            if self.thinking.take().is_some() {
-                self.step.want = Some(Want::Nothing);
-            }
-            return;
-        };
-        let is_current = |thinking: Thinking| thinking.seat == seat && thinking.n_done == self.n_done;
-        if self.thinking.is_some_and(is_current) {
-            return;
-        }
-        self.n_tickets += 1;
-        let ticket = self.n_tickets;
-        self.thinking = Some(Thinking { ticket, seat, n_done: self.n_done });
-        self.step.want = Some(Want::Act { ticket, seat, view: Box::new(self.referee.view(seat)) });
     }
 
     fn try_draft(&mut self) {

@@ -4,8 +4,9 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use rules::{Action, Order, Square, Verdict, WordChoice};
 use tiles::{Letter, Placed, Seat, Tile, Tiles};
 
-use super::app::{App, Step};
+use super::app::App;
 use super::dialog::Dialog;
+use super::step::Step;
 use crate::play::{Hint, Page, Scene};
 use rules::Millis;
 

@@ -2,10 +2,16 @@
 //!
 //! Nothing here knows a rule; whether the tiles make a play, the referee is asked after every key.
 
-use std::fmt;
+mod misfit;
+#[cfg(test)]
+mod tests;
+mod typing;
 
 use rules::{Board, Direction, Laid, Placement, Square};
-use tiles::{Alphabet, Letter, Placed, Tile, Tiles};
+use tiles::{Alphabet, Placed, Tile, Tiles};
+
+pub(crate) use self::misfit::Misfit;
+pub(crate) use self::typing::Case;
 
 /// The squares and tiles that a play is made from.
 #[derive(Clone, Copy, Debug)]
@@ -38,32 +44,6 @@ pub(crate) enum Way {
     Left,
     /// To later letters.
     Right,
-}
-
-/// How a letter was typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Case {
-    /// Without Shift.
-    Small,
-    /// With Shift, which means a blank.
-    Capital,
-}
-
-/// Why a tile cannot be laid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Misfit {
-    /// There is no cursor.
-    NoCursor,
-    /// The cursor is beyond the edge.
-    NoRoom,
-    /// The alphabet has no such letter.
-    NoLetter(char),
-    /// Neither the letter nor a blank is on the rack.
-    NotOnRack(String),
-    /// A blank was wanted, and there is none.
-    NoBlank,
-    /// More characters are needed to name a tile.
-    Unfinished(String),
 }
 
 /// A play that is being laid.
@@ -128,42 +108,6 @@ impl Draft {
             }
         }
         used
-    }
-
-    /// Lays the tile that a character names. Of two that fit the longer one is meant: `C` and `H` make the tile CH.
-    pub(crate) fn type_char(&mut self, ground: Ground<'_>, c: char, case: Case) -> Result<(), Misfit> {
-        let small: String = c.to_lowercase().collect();
-        if !self.typed.is_empty() {
-            let longer = format!("{}{small}", self.typed);
-            if self.extend(ground, &longer)? {
-                return Ok(());
-            }
-        }
-        self.typed.clear();
-        let case = self.meant(ground, case);
-        match letter(ground.alphabet, &small) {
-            Some(letter) => {
-                let placed = self.tile_for(ground, letter, case);
-                match placed {
-                    Ok(placed) => self.lay(ground, placed)?,
-                    Err(misfit) => return self.begin(ground, small).map_err(|_| misfit),
-                }
-                self.typed = small;
-                self.is_laid = true;
-                Ok(())
-            }
-            None => self.begin(ground, small).map_err(|_| Misfit::NoLetter(c)),
-        }
-    }
-
-    /// Says that the tile that was typed last is complete: the next character begins another.
-    pub(crate) fn finish_tile(&mut self) {
-        self.typed.clear();
-    }
-
-    /// The characters that wait for more.
-    pub(crate) fn unfinished(&self) -> Option<&str> {
-        (!self.is_laid && !self.typed.is_empty()).then_some(self.typed.as_str())
     }
 
     /// Lays a tile at the cursor and goes on.
@@ -334,83 +278,6 @@ impl Draft {
         }
     }
 
-    /// The tile before this one in a longer name, if the rack has the longer one.
-    fn extend(&mut self, ground: Ground<'_>, longer: &str) -> Result<bool, Misfit> {
-        let before = if self.is_laid { self.laid.pop() } else { None };
-        let taken_back = before.map(|laid| laid.square);
-        let put_back = |draft: &mut Draft| draft.laid.extend(before);
-        let is_blank = before.is_some_and(|laid| laid.placed.is_blank());
-        let left = self.left(ground.rack);
-        let single = longer.chars().last().map(String::from).unwrap_or_default();
-        let has_single = letter(ground.alphabet, &single).is_some_and(|one| left.count(Tile::Letter(one)) > 0);
-        let found = letter(ground.alphabet, longer).and_then(|letter| match is_blank {
-            true if has_single => None,
-            true => Some(Placed::BlankAs(letter)),
-            false => (left.count(Tile::Letter(letter)) > 0).then_some(Placed::Letter(letter)),
-        });
-        let Some(placed) = found else {
-            put_back(self);
-            let waits = !self.is_laid && self.begin(ground, longer.to_owned()).is_ok();
-            return if waits { Err(Misfit::Unfinished(self.typed.to_uppercase())) } else { Ok(false) };
-        };
-        if let (Some(square), Some(cursor)) = (taken_back, self.cursor) {
-            self.cursor = Some(Cursor { square, ..cursor });
-        }
-        self.lay(ground, placed)?;
-        longer.clone_into(&mut self.typed);
-        self.is_laid = true;
-        Ok(true)
-    }
-
-    /// Keeps characters that a tile of the rack begins with, and waits for more.
-    fn begin(&mut self, ground: Ground<'_>, text: String) -> Result<(), Misfit> {
-        let left = self.left(ground.rack);
-        let starts = |tile: &Tile| match tile {
-            Tile::Letter(letter) => {
-                let face = ground.alphabet.face(*letter).to_lowercase();
-                face.len() > text.len() && face.starts_with(&text)
-            }
-            Tile::Blank => false,
-        };
-        if !left.kinds().any(|(tile, _)| starts(&tile)) {
-            return Err(Misfit::NotOnRack(text.to_uppercase()));
-        }
-        self.typed = text;
-        self.is_laid = false;
-        Ok(())
-    }
-
-    /// What Shift means: a blank, but not when Caps Lock types every letter with it.
-    fn meant(&mut self, ground: Ground<'_>, case: Case) -> Case {
-        if case == Case::Small {
-            self.was_capital = false;
-            self.is_caps_lock = false;
-            return Case::Small;
-        }
-        if self.was_capital && !self.is_caps_lock {
-            self.is_caps_lock = true;
-            if self.laid.last().is_some_and(|laid| laid.placed.is_blank()) {
-                // What Caps Lock made a blank becomes a letter again where that is possible.
-                let _ = self.change_blank(ground);
-            }
-        }
-        self.was_capital = true;
-        if self.is_caps_lock { Case::Small } else { Case::Capital }
-    }
-
-    fn tile_for(&self, ground: Ground<'_>, letter: Letter, case: Case) -> Result<Placed, Misfit> {
-        let left = self.left(ground.rack);
-        let has_blank = left.count(Tile::Blank) > 0;
-        let has_letter = left.count(Tile::Letter(letter)) > 0;
-        match case {
-            Case::Capital if has_blank => Ok(Placed::BlankAs(letter)),
-            _ if has_letter => Ok(Placed::Letter(letter)),
-            Case::Capital => Err(Misfit::NoBlank),
-            Case::Small if has_blank => Ok(Placed::BlankAs(letter)),
-            Case::Small => Err(Misfit::NotOnRack(ground.alphabet.face(letter).to_owned())),
-        }
-    }
-
     fn is_free(&self, board: &Board, square: Square) -> bool {
         board.at(square).is_none() && !self.laid.iter().any(|laid| laid.square == square)
     }
@@ -448,10 +315,6 @@ impl Draft {
     }
 }
 
-fn letter(alphabet: &Alphabet, small: &str) -> Option<Letter> {
-    alphabet.all().find(|&letter| alphabet.face(letter).to_lowercase() == small)
-}
-
 fn next(board: &Board, at: Square, way: Way) -> Option<Square> {
     let next = match way {
         Way::Up => at.before(Direction::Down)?,
@@ -461,19 +324,3 @@ fn next(board: &Board, at: Square, way: Way) -> Option<Square> {
     };
     board.has(next).then_some(next)
 }
-
-impl fmt::Display for Misfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Misfit::NoCursor => write!(f, "Choose a square first, with the arrow keys or a click."),
-            Misfit::NoRoom => write!(f, "The board ends here."),
-            Misfit::NoLetter(c) => write!(f, "{c:?} is no letter of this alphabet."),
-            Misfit::NotOnRack(face) => write!(f, "There is no {face} on the rack, and no blank."),
-            Misfit::NoBlank => write!(f, "There is no blank on the rack."),
-            Misfit::Unfinished(text) => write!(f, "{text}… waits for the rest of the tile."),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests;

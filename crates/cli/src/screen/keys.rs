@@ -4,9 +4,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyEventState, 
 use rules::{Action, Challenge, Millis, Phase, Scope};
 use tiles::Seat;
 
-use super::app::{App, Step};
+use super::app::App;
 use super::dialog::Dialog;
 use super::draft::{Case, Way};
+use super::step::Step;
 use crate::play::asked::doubtful_words;
 use crate::play::{Page, RackOrder, Scene};
 use crate::seating;

@@ -5,9 +5,10 @@ use ratatui::layout::{Position, Rect};
 use rules::{Millis, Square};
 use tiles::{Placed, Tile};
 
-use super::app::{App, Step};
+use super::app::App;
 use super::dialog::Dialog;
 use super::draft::Misfit;
+use super::step::Step;
 use crate::play::Scene;
 
 impl App {

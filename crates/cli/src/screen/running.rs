@@ -6,9 +6,10 @@ use std::time::Duration;
 use ratatui::crossterm::event::{self, Event};
 use rules::Millis;
 
-use super::app::{App, Status, Step};
+use super::app::App;
 use super::paint::paint;
 use super::signals::Signals;
+use super::step::{Status, Step};
 use super::terminal::Screen;
 use super::thinkers::{Thinkers, Thought};
 use crate::fault::Fault;

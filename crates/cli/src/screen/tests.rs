@@ -17,8 +17,9 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rules::{Entry, Game, Hidden, Millis, Salt, SeatSetup, Seed, Table, TileSource};
 
-use super::app::{App, Status, Step, Want};
+use super::app::App;
 use super::paint::paint;
+use super::step::{Status, Step, Want};
 use super::thinkers::{Thought, answer};
 use crate::play::{Brain, Crew, Look, Player, Referee, WordJudge};
 use crate::text::Ink;

@@ -8,7 +8,7 @@ use std::thread;
 
 use rules::Action;
 
-use super::app::Want;
+use super::step::Want;
 use crate::play::{Brain, Crew, Hint};
 
 /// How many hints are given.

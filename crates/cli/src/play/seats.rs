@@ -40,7 +40,7 @@ pub(crate) struct Seats {
 
     /// How many bots play too; on a whole screen one, if nobody is named
     #[arg(long, value_name = "N")]
-    pub(crate) bots: Option<usize>,
+    pub(crate) bots: Option<u8>,
 
     /// How strong the bots play: beginner, easy, medium, hard, expert or champion
     #[arg(long, value_name = "LEVEL")]
@@ -80,7 +80,7 @@ impl Seats {
             setups = if is_alone { one_person(ruleset) } else { unnamed(ruleset, usize::from(ruleset.seats.from)) };
         }
         let n_bots = match self.bots {
-            Some(bots) => bots.min(tiles::MAX_SEATS),
+            Some(bots) => usize::from(bots),
             None if has_usual_bots => crew::usual_bots(ruleset, setups.len()),
             None => 0,
         };

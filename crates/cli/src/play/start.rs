@@ -93,6 +93,11 @@ fn new_game<R: BufRead, W: Write>(
         match judge(args, lexicon.as_deref(), args.inflections, &args.house, &edition.ruleset, &mut notes) {
             Ok(found) => break found,
             Err(fault) if is_asked => terminal.print(&Line::from(fault.to_string())).map_err(gone)?,
+            Err(fault) if has_bots && args.lexicon.is_none() => {
+                return Err(Fault::BadInput(format!(
+                    "bots need a word list for these tiles, as --lexicon FILE ({fault})"
+                )));
+            }
             Err(fault) => return Err(fault),
         }
     };

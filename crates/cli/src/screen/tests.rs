@@ -3,6 +3,7 @@
 mod keys;
 mod looks;
 mod people;
+mod picture;
 mod whole;
 
 use std::sync::atomic::AtomicBool;
@@ -14,6 +15,7 @@ use engine::levels::Level;
 use lexicon::Lexicon;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use rules::{Entry, Game, Hidden, Millis, Salt, SeatSetup, Seed, Table, TileSource};
 
@@ -150,12 +152,16 @@ impl Desk {
         }
     }
 
-    fn paint(&mut self) -> String {
+    fn buffer(&mut self) -> Buffer {
         let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
         let mut places = None;
         terminal.draw(|frame| places = Some(paint(frame, &self.app))).unwrap();
         self.app.set_places(places.unwrap());
-        let buffer = terminal.backend().buffer();
+        terminal.backend().buffer().clone()
+    }
+
+    fn paint(&mut self) -> String {
+        let buffer = self.buffer();
         let row = |y: u16| -> String { (0..self.size.0).map(|x| buffer[(x, y)].symbol()).collect() };
         (0..self.size.1).map(|y| row(y).trim_end().to_owned() + "\n").collect()
     }

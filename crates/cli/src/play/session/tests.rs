@@ -1,6 +1,5 @@
 //! Games at the keyboard, from scripts.
 
-mod picture;
 mod whole;
 
 use std::sync::Arc;

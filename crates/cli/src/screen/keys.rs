@@ -65,7 +65,8 @@ impl App {
             (_, KeyCode::Char(':' | '/')) => self.dialog = Some(Dialog::Command { text: String::new() }),
             (Scene::Curtain { to }, KeyCode::Enter) => self.open_curtain(to),
             (Scene::Curtain { .. } | Scene::Doubt { .. }, KeyCode::Char('3')) => self.challenge_key(None),
-            (Scene::Doubt { people }, KeyCode::Enter | KeyCode::Char('0')) => self.let_it_stand(&people),
+            // Not Enter, which somebody may still press who has just played.
+            (Scene::Doubt { people }, KeyCode::Char(' ' | '0')) => self.let_it_stand(&people),
             (Scene::Over, KeyCode::Char('r' | 'R')) => self.show_result(),
             (Scene::Bot { .. }, KeyCode::Enter) => self.hurry(),
             (Scene::Turn { seat }, code) => self.turn_key(seat, code, key),

@@ -55,7 +55,7 @@ fn scene(frame: &mut Frame<'_>, area: Rect, app: &App) {
             let names: Vec<String> = people.iter().map(|&seat| app.name(seat)).collect();
             let lines =
                 vec![format!("{player} has played {words}."), format!("Does {} challenge?", seating::list(&names))];
-            said(frame, area, "Challenge?", &lines, "Enter lets it stand, 3 challenges");
+            said(frame, area, "Challenge?", &lines, "Space lets it stand, 3 challenges");
         }
         Scene::Turn { .. } | Scene::Bot { .. } | Scene::Over => {}
     }

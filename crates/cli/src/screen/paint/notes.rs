@@ -78,7 +78,7 @@ fn meanings(app: &App) -> Vec<(&'static str, &'static str)> {
     let mut keys = match app.scene {
         Scene::Over => vec![("Enter", "leave"), ("r", "result"), ("6", "sheet"), ("8", "rules")],
         Scene::Curtain { .. } => vec![("Enter", "show the rack")],
-        Scene::Doubt { .. } => vec![("Enter", "let it stand"), ("3", "challenge")],
+        Scene::Doubt { .. } => vec![("Space", "let it stand"), ("3", "challenge")],
         Scene::Bot { .. } => vec![("Enter", "play now!"), ("?", "help"), (",", "shuffle"), ("6", "sheet")],
         Scene::Turn { .. } => {
             let mut keys = vec![("Enter", "play"), ("Tab", "turn"), ("Esc", "recall"), ("2", "pass")];

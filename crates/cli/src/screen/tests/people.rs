@@ -96,7 +96,8 @@ fn a_play_that_reaches_the_target_can_be_challenged_before_the_game_ends() {
     let players = [Player::Person, Player::Person];
     let mut desk = Desk::with(&edition, &["Ann", "Ben"], &players, Words::Table, source);
     desk.press("<Enter>:8E QUIZ<Enter>").shows("Does Ben challenge?");
-    desk.press("<Enter>").shows("Ann has reached the score to attain").shows("Ann wins!");
+    desk.press("<Enter>").shows("Does Ben challenge?");
+    desk.press(" ").shows("Ann has reached the score to attain").shows("Ann wins!");
 }
 
 #[test]
@@ -105,7 +106,7 @@ fn people_are_asked_whether_they_challenge_before_the_next_bot_goes_on() {
     let mut desk = Desk::fair("deluxe", &players, Words::English);
     for _ in 0..3 {
         if desk.paint().contains("Does Seat 1 challenge?") {
-            desk.press("3").shows("Enter challenges, Esc goes back").press("<Esc><Enter>");
+            desk.press("3").shows("Enter challenges, Esc goes back").press("<Esc> ").hides("Does Seat 1 challenge?");
             return;
         }
         desk.press("22");

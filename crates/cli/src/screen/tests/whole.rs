@@ -23,7 +23,8 @@ impl Typist {
     fn keys(&self, desk: &Desk) -> String {
         match &desk.app.scene {
             Scene::Turn { .. } => self.turn(&desk.app.view()),
-            Scene::Curtain { .. } | Scene::Doubt { .. } => "<Enter>".to_owned(),
+            Scene::Curtain { .. } => "<Enter>".to_owned(),
+            Scene::Doubt { .. } => " ".to_owned(),
             Scene::Bot { .. } | Scene::Over => "<Esc>".to_owned(),
         }
     }

@@ -3,8 +3,10 @@
 #![forbid(unsafe_code)]
 
 pub mod endgame;
+pub mod explain;
 pub mod leaves;
 pub mod levels;
+mod noted;
 mod situation;
 pub mod training;
 

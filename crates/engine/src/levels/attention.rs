@@ -41,7 +41,8 @@ pub(super) fn best_seen(attention: &Attention, ideas: &[Idea], position: &Positi
     }
     for look in [Look::First, Look::Again, Look::Everywhere] {
         let seen = ideas.iter().find(|idea| is_seen(attention, look, &idea.candidate, position, key));
-        let is_enough = |idea: &&Idea| look == Look::Everywhere || idea.worth >= Equity::points(attention.content);
+        // Points, not worth: nobody is content with a few points for good tiles before they have looked round.
+        let is_enough = |idea: &&Idea| look == Look::Everywhere || idea.candidate.score().0 >= attention.content;
         if let Some(idea) = seen.filter(is_enough) {
             return Some(*idea);
         }

@@ -5,6 +5,7 @@ use tiles::{Letter, Seat};
 
 use super::bot::Bot;
 use super::chance::Key;
+use super::habits::Habits;
 
 /// Certainty, in thousandths.
 const SURE: u32 = 1_000;
@@ -18,6 +19,8 @@ const USUAL_TURN: i32 = 15;
 const LEAST_GAIN: i32 = 5;
 /// How many letters may be added to a known word so that the result looks familiar.
 const ENDING: usize = 3;
+/// Each group of letters that no known word has takes a third of belief, up to so many.
+const MOST_STRANGE: usize = 3;
 /// Shorter words have to be known to be believed: there are too few of them to overlook one.
 const SHORT: usize = 3;
 
@@ -67,13 +70,16 @@ impl Bot {
         if known.has(word) {
             return SURE;
         }
-        let trust = level.habits().trust;
-        if trust == 0 {
+        let Habits { trust, vocabulary, .. } = level.habits();
+        // Who knows all words of this length knows that it is none.
+        if vocabulary.has_all_of(word.len()) {
             return 0;
         }
         let n_cut = ENDING.min(word.len().saturating_sub(SHORT));
         let is_like_known = (1..=n_cut).any(|n| known.has(&word[..word.len() - n]) || known.has(&word[n..]));
-        let belief = if is_like_known { trust.max(LIKE_A_KNOWN_WORD) } else { trust };
+        let n_strange = known.sound.n_strange(word).min(MOST_STRANGE);
+        let strange = (0..n_strange).fold(trust, |belief, _| belief * 2 / 3);
+        let belief = if is_like_known { trust.max(LIKE_A_KNOWN_WORD) } else { strange };
         let key = word.iter().fold(Key::new(self.seed()), |key, letter| key.with(letter.index() as u64));
         let belief = (belief + key.below(2 * WHIM)).saturating_sub(WHIM).min(SURE - 1);
         // Who was challenged in vain is believed more readily, who was caught less.

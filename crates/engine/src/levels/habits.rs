@@ -65,100 +65,72 @@ impl Attention {
 impl Level {
     pub(super) const fn habits(self) -> Habits {
         match self {
-            Level::Beginner => Habits {
-                vocabulary: Vocabulary::UpTo { tier: Tier::Twenty, all_to: 0 },
-                attention: Attention {
-                    word: 40,
-                    few: 3,
-                    per_tile: 50,
-                    per_blank: 60,
-                    place: 35,
-                    per_crossing: 50,
-                    content: 7,
-                },
-                values: Values::None,
-                endgame_positions: 0,
-                trust: 800,
-                racks_tried: 10,
-                takes_blanks: false,
-            },
-            Level::Easy => Habits {
-                vocabulary: Vocabulary::UpTo { tier: Tier::ThirtyFive, all_to: 0 },
-                attention: Attention {
-                    word: 45,
-                    few: 3,
-                    per_tile: 60,
-                    per_blank: 70,
-                    place: 40,
-                    per_crossing: 55,
-                    content: 9,
-                },
-                values: Values::None,
-                endgame_positions: 0,
-                trust: 800,
-                racks_tried: 30,
-                takes_blanks: true,
-            },
-            Level::Medium => Habits {
-                vocabulary: Vocabulary::UpTo { tier: Tier::Fifty, all_to: 2 },
-                attention: Attention {
-                    word: 60,
-                    few: 3,
-                    per_tile: 70,
-                    per_blank: 80,
-                    place: 55,
-                    per_crossing: 65,
-                    content: 11,
-                },
-                values: Values::Thumb,
-                endgame_positions: 0,
-                trust: 750,
-                racks_tried: 100,
-                takes_blanks: true,
-            },
-            Level::Hard => Habits {
-                vocabulary: Vocabulary::UpTo { tier: Tier::Sixty, all_to: 3 },
-                attention: Attention {
-                    word: 75,
-                    few: 4,
-                    per_tile: 80,
-                    per_blank: 85,
-                    place: 70,
-                    per_crossing: 78,
-                    content: 14,
-                },
-                values: Values::Trained,
-                endgame_positions: 0,
-                trust: 700,
-                racks_tried: 300,
-                takes_blanks: true,
-            },
-            Level::Expert => Habits {
-                vocabulary: Vocabulary::UpTo { tier: Tier::Seventy, all_to: 4 },
-                attention: Attention {
-                    word: 92,
-                    few: 5,
-                    per_tile: 92,
-                    per_blank: 95,
-                    place: 90,
-                    per_crossing: 93,
-                    content: 18,
-                },
-                values: Values::Trained,
-                endgame_positions: 20_000,
-                trust: 600,
-                racks_tried: 1_000,
-                takes_blanks: true,
-            },
-            Level::Champion => Habits {
-                vocabulary: Vocabulary::All,
-                attention: Attention::EVERYTHING,
-                values: Values::Trained,
-                endgame_positions: 400_000,
-                trust: 0,
-                racks_tried: 3_000,
-                takes_blanks: true,
-            },
+            Level::Beginner => BEGINNER,
+            Level::Easy => EASY,
+            Level::Medium => MEDIUM,
+            Level::Hard => HARD,
+            Level::Expert => EXPERT,
+            Level::Champion => CHAMPION,
         }
     }
 }
+
+const BEGINNER: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::Twenty, all_to: 0 },
+    attention: Attention { word: 40, few: 3, per_tile: 50, per_blank: 60, place: 35, per_crossing: 50, content: 7 },
+    values: Values::None,
+    endgame_positions: 0,
+    trust: 850,
+    racks_tried: 10,
+    takes_blanks: false,
+};
+
+const EASY: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::ThirtyFive, all_to: 0 },
+    attention: Attention { word: 45, few: 3, per_tile: 60, per_blank: 70, place: 40, per_crossing: 55, content: 9 },
+    values: Values::None,
+    endgame_positions: 0,
+    trust: 820,
+    racks_tried: 30,
+    takes_blanks: true,
+};
+
+const MEDIUM: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::Fifty, all_to: 2 },
+    attention: Attention { word: 60, few: 3, per_tile: 70, per_blank: 80, place: 55, per_crossing: 65, content: 11 },
+    values: Values::Thumb,
+    endgame_positions: 0,
+    trust: 740,
+    racks_tried: 100,
+    takes_blanks: true,
+};
+
+const HARD: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::Sixty, all_to: 3 },
+    attention: Attention { word: 75, few: 4, per_tile: 80, per_blank: 85, place: 70, per_crossing: 78, content: 14 },
+    values: Values::Trained,
+    endgame_positions: 0,
+    trust: 640,
+    racks_tried: 300,
+    takes_blanks: true,
+};
+
+const EXPERT: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::Seventy, all_to: 4 },
+    attention: Attention { word: 92, few: 5, per_tile: 92, per_blank: 95, place: 90, per_crossing: 93, content: 18 },
+    values: Values::Trained,
+    endgame_positions: 20_000,
+    trust: 400,
+    racks_tried: 1_000,
+    takes_blanks: true,
+};
+
+const CHAMPION: Habits = Habits {
+    vocabulary: Vocabulary::All,
+    attention: Attention::EVERYTHING,
+    values: Values::Trained,
+    endgame_positions: 400_000,
+    trust: 0,
+    racks_tried: 3_000,
+    takes_blanks: true,
+};

@@ -1,10 +1,7 @@
 //! What a player thinks of tiles that stay on the rack.
 
-use std::cell::RefCell;
-
 use movegen::{Equity, LastTiles, Leave, Leaves, NoLeaves, RuleOfThumb};
 use rules::Points;
-use tiles::Tiles;
 
 use super::habits::Values;
 use super::mind::Mind;
@@ -45,30 +42,5 @@ impl Leaves for Judgement<'_> {
             Judgement::Trained(values) => values.value(leave),
             Judgement::Last(values) => values.value(leave),
         }
-    }
-}
-
-/// Notes what was said of every part of a rack: those are the exchanges too.
-pub(super) struct Noted<'l, L> {
-    leaves: &'l L,
-    notes: RefCell<Vec<(Tiles, Equity)>>,
-}
-
-impl<'l, L: Leaves> Noted<'l, L> {
-    pub(super) fn new(leaves: &'l L) -> Noted<'l, L> {
-        Noted { leaves, notes: RefCell::new(Vec::new()) }
-    }
-
-    /// Every part of the rack that could stay, and what it is worth.
-    pub(super) fn into_notes(self) -> Vec<(Tiles, Equity)> {
-        self.notes.into_inner()
-    }
-}
-
-impl<L: Leaves> Leaves for Noted<'_, L> {
-    fn value(&self, leave: &Leave<'_>) -> Equity {
-        let value = self.leaves.value(leave);
-        self.notes.borrow_mut().push((leave.tiles().collect(), value));
-        value
     }
 }

@@ -8,6 +8,7 @@ use rules::Ruleset;
 use tiles::Letter;
 
 use super::level::Level;
+use super::sound::Sound;
 use super::vocabulary::Vocabulary;
 use crate::leaves::{LeaveValues, shipped};
 
@@ -31,13 +32,15 @@ pub struct Mind {
 #[derive(Clone, Debug)]
 pub(super) struct Known {
     graph: Arc<Graph>,
+    pub(super) sound: Arc<Sound>,
     pub(super) generator: Generator,
 }
 
 impl Known {
     fn new(ruleset: &Ruleset, graph: Graph) -> Result<Known, PlanFault> {
         let graph = Arc::new(graph);
-        Ok(Known { generator: Generator::fast(ruleset, Arc::clone(&graph))?, graph })
+        let generator = Generator::fast(ruleset, Arc::clone(&graph))?;
+        Ok(Known { generator, sound: Arc::new(Sound::of(&graph)), graph })
     }
 
     pub(super) fn has(&self, word: &[Letter]) -> bool {

@@ -20,6 +20,7 @@ mod judgement;
 mod level;
 mod mind;
 mod picking;
+mod sound;
 mod thinking;
 mod vocabulary;
 

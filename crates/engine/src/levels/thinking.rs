@@ -12,9 +12,10 @@ use super::attention::{Idea, best_seen};
 use super::bot::Bot;
 use super::chance::Key;
 use super::habits::Values;
-use super::judgement::{Judgement, Noted};
+use super::judgement::Judgement;
 use crate::Situation;
 use crate::endgame::{Endgame, Limits, Step};
+use crate::noted::Noted;
 
 /// Racks with more tiles or blanks are searched line by line, so that a search can be broken off.
 const MANY_TILES: usize = 10;

@@ -61,6 +61,14 @@ impl Vocabulary {
         lexicon.filtered(name, |word, tier| self.has(word, tier))
     }
 
+    /// Whether it has every word of so many letters.
+    pub(super) fn has_all_of(self, length: usize) -> bool {
+        match self {
+            Vocabulary::UpTo { all_to, .. } => length <= all_to,
+            Vocabulary::All => true,
+        }
+    }
+
     fn has(self, word: Word, tier: Option<u8>) -> bool {
         let Vocabulary::UpTo { tier: most, all_to } = self else { return true };
         if word.len() <= all_to {

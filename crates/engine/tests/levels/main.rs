@@ -1,6 +1,8 @@
 //! The levels at the table: whatever the rules, they act legally, sensibly, and by what they may know.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod challenges;
+mod choices;
 mod laws;
 
 use std::sync::{Arc, OnceLock};

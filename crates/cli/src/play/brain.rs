@@ -5,6 +5,8 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use engine::Situation;
+use engine::explain::Explainer;
+use engine::leaves::{LeaveValues, shipped};
 use engine::levels::{Bot, Budget, Level, Mind};
 use lexicon::Lexicon;
 use movegen::{Candidate, Choice, LastTiles, Leaves, Position, RuleOfThumb};
@@ -26,6 +28,7 @@ pub(crate) struct Brain {
     ruleset: Arc<Ruleset>,
     words: Arc<Lexicon>,
     mind: OnceLock<Option<Arc<Mind>>>,
+    trained: OnceLock<Option<LeaveValues>>,
     patience: Option<Duration>,
 }
 
@@ -40,6 +43,8 @@ pub(crate) struct Hint {
     pub(crate) score: Points,
     /// What stays on the rack.
     pub(crate) leave: Tiles,
+    /// What speaks for it and against it, in sentences.
+    pub(crate) why: String,
 }
 
 impl Brain {
@@ -53,7 +58,7 @@ impl Brain {
     /// For games by these rules with these words; bots do the same in the same position.
     pub(crate) fn new(ruleset: &Ruleset, words: &Arc<Lexicon>) -> Brain {
         let ruleset = Arc::new(ruleset.clone());
-        Brain { ruleset, words: Arc::clone(words), mind: OnceLock::new(), patience: None }
+        Brain { ruleset, words: Arc::clone(words), mind: OnceLock::new(), trained: OnceLock::new(), patience: None }
     }
 
     /// What a bot of this level does now; nothing if nothing is asked of it.
@@ -72,53 +77,62 @@ impl Brain {
         let advice = Bot::new(Arc::clone(mind), ADVISER, 0).choose(&situation, Budget { time: self.patience }, stop);
         let position = &situation.position;
         let Ok(counted) = position.rack(rack) else { return Vec::new() };
-        let leaves: Box<dyn Leaves> = match view.public().pool() {
+        let leaves: Box<dyn Leaves + '_> = match view.public().pool() {
             0 => {
                 let others = self.ruleset.alphabet.value_of_all(&view.unseen());
                 // A set of tiles is worth a few hundred points.
                 Box::new(LastTiles::new(&self.ruleset, Points(others as i32)))
             }
-            _ => Box::new(RuleOfThumb::new(&self.ruleset.alphabet)),
+            _ => match self.trained() {
+                Some(trained) => Box::new(trained),
+                None => Box::new(RuleOfThumb::new(&self.ruleset.alphabet)),
+            },
         };
         let mut found = mind.generator().finder().all(position, &counted, &*leaves);
         found.sort_unstable_by(Candidate::preference);
-        let first = self.advice(&advice, position, rack);
-        let others: Vec<Hint> = found
-            .iter()
-            .map(|candidate| placed(candidate, position, rack))
-            .filter(|hint| *hint != first)
-            .take(most)
-            .collect();
-        let mut hints = vec![first];
-        hints.extend(others);
-        hints.truncate(most);
-        hints
+        let mut choices = vec![advice];
+        for candidate in found.into_iter().take(most) {
+            if !matches!(&choices[0], Choice::Place(first) if position.placement(first) == position.placement(&candidate))
+            {
+                choices.push(Choice::Place(candidate));
+            }
+        }
+        choices.truncate(most);
+        let explainer = Explainer::new(&self.words, mind.generator(), &*leaves);
+        // A choice that was found in this situation can be made in it; without reasons it is still a hint.
+        let reasons = explainer.explain_all(&situation, &choices).unwrap_or_default();
+        let mut reasons = reasons.iter().map(ToString::to_string);
+        let hint =
+            |choice: &Choice| Hint { why: reasons.next().unwrap_or_default(), ..self.hint(choice, position, rack) };
+        choices.iter().map(hint).collect()
     }
 
-    fn advice(&self, choice: &Choice, position: &Position, rack: &Tiles) -> Hint {
-        let nothing = |written: String, leave: Tiles| Hint { placement: None, written, score: Points::ZERO, leave };
-        match choice {
-            Choice::Place(candidate) => placed(candidate, position, rack),
+    fn hint(&self, choice: &Choice, position: &Position, rack: &Tiles) -> Hint {
+        let why = String::new();
+        let (placement, written, score, leave) = match choice {
+            Choice::Place(candidate) => {
+                // The candidate was generated for this rack, so that its tiles are there.
+                let leave = candidate.leave(rack).unwrap_or(Tiles::EMPTY);
+                (Some(position.placement(candidate)), position.notation(candidate), candidate.score(), leave)
+            }
             Choice::Exchange(tiles) => {
                 let written = format!("exchange {}", self.ruleset.alphabet.rack(tiles));
-                nothing(written, rack.minus(tiles).unwrap_or(*rack))
+                (None, written, Points::ZERO, rack.minus(tiles).unwrap_or(*rack))
             }
-            Choice::Pass => nothing("pass".to_owned(), *rack),
-        }
+            Choice::Pass => (None, "pass".to_owned(), Points::ZERO, *rack),
+        };
+        Hint { placement, written, score, leave, why }
+    }
+
+    /// The trained values of leaves, where they are for such tiles and racks.
+    fn trained(&self) -> Option<&LeaveValues> {
+        let longest = usize::from(self.ruleset.rack_size).saturating_sub(1);
+        let load = || shipped(&self.ruleset.alphabet).ok().filter(|values| values.holdings().most_tiles() == longest);
+        self.trained.get_or_init(load).as_ref()
     }
 
     fn mind(&self) -> Option<&Arc<Mind>> {
         // Words for another alphabet were refused when the game was set up.
         self.mind.get_or_init(|| Mind::new(&self.ruleset, &self.words).ok().map(Arc::new)).as_ref()
-    }
-}
-
-fn placed(candidate: &Candidate, position: &Position, rack: &Tiles) -> Hint {
-    Hint {
-        placement: Some(position.placement(candidate)),
-        written: position.notation(candidate),
-        score: candidate.score(),
-        // The candidate was generated for this rack, so that its tiles are there.
-        leave: candidate.leave(rack).unwrap_or(Tiles::EMPTY),
     }
 }

@@ -8,6 +8,7 @@ use super::app::App;
 use super::dialog::Dialog;
 use super::step::Step;
 use crate::play::{Hint, Page, Scene};
+use crate::text::wrap;
 use rules::Millis;
 
 /// How far a page key goes in a text.
@@ -277,6 +278,13 @@ impl App {
         match code {
             KeyCode::Up => at = at.saturating_sub(1),
             KeyCode::Down => at = (at + 1).min(n_found.saturating_sub(1)),
+            KeyCode::Char(' ' | '?') | KeyCode::Right => {
+                if let Some(hint) = found.as_ref().and_then(|found| found.get(at)) {
+                    let lines = hint.why.lines().flat_map(|line| wrap(line, super::pages::WIDTH, 2)).collect();
+                    self.dialog = Some(Dialog::text(&hint.written, lines));
+                    return;
+                }
+            }
             KeyCode::Enter => {
                 // The play is laid, not played: it is still the player's.
                 match found.as_ref().and_then(|found| found.get(at)).map(|hint| (&hint.placement, &hint.written)) {

@@ -1,5 +1,6 @@
 //! Games on the whole screen, from scripts of keys.
 
+mod hints;
 mod keys;
 mod looks;
 mod people;

@@ -145,7 +145,7 @@ fn hints(frame: &mut Frame<'_>, area: Rect, app: &App, found: Option<&[crate::pl
             std::iter::once(head).chain(found.iter().enumerate().map(one)).collect()
         }
     };
-    said(frame, area, "Hints", &lines, "Enter lays the play, Esc goes back");
+    said(frame, area, "Hints", &lines, "Enter lays it, Space says why, Esc goes back");
 }
 
 /// A small box with a few lines, at the side, so that the board stays in sight.

@@ -73,5 +73,6 @@ pub(super) fn result(app: &App) -> Vec<String> {
         let lead = " ".repeat(indent);
         crate::text::wrap(line, WIDTH - indent, 2).into_iter().map(move |line| format!("{lead}{line}"))
     });
-    lines.chain([format!("  {}", app.look().verify)]).collect()
+    let verify = crate::text::wrap(&app.look().verify, WIDTH - 2, 2);
+    lines.chain(verify.into_iter().map(|line| format!("  {line}"))).collect()
 }

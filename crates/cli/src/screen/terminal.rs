@@ -2,6 +2,7 @@
 
 use std::io::{self, Stdout, stdout};
 use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use ratatui::Terminal;
@@ -9,6 +10,9 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::crossterm::event::{DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+
+/// Whether the terminal must be given back: after a panic there is nobody else to know it.
+static IS_TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// Whether clicks are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +33,7 @@ impl Screen {
     /// Takes the terminal over.
     pub(crate) fn take(mouse: Mouse) -> io::Result<Screen> {
         enable_raw_mode()?;
+        IS_TAKEN.store(true, Ordering::Relaxed);
         give_back_after_a_panic();
         let taken = execute!(stdout(), EnterAlternateScreen, EnableBracketedPaste).and_then(|()| match mouse {
             Mouse::Used => execute!(stdout(), EnableMouseCapture),
@@ -50,8 +55,11 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back. What fails here cannot be helped any more.
+/// Gives the terminal back, once. What fails here cannot be helped any more.
 fn give_back() {
+    if !IS_TAKEN.swap(false, Ordering::Relaxed) {
+        return;
+    }
     let _ = execute!(stdout(), DisableMouseCapture, DisableBracketedPaste, LeaveAlternateScreen);
     let _ = execute!(stdout(), ratatui::crossterm::cursor::Show);
     let _ = disable_raw_mode();

@@ -143,7 +143,7 @@ fn invitation(app: &App) -> Option<String> {
     let challengers = public.challengers();
     let player = public.window().map(|window| app.name(window.seat))?;
     match app.scene {
-        Scene::Turn { seat } if challengers.contains(&seat) => Some(format!("3 3 challenges {words} by {player}.")),
+        Scene::Turn { seat } if challengers.contains(&seat) => Some(format!("Key 3 challenges {words} by {player}.")),
         _ => None,
     }
 }

@@ -15,6 +15,7 @@ use super::habits::Values;
 use super::judgement::Judgement;
 use crate::Situation;
 use crate::endgame::{Endgame, Limits, Step};
+use crate::inference::LastTurn;
 use crate::noted::Noted;
 
 /// Racks with more tiles or blanks are searched line by line, so that a search can be broken off.
@@ -38,19 +39,27 @@ pub(super) struct Terms<'s> {
 }
 
 impl Terms<'_> {
-    fn is_over(&self) -> bool {
+    /// When so large a part of the time that is left will be over.
+    pub(super) fn part_of_time(&self, part: u32) -> Option<Instant> {
+        let now = Instant::now();
+        self.deadline.map(|deadline| now + deadline.saturating_duration_since(now) / part.max(1))
+    }
+
+    pub(super) fn is_over(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }
 
 impl Bot {
     /// Chooses a turn. Whatever interrupts it, the turn is legal.
-    pub(super) fn think(&self, situation: &Situation, terms: &Terms<'_>) -> Choice {
+    pub(super) fn think(&self, situation: &Situation, last: Option<&LastTurn>, terms: &Terms<'_>) -> Choice {
         let habits = self.level().habits();
         let known = self.mind().known(self.level());
         let board = situation.position.board();
         let Ok(position) = known.generator.position(&board) else { return Choice::Pass };
         let Ok(rack) = position.rack(&situation.tiles) else { return Choice::Pass };
+        // The position may be of another generator; searches go on from one of the bot's own.
+        let situation = &Situation { position: position.clone(), ..situation.clone() };
         let judgement = Judgement::new(habits.values, self.mind(), situation);
         let noted = Noted::new(&judgement);
         let mut ideas = self.ideas(&position, &rack, &noted, terms);
@@ -68,6 +77,12 @@ impl Bot {
         let key = Key::new(self.seed()).with_board(&board).with_tiles(&situation.tiles);
         let best = best_seen(&habits.attention, &ideas, &position, key);
         let notes = noted.into_notes();
+        if habits.foresight.is_some() {
+            let exchanges = exchanges(&notes, &situation.tiles, terms);
+            if let Some(choice) = self.look_ahead(situation, last, &ideas, &exchanges, terms) {
+                return choice;
+            }
+        }
         match (best, habits.values) {
             (Some(idea), Values::None) => Choice::Place(idea.candidate),
             (best, Values::Thumb | Values::Trained) => {
@@ -143,16 +158,17 @@ impl Bot {
 
 /// The tiles that are best given away, and what those are worth that stay.
 fn best_exchange(notes: &[(Tiles, Equity)], rack: &Tiles, terms: &Terms<'_>) -> Option<(Tiles, Equity)> {
-    let mut best: Option<(Tiles, Equity)> = None;
-    for (kept, worth) in notes {
-        let Ok(given) = rack.minus(kept) else { continue };
+    let all = exchanges(notes, rack, terms);
+    // Of equals the first, so that it is always the same.
+    all.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best })
+}
+
+/// Everything that may be given away.
+fn exchanges(notes: &[(Tiles, Equity)], rack: &Tiles, terms: &Terms<'_>) -> Vec<(Tiles, Equity)> {
+    let given = notes.iter().filter_map(|(kept, worth)| {
+        let given = rack.minus(kept).ok()?;
         let is_allowed = (1..=terms.may_exchange).contains(&given.len());
-        if !is_allowed || kept.count(Tile::Blank) < terms.blanks_taken {
-            continue;
-        }
-        if best.is_none_or(|(_, most)| *worth > most) {
-            best = Some((given, *worth));
-        }
-    }
-    best
+        (is_allowed && kept.count(Tile::Blank) >= terms.blanks_taken).then_some((given, *worth))
+    });
+    given.collect()
 }

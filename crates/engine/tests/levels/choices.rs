@@ -33,7 +33,7 @@ fn any_situation(number: u64) -> Situation {
 }
 
 fn choose(level: Level, seed: u64, situation: &Situation) -> Choice {
-    Bot::new(Arc::clone(usual()), level, seed).choose(situation, Budget::FIXED, &false.into())
+    Bot::new(Arc::clone(usual()), level, seed).choose(situation, None, Budget::FIXED, &false.into())
 }
 
 /// All plays of words that the level knows.

@@ -74,7 +74,8 @@ impl Brain {
     pub(crate) fn hints(&self, view: &View, most: usize, stop: &AtomicBool) -> Vec<Hint> {
         let (Some(mind), Some(rack)) = (self.mind(), view.own_rack()) else { return Vec::new() };
         let Ok(situation) = Situation::seen(view, &self.ruleset, mind.generator()) else { return Vec::new() };
-        let advice = Bot::new(Arc::clone(mind), ADVISER, 0).choose(&situation, Budget { time: self.patience }, stop);
+        let advice =
+            Bot::new(Arc::clone(mind), ADVISER, 0).choose(&situation, None, Budget { time: self.patience }, stop);
         let position = &situation.position;
         let Ok(counted) = position.rack(rack) else { return Vec::new() };
         let leaves: Box<dyn Leaves + '_> = match view.public().pool() {

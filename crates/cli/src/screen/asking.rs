@@ -71,6 +71,10 @@ impl App {
 
     /// Asks the bot whose scene it is, unless that was done; in other scenes nobody needs to think.
     pub(super) fn ask_bot(&mut self) {
+        // Nobody does anything while the clocks stand still; it is asked when they go on.
+        if self.is_paused {
+            return;
+        }
         let Scene::Bot { seat } = self.scene else {
             if self.thinking.take().is_some() {
                 self.step.want = Some(Want::Nothing);

@@ -48,8 +48,7 @@ impl App {
         self.answer = None;
         if self.is_paused {
             self.is_paused = false;
-            self.keep_clocks();
-            return;
+            return self.go_on();
         }
         if let Some(dialog) = self.dialog.take() {
             return self.dialog_key(dialog, key);

@@ -9,6 +9,7 @@ fn at_turn() -> Desk {
     desk
 }
 
+/// Rules: C3
 #[test]
 fn nobody_is_told_good_words_where_the_dictionary_is_closed() {
     let mut desk = at_turn();

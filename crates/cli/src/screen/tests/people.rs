@@ -37,7 +37,7 @@ fn nothing_of_the_last_players_thoughts_stays_on_the_screen() {
     desk.press("<Enter>ae").shows("[A][E]").press("<Esc>22").shows("Hand over to Ben.").hides("[A]");
 }
 
-/// Rules: C3
+/// Rules: C1
 #[test]
 fn the_table_rules_on_words_where_there_is_no_list() {
     let mut desk = ann_and_ben();
@@ -85,6 +85,25 @@ fn a_pause_stops_the_clocks_and_any_key_goes_on() {
     desk.press("<Enter>:pause<Enter>").shows("Paused");
     desk.now = Millis::minutes(90);
     desk.press("x").hides("Paused").shows("Time for this turn    3:00");
+}
+
+#[test]
+fn a_bot_does_nothing_while_the_game_is_paused() {
+    let mut desk = Desk::fair("tournament", &against(Level::Easy), Words::English);
+    desk.answers = false;
+    if desk.app.thinker().is_none() {
+        desk.press("22");
+    }
+    let (turns, n_asked) = (desk.app.game().public().sheet().len(), desk.open.len());
+    desk.press(":pause<Enter>").shows("Paused");
+    let Some(Want::Act { ticket, .. }) = desk.open.last().cloned() else { panic!("no bot was asked") };
+    let step = desk.app.thought(ticket, Some(rules::Action::StartTurn), desk.now);
+    desk.take(step);
+    assert_eq!((desk.app.game().public().sheet().len(), desk.open.len()), (turns, n_asked));
+    desk.answers = true;
+    desk.press("x").hides("Paused");
+    let last = desk.app.game().public().sheet().last().cloned();
+    assert!(last.is_some_and(|line| matches!(line.deed, rules::Deed::Placed(_))), "{}", desk.paint());
 }
 
 /// Rules: G3

@@ -183,7 +183,8 @@ impl Session {
     }
 
     fn take_step(&mut self) -> Step {
-        self.step.entries = self.referee.take_unstored();
+        let entries = self.referee.take_unstored();
+        self.step.entries.extend(entries);
         std::mem::take(&mut self.step)
     }
 

@@ -85,8 +85,6 @@ pub(crate) struct Places {
     pub(crate) corner: (u8, u8),
     /// The tiles of the rack.
     pub(crate) rack: Vec<Rect>,
-    /// The list of moves.
-    pub(crate) moves: Rect,
 }
 
 impl App {
@@ -296,7 +294,8 @@ impl App {
     }
 
     pub(super) fn take_step(&mut self) -> Step {
-        self.step.entries = self.referee.take_unstored();
+        let entries = self.referee.take_unstored();
+        self.step.entries.extend(entries);
         std::mem::take(&mut self.step)
     }
 
@@ -305,7 +304,7 @@ impl App {
         self.step = self.leave(now);
     }
 
-    /// Whether racks are shown that the pool leaves open to see.
+    /// The pool, where it lies open.
     pub(super) fn open_pool(&self) -> Option<Tiles> {
         (self.public().ruleset().drawing == Drawing::Chosen).then(|| self.view().unseen())
     }

@@ -16,6 +16,8 @@ pub(crate) enum Dialog {
         lines: Vec<String>,
         /// The first line that is shown.
         top: usize,
+        /// What is shown again afterwards.
+        back: Option<Box<Dialog>>,
     },
     /// A command that is being typed.
     Command {
@@ -78,7 +80,15 @@ pub(crate) enum Dialog {
 impl Dialog {
     /// A text from its beginning.
     pub(super) fn text(title: &str, lines: Vec<String>) -> Dialog {
-        Dialog::Text { title: title.to_owned(), lines, top: 0 }
+        Dialog::Text { title: title.to_owned(), lines, top: 0, back: None }
+    }
+
+    /// The same text before another dialog.
+    pub(super) fn before(self, other: Dialog) -> Dialog {
+        match self {
+            Dialog::Text { title, lines, top, .. } => Dialog::Text { title, lines, top, back: Some(Box::new(other)) },
+            dialog => dialog,
+        }
     }
 
     /// Whether it means nothing any more when somebody else is to do something.
@@ -91,7 +101,8 @@ impl Dialog {
             | Dialog::Ruling { .. }
             | Dialog::Challenge { .. }
             | Dialog::Hints { .. } => true,
-            Dialog::Text { .. } | Dialog::Command { .. } => false,
+            Dialog::Text { back, .. } => back.as_ref().is_some_and(|back| back.is_about_a_turn()),
+            Dialog::Command { .. } => false,
         }
     }
 }

@@ -20,7 +20,7 @@ impl App {
     /// A key for a dialog, which stays open only if it is put back.
     pub(super) fn dialog_key(&mut self, dialog: Dialog, key: KeyEvent) {
         match dialog {
-            Dialog::Text { title, lines, top } => self.text_key(title, lines, top, key.code),
+            Dialog::Text { .. } => self.text_key(dialog, key.code),
             Dialog::Command { text } => self.command_key(text, key.code),
             Dialog::Exchange { chosen } => self.exchange_key(chosen, key.code),
             Dialog::Choose { taken, n_tiles } => self.choose_key(taken, n_tiles, key.code),
@@ -85,19 +85,23 @@ impl App {
         self.dialog = Some(Dialog::text(title, lines));
     }
 
-    fn text_key(&mut self, title: String, lines: Vec<String>, top: usize, code: KeyCode) {
+    fn text_key(&mut self, mut text: Dialog, code: KeyCode) {
+        let Dialog::Text { lines, top, back, .. } = &mut text else { return };
         let last = lines.len().saturating_sub(1);
-        let top = match code {
+        *top = match code {
             KeyCode::Up => top.saturating_sub(1),
-            KeyCode::Down => (top + 1).min(last),
+            KeyCode::Down => (*top + 1).min(last),
             KeyCode::PageUp => top.saturating_sub(PAGE),
-            KeyCode::PageDown | KeyCode::Char(' ') => (top + PAGE).min(last),
+            KeyCode::PageDown | KeyCode::Char(' ') => (*top + PAGE).min(last),
             KeyCode::Home => 0,
             KeyCode::End => last,
-            // Every other key goes back to the board.
-            _ => return,
+            // Every other key goes back.
+            _ => {
+                self.dialog = back.take().map(|back| *back);
+                return;
+            }
         };
-        self.dialog = Some(Dialog::Text { title, lines, top });
+        self.dialog = Some(text);
     }
 
     fn command_key(&mut self, mut text: String, code: KeyCode) {
@@ -281,7 +285,8 @@ impl App {
             KeyCode::Char(' ' | '?') | KeyCode::Right => {
                 if let Some(hint) = found.as_ref().and_then(|found| found.get(at)) {
                     let lines = hint.why.lines().flat_map(|line| wrap(line, super::pages::WIDTH, 2)).collect();
-                    self.dialog = Some(Dialog::text(&hint.written, lines));
+                    let text = Dialog::text(&hint.written, lines);
+                    self.dialog = Some(text.before(Dialog::Hints { ticket, found, at }));
                     return;
                 }
             }

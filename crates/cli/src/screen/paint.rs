@@ -8,10 +8,11 @@ mod plan;
 mod rack;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
+
+use tiles::Seat;
 
 use self::plan::Plan;
 use super::app::{App, Places};
@@ -29,18 +30,18 @@ pub(crate) fn paint(frame: &mut Frame<'_>, app: &App) -> Places {
         return Places { corner: app.places.corner, ..Places::default() };
     };
     let mut places = Places { cell: plan.cell, corner: plan.corner(app), ..Places::default() };
-    title(frame, plan.title, app);
+    title(frame, &plan, app);
     places.squares = board::paint(frame, &plan, places.corner, app);
     places.rack = rack::paint(frame, plan.rack, plan.cell.1, app);
     notes::paint(frame, &plan, app);
-    places.moves = panel::paint(frame, &plan, app);
+    panel::paint(frame, &plan, app);
     notes::keys(frame, plan.keys, app);
     boxes::paint(frame, area, app);
     places
 }
 
-fn title(frame: &mut Frame<'_>, area: Rect, app: &App) {
-    let public = app.public();
+fn title(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
+    let (area, public) = (plan.title, app.public());
     let pool = match public.pool() {
         0 => "pool empty".to_owned(),
         n => format!("{n} in the pool"),
@@ -50,7 +51,13 @@ fn title(frame: &mut Frame<'_>, area: Rect, app: &App) {
         _ => pool,
     };
     let room = usize::from(area.width).saturating_sub(right.chars().count() + 3);
-    let title: String = app.look().title.chars().take(room).collect();
+    // Where there is no panel, the scores are worth more than the name of the rules.
+    let score = |seat: Seat| format!("{} {}", app.name(seat), public.scores()[seat]);
+    let title = match plan.panel.is_empty() {
+        true => public.scores().seats().map(score).collect::<Vec<_>>().join(", "),
+        false => app.look().title.clone(),
+    };
+    let title: String = title.chars().take(room).collect();
     let text = format!(" {title:<room$} {right} ");
     frame.render_widget(
         Paragraph::new(text).style(Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)),

@@ -281,6 +281,15 @@ fn a_blank_is_a_small_letter_and_a_missing_letter_says_so() {
 }
 
 #[test]
+fn every_entry_of_a_command_that_leaves_goes_to_the_log() {
+    let mut game = Script::new("deluxe+turn-timer", &["Ann", "Ben"], &["A", "B", "HORNAEI", "FAMSTES"]);
+    game.types(&[""]);
+    let before = game.n_entries;
+    game.types(&["quit"]);
+    assert_eq!((game.n_entries - before, game.status), (1, Status::Left), "the pause");
+}
+
+#[test]
 fn giving_up_is_asked_for_twice_and_ends_a_game_of_two() {
     let mut game = ann_and_ben();
     assert!(game.types(&["", "resign"]).ends_with("Ann, do you really give up? (y/n) "));

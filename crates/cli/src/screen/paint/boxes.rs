@@ -26,7 +26,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, app: &App) {
         return said_loudly(frame, area, "Paused", &["All clocks stand still.".to_owned()], "Any key goes on");
     }
     match &app.dialog {
-        Some(Dialog::Text { title, lines, top }) => text(frame, area, title, lines, *top),
+        Some(Dialog::Text { title, lines, top, .. }) => text(frame, area, title, lines, *top),
         Some(Dialog::Command { .. }) => {}
         Some(dialog) => question(frame, area, app, dialog),
         None => scene(frame, area, app),
@@ -166,10 +166,7 @@ fn boxed_at(
     place: fn(Rect, (u16, u16)) -> Rect,
 ) {
     let most = usize::from(area.width.saturating_sub(FRAME.0).min(WIDEST - FRAME.0));
-    let lines: Vec<String> = lines
-        .iter()
-        .flat_map(|line| if columns(line) > most { wrap(line, most, 2) } else { vec![line.clone()] })
-        .collect();
+    let lines: Vec<String> = lines.iter().flat_map(|line| fitted(line, most)).collect();
     let widest = lines.iter().map(|line| columns(line)).chain([columns(title) + 2, columns(keys) + 2]).max();
     let inner = (widest.unwrap_or(0) as u16, lines.len() as u16);
     boxed(frame, place(area, inner), title, keys, lines.into_iter().map(Line::from).collect());
@@ -177,6 +174,8 @@ fn boxed_at(
 
 /// A large box with a text that can be scrolled.
 fn text(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String], top: usize) {
+    let most = usize::from(area.width.min(WIDEST).saturating_sub(FRAME.0));
+    let lines: Vec<String> = lines.iter().flat_map(|line| fitted(line, most)).collect();
     let widest = lines.iter().map(|line| columns(line)).max().unwrap_or(0) as u16;
     let at = centred(area, (widest.max(40), lines.len() as u16));
     let height = usize::from(at.height.saturating_sub(FRAME.1));
@@ -193,6 +192,11 @@ fn text(frame: &mut Frame<'_>, area: Rect, title: &str, lines: &[String], top: u
     };
     let shown = lines.iter().skip(top).take(height).map(|line| Line::from(line.clone())).collect();
     boxed(frame, at, title, &keys, shown);
+}
+
+/// A line as it is, or in several where it is too wide.
+fn fitted(line: &str, most: usize) -> Vec<String> {
+    if columns(line) > most { wrap(line, most, 4) } else { vec![line.to_owned()] }
 }
 
 fn boxed(frame: &mut Frame<'_>, area: Rect, title: &str, keys: &str, lines: Vec<Line<'static>>) {

@@ -1,7 +1,6 @@
 //! Beside the board: scores, clocks, the list of moves, unseen tiles.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
@@ -18,11 +17,11 @@ const KIND: usize = 5;
 /// The fewest lines for moves; where there are not so many, the unseen tiles stand on their own page only.
 const MOVES: usize = 5;
 
-/// Draws the panel, and says where the moves are.
-pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) -> Rect {
+/// Draws the panel.
+pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
     let area = plan.panel;
     if area.is_empty() {
-        return Rect::default();
+        return;
     }
     let (width, height) = (usize::from(area.width), usize::from(area.height));
     let public = app.public();
@@ -39,19 +38,16 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) -> Rect {
     let turns = draw::turns(&panel, room, app.scroll);
     let above = if app.scroll > 0 { "Moves (PgDn: later)" } else { "Moves" };
     lines.push(heading(above));
-    let top = area.y + lines.len() as u16;
     let n_turns = turns.len();
     lines.extend(turns.iter().map(|one| line(app, one)));
     if n_turns == 0 {
         lines.push(Line::styled("  none yet", Style::new().add_modifier(Modifier::DIM)));
     }
-    let moves = Rect { y: top, height: room as u16, ..area }.intersection(area);
     // The unseen tiles stand at the foot, so that they do not wander.
     lines.resize(height.saturating_sub(unseen.len()).max(lines.len()), Line::default());
     lines.extend(unseen);
     lines.truncate(height);
     frame.render_widget(Paragraph::new(lines), area);
-    moves
 }
 
 /// The racks of others that lie open.

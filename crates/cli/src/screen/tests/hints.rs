@@ -22,7 +22,7 @@ fn a_hint_is_laid_and_still_has_to_be_played() {
     let mut desk = at_turn();
     desk.app.has_house_hints = true;
     desk.press("5").shows("keeps").press(" ").shows("It keeps");
-    desk.press("<Esc>5<Down><Enter>").hides("keeps").shows("points:");
+    desk.press("<Esc>").shows("score  keeps").press("<Down><Enter>").hides("keeps").shows("points:");
     let n_plays = desk.app.game().public().sheet().len();
     desk.press("<Enter>");
     assert!(desk.app.game().public().sheet().len() > n_plays, "{}", desk.paint());

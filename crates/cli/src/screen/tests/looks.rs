@@ -48,6 +48,15 @@ fn a_large_board_scrolls_with_the_cursor() {
 }
 
 #[test]
+fn a_narrow_screen_still_tells_the_scores_and_wraps_what_is_read() {
+    let mut desk = guide();
+    desk.size = (50, 16);
+    desk.shows("Ann 39, Ben 25").press("?").shows("change the direction of play").press("<Esc>");
+    desk.size = (30, 10);
+    desk.shows("The window is too small: 30×10");
+}
+
+#[test]
 fn every_preset_is_drawn_on_screens_of_every_size() {
     for preset in editions::catalogue().unwrap().presets {
         let n_seats = usize::from(preset.ruleset.seats.to);

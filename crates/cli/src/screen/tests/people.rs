@@ -79,6 +79,21 @@ fn a_key_that_comes_after_the_time_is_up_loses_the_turn() {
 }
 
 #[test]
+fn a_game_that_is_left_stops_its_clocks_and_that_is_stored() {
+    for leave in [":quit<Enter>", "<Esc>"] {
+        let draws = ["A", "B", "HORNAEI", "FAMSTES"];
+        let mut desk = Desk::scripted("deluxe+turn-timer", &["Ann", "Ben"], &draws);
+        desk.press("<Enter>").press(leave);
+        if desk.status == Status::Going {
+            let step = desk.app.leave(desk.now);
+            desk.take(step);
+        }
+        assert_eq!(desk.status, Status::Left);
+        assert_eq!(desk.log.last().map(|entry| entry.event.name()), Some("paused"));
+    }
+}
+
+#[test]
 fn a_pause_stops_the_clocks_and_any_key_goes_on() {
     let draws = ["A", "B", "HORNAEI", "FAMSTES"];
     let mut desk = Desk::scripted("deluxe+turn-timer", &["Ann", "Ben"], &draws);

@@ -25,6 +25,8 @@ impl App {
             return self.take_step();
         };
         self.thinking = None;
+        // What was said about keys while it thought must not hide what it does.
+        self.answer = None;
         if !self.is_time_up() {
             let is_acceptance = matches!(action, Some(Action::Accept));
             match self.referee.bot_acts(thinking.seat, action, now) {

@@ -19,8 +19,9 @@ const APART: u16 = 5;
 struct Face {
     /// The text, on the first line of a tile and in the middle of an empty square.
     text: String,
-    /// The value of a tile.
+    /// The value of a tile; a blank has none.
     value: Option<u8>,
+    is_tile: bool,
     style: Style,
 }
 
@@ -43,8 +44,7 @@ pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, corner: (u8, u8), app: &
                 Rect { x: squares.x + u16::from(col) * width, y: squares.y + u16::from(row) * height, width, height };
             let face = face(app, square, &fresh);
             // Large tiles stand apart, as real ones do.
-            let is_tile = face.value.is_some() || width >= APART && app.public().board().at(square).is_some();
-            if is_tile && width >= APART {
+            if face.is_tile && width >= APART {
                 cell(buffer, area, &ground(app, square));
                 cell(buffer, Rect { width: width - 1, ..area }, &face);
             } else {
@@ -126,7 +126,7 @@ fn face(app: &App, square: Square, fresh: &[Square]) -> Face {
             Some(palette) => ink.screen_style(palette.cursor()),
             None => Style::new().add_modifier(Modifier::REVERSED),
         };
-        return Face { text: arrow.to_owned(), value: None, style };
+        return Face { text: arrow.to_owned(), value: None, is_tile: false, style };
     }
     ground(app, square)
 }
@@ -142,7 +142,7 @@ fn ground(app: &App, square: Square) -> Face {
         None => Style::new().add_modifier(Modifier::DIM),
     };
     let text = if mark.is_empty() { "·" } else { mark };
-    Face { text: text.to_owned(), value: None, style }
+    Face { text: text.to_owned(), value: None, is_tile: false, style }
 }
 
 fn tile(app: &App, placed: Placed, style: Style) -> Face {
@@ -150,18 +150,21 @@ fn tile(app: &App, placed: Placed, style: Style) -> Face {
     let text = alphabet.written(placed).trim_matches(['[', ']']).to_owned();
     let style = if placed.is_blank() { style.add_modifier(Modifier::ITALIC) } else { style };
     let value = (!placed.is_blank()).then(|| alphabet.value(placed.tile()));
-    Face { text, value, style }
+    Face { text, value, is_tile: true, style }
 }
 
 /// Fills the place of a square, or of a tile on the rack.
 pub(super) fn fill(buffer: &mut Buffer, area: Rect, text: &str, value: Option<u8>, style: Style) {
-    cell(buffer, area, &Face { text: text.to_owned(), value, style });
+    cell(buffer, area, &Face { text: text.to_owned(), value, is_tile: true, style });
 }
 
 fn cell(buffer: &mut Buffer, area: Rect, face: &Face) {
     let width = usize::from(area.width);
+    // A line under a tile stands under all of it.
+    let upper = face.style.remove_modifier(Modifier::UNDERLINED);
     for y in area.top()..area.bottom() {
-        buffer.set_string(area.x, y, " ".repeat(width), face.style);
+        let style = if y + 1 == area.bottom() { face.style } else { upper };
+        buffer.set_string(area.x, y, " ".repeat(width), style);
     }
     let mut text: String = face.text.chars().take(width).collect();
     if area.height == 1 {
@@ -176,9 +179,8 @@ fn cell(buffer: &mut Buffer, area: Rect, face: &Face) {
         return;
     }
     let lead = (width.saturating_sub(columns(&text)) / 2) as u16;
-    let line = if face.value.is_some() || face.text.is_empty() { 0 } else { (area.height - 1) / 2 };
-    let line = if area.height > 2 { (area.height - 1) / 2 } else { line };
-    buffer.set_string(area.x + lead, area.y + line, text, face.style);
+    let line = (area.height - 1) / 2;
+    buffer.set_string(area.x + lead, area.y + line, text, upper);
     if let Some(value) = face.value {
         let value = value.to_string();
         let lead = width.saturating_sub(columns(&value) + 1) as u16;

@@ -12,9 +12,9 @@ mod sheet;
 mod sum;
 mod unseen;
 
-pub(crate) use board::{Marks, board, legend, width as board_width};
+pub(crate) use board::{Marks, board, legend, mark, small_digits, width as board_width};
 pub(crate) use palette::Palette;
-pub(crate) use panel::{Panel, panel};
+pub(crate) use panel::{Panel, panel, scores, times, turns};
 pub(crate) use rack::rack;
 pub(crate) use sheet::sheet;
 pub(crate) use sum::play_sum;

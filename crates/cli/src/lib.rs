@@ -21,6 +21,7 @@ mod moves;
 mod output;
 mod play;
 mod records;
+mod screen;
 mod seating;
 mod sim;
 mod text;

@@ -1,13 +1,19 @@
-//! `tilewright play`: the game in a terminal, for people at one keyboard.
+//! `tilewright play`: the game in a terminal, for people at one keyboard and bots; on the whole screen, or line by
+//! line where there is none.
 
 mod announce;
+pub(crate) mod asked;
+mod brain;
+mod crew;
 mod date;
 mod ending;
 mod handicap;
 mod help;
 mod house;
 mod lay;
+mod referee;
 mod save;
+mod scene;
 mod seats;
 mod session;
 mod start;
@@ -17,35 +23,52 @@ mod welcome;
 mod words;
 
 use std::io::{self, BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use rules::{EndReason, Millis};
+use rules::{EndReason, Game, Millis};
 use tiles::Seat;
 
-pub(crate) use save::{Log, read_log};
+pub(crate) use announce::end_reason;
+pub(crate) use brain::{Brain, Hint};
+pub(crate) use crew::Crew;
+#[cfg(test)]
+pub(crate) use crew::Player;
+pub(crate) use ending::card as ending_card;
+pub(crate) use help::commands as help_commands;
+pub(crate) use referee::{Answer, Clocks, Referee};
+pub(crate) use save::{Log, Save, read_log};
+pub(crate) use scene::{Scene, has_secrets};
+pub(crate) use session::Look;
 pub(crate) use terminal::Kind;
+pub(crate) use typed::{Page, RackOrder, Typed, read as read_typed};
+#[cfg(test)]
+pub(crate) use words::WordJudge;
 
 use self::house::House;
-use self::seats::Seats;
+use self::seats::{Alone, Seats};
 use self::session::{Session, Status};
 use self::start::Start;
 use self::terminal::Terminal;
 use crate::choice::Choice;
 use crate::fault::Fault;
 use crate::records::{Record, Records};
+use crate::screen::{self, App, Mouse, Thinkers};
 use crate::text::Line;
 use crate::{data, seating};
 
-/// Plays a game at this terminal: any rules, one to six seats, hidden racks between turns
+/// Plays a game at this terminal: any rules, one to six seats of people and bots, hidden racks between turns
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  tilewright play\n  \
+#[command(after_help = "Examples:\n  tilewright play\n  tilewright play --level champion --hints\n  \
+    tilewright play --seats \"Ann, Ben, bot:hard\" --edition box2007\n  \
     tilewright play --players Ann,Ben --lexicon words.txt\n  \
     tilewright play --edition deluxe+rearranging --set opening.at_least=4\n  \
     tilewright play --edition school --team \"Ann & Bob\" --team \"Cy & Dee\"\n  \
     tilewright play --edition graves --players Ann,Ben --handicap \"Ann: turn=3m\"\n  \
     tilewright play --resume\n\n\
-    Type help at the prompt for the commands. Every turn is saved as soon as it is made. The files of a game\n\
+    ? shows the keys, help at the prompt of the plain game the commands. Every turn is saved as soon as it is made. The files of a game\n\
     hold the racks and the seed of the draws: nobody should look into them before the end.")]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -76,7 +99,8 @@ pub(crate) struct Args {
 
     /// Goes on with a saved game; without FILE, lists those that are not finished
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = [
-        "edition", "variation", "set", "players", "player", "team", "handicap", "seed", "save", "allow", "forbid",
+        "edition", "variation", "set", "players", "player", "team", "seats", "bots", "level", "handicap", "seed", "save",
+        "allow", "forbid",
     ])]
     resume: Option<Option<PathBuf>>,
 
@@ -88,6 +112,18 @@ pub(crate) struct Args {
     #[arg(long)]
     pegs: bool,
 
+    /// Lets everybody ask the program for good plays, whatever the rules say of dictionaries
+    #[arg(long)]
+    hints: bool,
+
+    /// Plays line by line instead of on the whole screen; so does a pipe or a dumb terminal
+    #[arg(long)]
+    plain: bool,
+
+    /// Leaves the mouse to the terminal
+    #[arg(long)]
+    no_mouse: bool,
+
     /// Shows no colours
     #[arg(long)]
     no_color: bool,
@@ -96,9 +132,21 @@ pub(crate) struct Args {
 /// Plays.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     let kind = Kind::found(args.no_color);
-    let mut terminal = Terminal::new(io::stdin().lock(), io::stdout().lock(), kind);
-    let Some(start) = start::start(args, kind, &mut terminal)? else { return Ok(()) };
-    match play(start, &mut terminal, &data::folder(args.data.as_deref())) {
+    let is_screen = kind.is_screen() && !args.plain;
+    let alone = if is_screen { Alone::MeetsBots } else { Alone::StaysAmongPeople };
+    // Locked anew by whoever needs them: the whole screen writes from elsewhere.
+    let terminal = || Terminal::new(io::stdin().lock(), io::stdout().lock(), kind);
+    let Some(start) = start::start(args, kind, alone, &mut terminal())? else { return Ok(()) };
+    let folder = data::folder(args.data.as_deref());
+    let brain = Brain::of(&start.referee).map(Arc::new);
+    let played = match is_screen {
+        true => {
+            let mouse = if args.no_mouse { Mouse::Left } else { Mouse::Used };
+            whole_screen(start, brain, mouse, &folder, kind)
+        }
+        false => line_by_line(start, brain.as_deref(), &mut terminal(), &folder),
+    };
+    match played {
         Err(Stopped::Fault(fault)) => Err(fault),
         // What was played is saved.
         Err(Stopped::Screen) | Ok(()) => Ok(()),
@@ -125,23 +173,60 @@ impl From<io::Error> for Stopped {
     }
 }
 
-fn play<R: BufRead, W: Write>(
+fn whole_screen(
     start: Start,
-    terminal: &mut Terminal<R, W>,
-    folder: &std::path::Path,
+    brain: Option<Arc<Brain>>,
+    mouse: Mouse,
+    folder: &Path,
+    kind: Kind,
 ) -> Result<(), Stopped> {
-    let Start { mut session, mut save, notes } = start;
+    let Start { referee, crew, look, hints, mut save, notes } = start;
+    let mut thinkers = Thinkers::new(brain, crew.clone());
+    let app = App::new(referee, crew, look);
+    let mut app = if hints { app.with_hints() } else { app };
     let clock = Clock::start();
+    screen::play(&mut app, &mut save, &mut thinkers, mouse, notes, &|| clock.now())?;
+    let mut terminal = Terminal::new(io::stdin().lock(), io::stdout().lock(), kind);
+    let public = app.game().public();
+    if public.outcome().is_none() {
+        terminal.print(&Line::from("The game is saved. Go on with it at any time:"))?;
+        terminal.print(&Line::from(format!("  {}", app.look().resume)))?;
+        return Ok(());
+    }
+    save.finish(app.game());
+    for line in ending::card(public).into_iter().chain([format!("  {}", app.look().verify)]) {
+        terminal.print(&Line::from(line))?;
+    }
+    keep_record(app.game(), &mut terminal, folder)
+}
+
+fn line_by_line<R: BufRead, W: Write>(
+    start: Start,
+    brain: Option<&Brain>,
+    terminal: &mut Terminal<R, W>,
+    folder: &Path,
+) -> Result<(), Stopped> {
+    let Start { referee, crew, look, mut save, notes, .. } = start;
+    let mut session = Session::new(referee, crew, look);
+    let clock = Clock::start();
+    let never = AtomicBool::new(false);
     let mut step = session.begin(notes, clock.now());
     loop {
         save.append(&step.entries)?;
+        if step.status == Status::Going
+            && let Some((seat, level, view)) = session.bot()
+        {
+            let action = brain.and_then(|brain| brain.act(level, &view, &never));
+            step = session.bot_acts(seat, action, clock.now());
+            continue;
+        }
         terminal.show(&step.shows)?;
         match step.status {
             Status::Going => {}
             Status::Left => return Ok(()),
             Status::Over => {
                 save.finish(session.game());
-                return keep_record(&session, terminal, folder);
+                return keep_record(session.game(), terminal, folder);
             }
         }
         step = match terminal.read()? {
@@ -152,12 +237,8 @@ fn play<R: BufRead, W: Write>(
 }
 
 /// Keeps the total of a finished game for one, and says how it stands.
-fn keep_record<R: BufRead, W: Write>(
-    session: &Session,
-    terminal: &mut Terminal<R, W>,
-    folder: &std::path::Path,
-) -> Result<(), Stopped> {
-    let public = session.game().public();
+fn keep_record<R: BufRead, W: Write>(game: &Game, terminal: &mut Terminal<R, W>, folder: &Path) -> Result<(), Stopped> {
+    let public = game.public();
     let table = public.table();
     let counts = public.outcome().is_some_and(|outcome| {
         !matches!(outcome.reason, EndReason::Adjudicated | EndReason::Aborted | EndReason::ClockRanOut { .. })

@@ -5,7 +5,5 @@ mod line;
 mod wrap;
 
 pub(crate) use ink::{Ink, Surroundings};
-#[cfg(test)]
-pub(crate) use line::Span;
 pub(crate) use line::{Colour, Line, Style, beside};
 pub(crate) use wrap::{columns, wrap};

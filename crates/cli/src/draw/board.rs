@@ -100,7 +100,7 @@ fn empty(line: &mut Line, layout: &Layout, square: Square, marks: Marks<'_>) {
 }
 
 /// The name of a premium; an ordinary square has none.
-fn mark(premium: Premium) -> &'static str {
+pub(crate) fn mark(premium: Premium) -> &'static str {
     match (premium.letter, premium.word) {
         (1, 1) => "",
         (2, 1) => "2L",
@@ -113,7 +113,7 @@ fn mark(premium: Premium) -> &'static str {
 }
 
 /// A number in small digits, as it is printed on tiles.
-pub(super) fn small_digits(number: u8) -> String {
+pub(crate) fn small_digits(number: u8) -> String {
     let small = |digit: char| char::from_u32(u32::from('₀') + digit.to_digit(10).unwrap_or(0)).unwrap_or(digit);
     number.to_string().chars().map(small).collect()
 }

@@ -15,6 +15,8 @@ const BLACK: Colour = Colour(0, 0, 0);
 const WHITE: Colour = Colour(255, 255, 255);
 /// What the tiles of the last play shine with.
 const GOLD: Colour = Colour(255, 200, 40);
+/// What tiles look like that are being laid.
+const SKY: Colour = Colour(120, 190, 255);
 
 impl Palette {
     /// The looks of a theme.
@@ -23,7 +25,7 @@ impl Palette {
     }
 
     /// The look of an empty square.
-    pub(super) fn square(&self, premium: Premium, is_start: bool) -> Style {
+    pub(crate) fn square(&self, premium: Premium, is_start: bool) -> Style {
         let paper = colour(if is_start { self.theme.start } else { self.theme.square(premium) });
         let ink = if brightness(paper) > 128 { BLACK } else { WHITE };
         // Softer than a letter, so that tiles stand out.
@@ -31,10 +33,20 @@ impl Palette {
     }
 
     /// The look of a tile on the board or the rack.
-    pub(super) fn tile(&self, is_fresh: bool) -> Style {
+    pub(crate) fn tile(&self, is_fresh: bool) -> Style {
         let tile = colour(self.theme.tile);
         let paper = if is_fresh { mixed(tile, GOLD, 75) } else { tile };
         Style::on(colour(self.theme.tile_text), paper).bold()
+    }
+
+    /// The look of a tile that is being laid.
+    pub(crate) fn draft(&self) -> Style {
+        Style::on(colour(self.theme.tile_text), mixed(colour(self.theme.tile), SKY, 75)).bold()
+    }
+
+    /// The look of the square at which the next tile is laid.
+    pub(crate) fn cursor(&self) -> Style {
+        Style::on(WHITE, BLACK).bold()
     }
 }
 

@@ -29,6 +29,28 @@ pub(crate) struct Panel<'a> {
 pub(crate) fn panel(panel: &Panel<'_>) -> Vec<Line> {
     let public = panel.public;
     let mut lines = vec![Line::bold(cut(panel.title, panel.width)), Line::default()];
+    lines.extend(scores(panel));
+    lines.push(Line::default());
+    lines.push(Line::from(match public.pool() {
+        0 => "The pool is empty".to_owned(),
+        1 => "1 tile in the pool".to_owned(),
+        n => format!("{n} tiles in the pool"),
+    }));
+    lines.extend(times(public, panel.now).into_iter().map(Line::from));
+    let room = panel.height.saturating_sub(lines.len() + 1);
+    let latest = turns(panel, room, 0);
+    if !latest.is_empty() {
+        lines.push(Line::default());
+        lines.extend(latest);
+    }
+    lines.truncate(panel.height);
+    lines
+}
+
+/// The score of every seat, as pegs too where that is wanted.
+pub(crate) fn scores(panel: &Panel<'_>) -> Vec<Line> {
+    let public = panel.public;
+    let mut lines = Vec::new();
     for seat in public.scores().seats() {
         lines.push(score(panel, seat));
         let has_room = public.scores().n_seats() * 3 < panel.height / 2;
@@ -38,20 +60,6 @@ pub(crate) fn panel(panel: &Panel<'_>) -> Vec<Line> {
             false => {}
         }
     }
-    lines.push(Line::default());
-    lines.push(Line::from(match public.pool() {
-        0 => "The pool is empty".to_owned(),
-        1 => "1 tile in the pool".to_owned(),
-        n => format!("{n} tiles in the pool"),
-    }));
-    lines.extend(times(public, panel.now).into_iter().map(Line::from));
-    let room = panel.height.saturating_sub(lines.len() + 1);
-    let latest = latest(panel, room);
-    if !latest.is_empty() {
-        lines.push(Line::default());
-        lines.extend(latest);
-    }
-    lines.truncate(panel.height);
     lines
 }
 
@@ -84,7 +92,7 @@ fn score(panel: &Panel<'_>, seat: Seat) -> Line {
 }
 
 /// Every time limit that runs, with what is left of it.
-fn times(public: &Public, now: Millis) -> Vec<String> {
+pub(crate) fn times(public: &Public, now: Millis) -> Vec<String> {
     let Phase::ToMove { seat } = public.phase() else { return Vec::new() };
     let passed = if public.is_paused() { Millis::ZERO } else { now - public.now() };
     let mut times = Vec::new();
@@ -106,15 +114,16 @@ fn times(public: &Public, now: Millis) -> Vec<String> {
     times
 }
 
-/// The latest turns, the last one marked.
-fn latest(panel: &Panel<'_>, room: usize) -> Vec<Line> {
+/// The latest turns but for so many at the end, the last one marked.
+pub(crate) fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<Line> {
     let public = panel.public;
     let turns: Vec<_> =
         public.sheet().iter().filter(|line| !matches!(line.deed, Deed::Unplayed | Deed::Gained)).collect();
-    let first = turns.len().saturating_sub(room);
+    let end = turns.len().saturating_sub(but).max(room.min(turns.len()));
+    let first = end.saturating_sub(room);
     let names = short_names(public);
     let mut lines = Vec::new();
-    for (index, turn) in turns.iter().enumerate().skip(first) {
+    for (index, turn) in turns.iter().enumerate().take(end).skip(first) {
         let is_last = index + 1 == turns.len();
         let mark = if is_last { "* " } else { "  " };
         let who = names.get(turn.seat.index()).cloned().unwrap_or_default();

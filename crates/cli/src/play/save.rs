@@ -56,6 +56,12 @@ pub(crate) struct Aside {
     pub(crate) house: House,
     /// Whether scores are shown as pegs.
     pub(crate) pegs: bool,
+    /// The level of the bot at each seat; nothing where a person plays.
+    #[serde(default)]
+    pub(crate) bots: Vec<Option<String>>,
+    /// Whether the table wants hints.
+    #[serde(default)]
+    pub(crate) hints: bool,
 }
 
 impl Aside {

@@ -3,7 +3,6 @@
 //! **Invariant:** nothing here reads, writes or looks at a clock, so that whole games are tested from a script.
 //! Whoever runs it stores the entries of a [`Step`] before showing what it shows.
 
-mod clocks;
 mod doubt;
 mod questions;
 mod reading;
@@ -13,16 +12,15 @@ mod stage;
 mod tests;
 mod turn;
 
-use rules::{
-    Action, Command, Entry, Game, Hidden, Millis, Order, Phase, Refusal, Ruling, Salt, Seed, TileSource, Viewer,
-};
+use engine::levels::Level;
+use rules::{Action, Entry, Game, Hidden, Millis, Order, View};
 use tiles::{BySeat, Seat, Tile};
 
-use super::announce::announce;
+use super::crew::Crew;
+use super::referee::{Answer, Clocks, Referee};
 use super::typed::{self, Typed};
-use super::words::WordJudge;
 use crate::draw::Palette;
-use crate::text::{Line, wrap};
+use crate::text::{Ink, Line, wrap};
 use stage::Stage;
 
 /// What is longer than this is shown in the place of the board, in bytes: three lines.
@@ -30,10 +28,10 @@ const LONGEST_ANSWER: usize = 230;
 
 /// A game at one keyboard.
 pub(crate) struct Session {
-    game: Game,
-    judge: WordJudge,
-    source: Box<dyn TileSource>,
-    seed: Seed,
+    referee: Referee,
+    crew: Crew,
+    /// The bots that do not challenge the last play.
+    asked: Vec<Seat>,
     look: Look,
     stage: Stage,
     /// What happened lately, in sentences.
@@ -49,6 +47,8 @@ pub(crate) struct Session {
 pub(crate) struct Look {
     /// What the rules are called.
     pub(crate) title: String,
+    /// Which colours can be shown.
+    pub(crate) ink: Ink,
     /// The colours of the board, where there are any.
     pub(crate) palette: Option<Palette>,
     /// Whether scores are shown as pegs too.
@@ -93,41 +93,17 @@ pub(crate) enum Status {
     Over,
 }
 
-/// What became of an order.
-enum Answer {
-    /// It was done; these sentences say what happened.
-    Done(Vec<String>),
-    /// It was not done.
-    Refused(String),
-    /// The table is asked about words first.
-    Asked,
-}
-
 impl Session {
     /// A game that was just set up, or was taken from its log.
-    pub(crate) fn new(game: Game, judge: WordJudge, source: Box<dyn TileSource>, seed: Seed, look: Look) -> Session {
-        let racks = game.public().table().seats().map(|_| Vec::new());
+    pub(crate) fn new(referee: Referee, crew: Crew, look: Look) -> Session {
+        let racks = referee.public().table().seats().map(|_| Vec::new());
         let (stage, step) = (Stage::Over, Step::default());
-        Session { game, judge, source, seed, look, stage, news: Vec::new(), racks, n_shuffles: 0, step }
+        Session { referee, crew, asked: Vec::new(), look, stage, news: Vec::new(), racks, n_shuffles: 0, step }
     }
 
     /// Begins the game, or goes on with it. The notes are shown first.
     pub(crate) fn begin(&mut self, notes: Vec<String>, now: Millis) -> Step {
-        if self.game.public().phase() == Phase::NotBegun {
-            let begin = Order::Director(Ruling::Begin { salt: Salt::default() });
-            if let Answer::Done(news) = self.decide(begin, now) {
-                self.news = news;
-            }
-        } else {
-            let then = self.game.public().now();
-            // A command that was cut off in the middle is completed; that may end the game.
-            if let Ok(entries) = self.game.complete(then, self.source.as_mut()) {
-                self.apply(entries);
-            }
-            // Nobody shall lose the time in which the program did not run.
-            self.decide_plainly(Order::Director(Ruling::Pause), then);
-            self.news = vec!["The game goes on.".to_owned()];
-        }
+        self.news = self.referee.begin(now);
         self.news.splice(..0, notes);
         self.go_on(now);
         self.take_step()
@@ -135,7 +111,8 @@ impl Session {
 
     /// Takes a line that was typed.
     pub(crate) fn take(&mut self, line: &str, now: Millis) -> Step {
-        if self.is_time_up(now) {
+        if let Some(news) = self.referee.time_up(now) {
+            self.news = news;
             let line = line.trim();
             if !line.is_empty() {
                 self.news.push(format!("\"{line}\" came too late."));
@@ -161,8 +138,29 @@ impl Session {
                 self.sync_clocks(now);
                 self.show(now);
             }
+            // It does not listen.
+            Stage::Bot { .. } => {}
             Stage::Over => self.step.status = Status::Over,
         }
+        self.take_step()
+    }
+
+    /// The bot that is to do something now, with what it knows.
+    pub(crate) fn bot(&self) -> Option<(Seat, Level, View)> {
+        let Stage::Bot { seat } = self.stage else { return None };
+        self.crew.level(seat).map(|level| (seat, level, self.referee.view(seat)))
+    }
+
+    /// Lets a bot do something.
+    pub(crate) fn bot_acts(&mut self, seat: Seat, action: Option<Action>, now: Millis) -> Step {
+        match self.referee.bot_acts(seat, action, now) {
+            Some(news) => {
+                self.asked.clear();
+                self.news.extend(news);
+            }
+            None => self.asked.push(seat),
+        }
+        self.go_on(now);
         self.take_step()
     }
 
@@ -181,71 +179,35 @@ impl Session {
 
     /// The game as it stands.
     pub(crate) fn game(&self) -> &Game {
-        &self.game
+        self.referee.game()
     }
 
     fn take_step(&mut self) -> Step {
+        let entries = self.referee.take_unstored();
+        self.step.entries.extend(entries);
         std::mem::take(&mut self.step)
     }
 
     fn name(&self, seat: Seat) -> String {
-        crate::seating::name(self.game.public().table(), seat)
+        crate::seating::name(self.referee.public().table(), seat)
     }
 
-    /// Decides an order; what was decided is applied and goes to the log.
-    fn decide(&mut self, order: Order, now: Millis) -> Answer {
-        let is_players = matches!(order, Order::Player(..));
-        if is_players && self.game.public().is_paused() {
-            self.decide_plainly(Order::Director(Ruling::Resume), now);
-        }
-        let command = Command { at: now, order };
-        let decided = self.game.decide(&command, &self.judge, &mut *self.source);
-        let words = self.judge.take_open();
-        match decided {
-            Err(refusal) => Answer::Refused(self.refusal(&refusal)),
-            Ok(_) if !words.is_empty() => {
-                self.stage = Stage::Ruling { words: words.into_iter().rev().collect(), order: command.order };
-                Answer::Asked
-            }
-            Ok(entries) => self.apply(entries),
-        }
-    }
-
-    /// Decides an order of which nobody needs to hear.
-    fn decide_plainly(&mut self, order: Order, now: Millis) {
-        let _ = self.decide(order, now);
-    }
-
-    fn apply(&mut self, entries: Vec<Entry<Hidden>>) -> Answer {
-        for entry in &entries {
-            if let Err(why) = self.game.apply(entry) {
-                return Answer::Refused(self.refusal(&Refusal::Broken(why)));
-            }
-        }
-        let public = self.game.public();
-        let seen: Vec<_> = entries.iter().map(|entry| Viewer::Spectator.sees(public.table(), entry)).collect();
-        let sentences = announce(public, &seen);
-        self.step.entries.extend(entries);
-        Answer::Done(sentences)
-    }
-
-    /// The referee's sentence, with the names of people in the place of numbers of seats.
-    fn refusal(&self, refusal: &Refusal) -> String {
-        let mut sentence = refusal.to_string();
-        for seat in self.game.public().table().seats().seats() {
-            sentence = sentence.replace(&seat.to_string(), &self.name(seat));
-        }
-        let mut letters = sentence.chars();
-        let first: String = letters.next().map_or_else(String::new, |first| first.to_uppercase().collect());
-        format!("{first}{}.", letters.as_str())
+    /// Stops the clocks where nobody is to lose time, and lets them go on.
+    fn sync_clocks(&mut self, now: Millis) {
+        let clocks = match self.stage {
+            Stage::Paused { .. } => Clocks::Paused,
+            _ if self.stage.lets_clocks_run() => Clocks::Run,
+            _ => Clocks::Stand,
+        };
+        self.referee.keep_clocks(clocks, now);
     }
 
     /// Goes on to what the table waits for now, and shows it.
     fn go_on(&mut self, now: Millis) {
-        self.stage = Stage::of(self.game.public(), self.stage.in_sight());
+        self.stage = Stage::of(self.referee.public(), &self.crew, self.stage.in_sight(), &self.asked);
         self.sync_clocks(now);
         if self.stage == Stage::Over {
-            self.decide_plainly(Order::Director(Ruling::Reveal { seed: self.seed }), now);
+            self.referee.reveal(now);
             self.step.status = Status::Over;
         }
         self.show(now);
@@ -257,13 +219,22 @@ impl Session {
     }
 
     fn order(&mut self, order: Order, now: Millis) {
-        match self.decide(order, now) {
+        self.order_with_hint(order, None, now);
+    }
+
+    /// Does what was asked for; with a refusal goes a hint.
+    fn order_with_hint(&mut self, order: Order, hint: Option<&str>, now: Millis) {
+        match self.referee.decide(order, now) {
             Answer::Done(news) => {
+                self.asked.clear();
                 self.news = news;
                 self.go_on(now);
             }
-            Answer::Refused(sentence) => self.answer(vec![sentence], now),
-            Answer::Asked => {
+            Answer::Refused(sentence) => {
+                self.answer(std::iter::once(sentence).chain(hint.map(str::to_owned)).collect(), now);
+            }
+            Answer::Asked { words, order } => {
+                self.stage = Stage::Ruling { words, order };
                 self.sync_clocks(now);
                 self.show(now);
             }
@@ -284,8 +255,9 @@ impl Session {
     fn last_chance(&mut self, line: &str, now: Millis) {
         match typed::read(line) {
             Ok(Typed::Nothing | Typed::Accept) => {
-                for seat in self.game.public().challengers() {
-                    if let Answer::Done(news) = self.decide(Order::Player(seat, Action::Accept), now) {
+                let challengers = self.referee.public().challengers();
+                for seat in challengers.into_iter().filter(|&seat| !self.crew.is_bot(seat)) {
+                    if let Answer::Done(news) = self.referee.decide(Order::Player(seat, Action::Accept), now) {
                         self.news = news;
                     }
                 }

@@ -8,9 +8,12 @@ use draws::FairSource;
 use lexicon::{ImportOptions, Inflections};
 use rules::{Digest, Entry, Event, Game, Hidden, Ruleset, Salt, SeatSetup, Seed, Table};
 
+use super::crew::{Crew, Player, Sitting};
 use super::house::House;
+use super::referee::Referee;
 use super::save::{Aside, Opened, Save, unfinished};
-use super::session::{Look, Session};
+use super::seats::Alone;
+use super::session::Look;
 use super::terminal::{Kind, Terminal};
 use super::words::WordJudge;
 use super::{Args, Clock, date, welcome};
@@ -21,10 +24,19 @@ use crate::fault::Fault;
 use crate::lexicon::{Origin, Shelf};
 use crate::text::{Ink, Line};
 
+/// The words that bots know when nobody names others.
+const USUAL_WORDS: &str = "english";
+
 /// A game that can begin or go on.
 pub(crate) struct Start {
     /// The game.
-    pub(crate) session: Session,
+    pub(crate) referee: Referee,
+    /// Who plays where.
+    pub(crate) crew: Crew,
+    /// How it is shown.
+    pub(crate) look: Look,
+    /// Whether the table wants hints.
+    pub(crate) hints: bool,
     /// Where it is saved.
     pub(crate) save: Save,
     /// What the players should know.
@@ -35,10 +47,11 @@ pub(crate) struct Start {
 pub(super) fn start<R: BufRead, W: Write>(
     args: &Args,
     kind: Kind,
+    alone: Alone,
     terminal: &mut Terminal<R, W>,
 ) -> Result<Option<Start>, Fault> {
     match &args.resume {
-        None => new_game(args, kind, terminal).map(Some),
+        None => new_game(args, kind, alone, terminal).map(Some),
         Some(Some(path)) => resume(args, kind, &found(args, path)).map(Some),
         Some(None) => match choose_save(args, kind, terminal)? {
             Some(path) => resume(args, kind, &path).map(Some),
@@ -47,36 +60,60 @@ pub(super) fn start<R: BufRead, W: Write>(
     }
 }
 
-fn new_game<R: BufRead, W: Write>(args: &Args, kind: Kind, terminal: &mut Terminal<R, W>) -> Result<Start, Fault> {
-    let is_person = matches!(kind, Kind::Person(_));
+fn new_game<R: BufRead, W: Write>(
+    args: &Args,
+    kind: Kind,
+    alone: Alone,
+    terminal: &mut Terminal<R, W>,
+) -> Result<Start, Fault> {
+    // On a whole screen nobody is asked: a bot waits, and the options say what else there is.
+    let is_person = matches!(kind, Kind::Person(_)) && alone == Alone::StaysAmongPeople;
     let gone = |error: std::io::Error| Fault::BadInput(format!("no game was begun: {error}"));
-    let asks_all = args.choice.is_open() && args.seats.is_open() && is_person;
+    let asks_all = args.choice.is_open() && args.seats.is_silent() && is_person;
     let edition = match asks_all {
         true => welcome::rules(terminal).map_err(gone)??,
         false => args.choice.load()?,
     };
-    let setups = match args.seats.is_open() && args.seats.handicap.is_empty() && is_person {
-        true => welcome::players(terminal, &edition.ruleset).map_err(gone)?,
-        false => args.seats.setups(&edition.ruleset)?,
+    let sittings = match args.seats.is_silent() && args.seats.handicap.is_empty() && is_person {
+        true => {
+            let setups = welcome::players(terminal, &edition.ruleset).map_err(gone)?;
+            setups.into_iter().map(|setup| Sitting { setup, player: Player::Person }).collect()
+        }
+        false => args.seats.sittings(&edition.ruleset, alone)?,
     };
+    let has_bots = sittings.iter().any(|sitting| sitting.player != Player::Person);
     let mut notes = Vec::new();
     let (lexicon, judge) = loop {
         let is_asked = asks_all && args.lexicon.is_none();
-        let lexicon = if is_asked { welcome::word_list(terminal).map_err(gone)? } else { args.lexicon.clone() };
+        let usual = has_bots.then(|| USUAL_WORDS.to_owned());
+        let lexicon = match is_asked {
+            true => welcome::word_list(terminal).map_err(gone)?.or(usual),
+            false => args.lexicon.clone().or(usual),
+        };
         match judge(args, lexicon.as_deref(), args.inflections, &args.house, &edition.ruleset, &mut notes) {
             Ok(found) => break found,
             Err(fault) if is_asked => terminal.print(&Line::from(fault.to_string())).map_err(gone)?,
+            Err(fault) if has_bots && args.lexicon.is_none() => {
+                return Err(Fault::BadInput(format!(
+                    "bots need a word list for these tiles, as --lexicon FILE ({fault})"
+                )));
+            }
             Err(fault) => return Err(fault),
         }
     };
     let seed = seed(args.seed.as_deref())?;
+    let players: Vec<Player> = sittings.iter().map(|sitting| sitting.player).collect();
+    let setups = sittings.into_iter().map(|sitting| sitting.setup).collect();
     let table = seated(&edition, setups, &seed)?;
+    let crew = Crew::new(&players, table.seats());
     let aside = Aside {
         seed: Digest(seed.0).to_string(),
         lexicon,
         inflections: args.inflections,
         house: args.house.clone(),
         pegs: args.pegs,
+        bots: crew.to_saved(),
+        hints: args.hints,
     };
     let now = Clock::start().now();
     let path = match &args.save {
@@ -87,8 +124,8 @@ fn new_game<R: BufRead, W: Write>(args: &Args, kind: Kind, terminal: &mut Termin
     let save = Save::create(&path, &created, &edition.ruleset.alphabet, &aside)?;
     let look = look(&edition, kind, args.pegs, &path);
     let source = FairSource::new(&seed, &Salt::default(), edition.ruleset.digest());
-    let session = Session::new(game, judge, Box::new(source), seed, look);
-    Ok(Start { session, save, notes })
+    let referee = Referee::new(game, judge, Box::new(source), seed);
+    Ok(Start { referee, crew, look, hints: args.hints, save, notes })
 }
 
 fn resume(args: &Args, kind: Kind, path: &Path) -> Result<Start, Fault> {
@@ -108,8 +145,11 @@ fn resume(args: &Args, kind: Kind, path: &Path) -> Result<Start, Fault> {
     let source = FairSource::new(&seed, &salt(&log), ruleset.digest());
     let mut look = look(&edition, kind, args.pegs || aside.pegs, path);
     look.title = title(&edition, game.public().table());
-    let session = Session::new(game, judge, Box::new(source), seed, look);
-    Ok(Start { session, save, notes })
+    let players: Result<Vec<Player>, String> = aside.bots.iter().map(|level| Player::saved(level.as_deref())).collect();
+    let players = players.map_err(|why| Fault::file("cannot go on with", path, why))?;
+    let crew = Crew::new(&players, game.public().table().seats());
+    let referee = Referee::new(game, judge, Box::new(source), seed);
+    Ok(Start { referee, crew, look, hints: args.hints || aside.hints, save, notes })
 }
 
 /// The seed that was asked for, or a new one.
@@ -165,6 +205,7 @@ fn look(edition: &Edition, kind: Kind, has_pegs: bool, path: &Path) -> Look {
     let file = shown(path);
     Look {
         title: edition.full_title(),
+        ink: kind.ink(),
         palette: (kind.ink() != Ink::Plain).then(|| Palette::new(&edition.theme)),
         has_pegs: has_pegs || edition.theme.pegs,
         resume: format!("tilewright play --resume {file}"),

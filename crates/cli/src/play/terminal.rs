@@ -41,6 +41,12 @@ impl Kind {
         if is_terminal && io::stdin().is_terminal() { Kind::Person(Ink::suited_to(screen)) } else { Kind::Script }
     }
 
+    /// Whether a whole screen can be drawn on.
+    pub(crate) fn is_screen(self) -> bool {
+        let is_dumb = cfg!(unix) && matches!(std::env::var("TERM").as_deref(), Err(_) | Ok("" | "dumb"));
+        matches!(self, Kind::Person(_)) && !is_dumb
+    }
+
     /// The colours that can be shown.
     pub(crate) fn ink(self) -> Ink {
         match self {

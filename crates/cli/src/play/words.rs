@@ -15,7 +15,7 @@ use tiles::{Letter, Tiles};
 /// command is decided again. Deciding changes nothing, so that this is safe.
 #[derive(Debug)]
 pub(crate) struct WordJudge {
-    list: Option<Lexicon>,
+    list: Option<Arc<Lexicon>>,
     /// Finds out from the list whether anybody can still play.
     plays: Option<PlayJudge>,
     agreed: Vec<Verdict>,
@@ -29,14 +29,15 @@ impl WordJudge {
     }
 
     /// A word list, for games under this ruleset.
-    pub(crate) fn with_list(list: Lexicon, ruleset: &Ruleset) -> WordJudge {
+    pub(crate) fn with_list(list: impl Into<Arc<Lexicon>>, ruleset: &Ruleset) -> WordJudge {
+        let list = list.into();
         // Where plays cannot be generated, the players find out themselves that nobody can play.
         let plays = PlayJudge::new(ruleset, Arc::new(list.graph().clone())).ok();
         WordJudge { list: Some(list), plays, ..WordJudge::table() }
     }
 
     /// The word list, if there is one.
-    pub(crate) fn list(&self) -> Option<&Lexicon> {
+    pub(crate) fn list(&self) -> Option<&Arc<Lexicon>> {
         self.list.as_ref()
     }
 

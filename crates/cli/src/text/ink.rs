@@ -79,6 +79,22 @@ impl Ink {
     }
 }
 
+impl Ink {
+    /// The look for a whole screen.
+    pub(crate) fn screen_style(self, style: Style) -> ratatui::style::Style {
+        use ratatui::style::{Color, Modifier};
+        let colour = |Colour(red, green, blue): Colour| match self {
+            Ink::Plain => Color::Reset,
+            Ink::Palette => Color::Indexed(nearest_of_palette([red, green, blue])),
+            Ink::Full => Color::Rgb(red, green, blue),
+        };
+        let mut look = ratatui::style::Style::new();
+        look.fg = style.ink.map(colour);
+        look.bg = style.paper.map(colour);
+        if style.is_bold { look.add_modifier(Modifier::BOLD) } else { look }
+    }
+}
+
 /// The nearest colour of the 6×6×6 cube, or of the greys where those are nearer.
 fn nearest_of_palette(wanted: [u8; 3]) -> u8 {
     const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];

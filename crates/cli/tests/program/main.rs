@@ -4,6 +4,7 @@
 
 mod autoplay;
 mod bad_input;
+mod bots;
 mod endgame;
 mod games;
 mod gcg;

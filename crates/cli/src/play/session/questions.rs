@@ -14,11 +14,11 @@ impl Session {
             return;
         };
         if let Some(word) = words.pop() {
-            self.judge.agree(Verdict { word, is_good });
+            self.referee.agree(Verdict { word, is_good });
         }
         if words.is_empty() {
             // Everybody looks at the screen now, so that the keyboard is handed over again.
-            self.stage = Stage::of(self.game.public(), None);
+            self.stage = Stage::of(self.referee.public(), &self.crew, None, &self.asked);
             self.order(order, now);
         } else {
             self.stage = Stage::Ruling { words, order };
@@ -29,7 +29,7 @@ impl Session {
     /// Something is done only if it was meant.
     pub(super) fn confirm(&mut self, order: Order, back: &Stage, line: &str, now: Millis) {
         let in_sight = if matches!(order, Order::Player(..)) { back.in_sight() } else { None };
-        let back = Stage::of(self.game.public(), in_sight);
+        let back = Stage::of(self.referee.public(), &self.crew, in_sight, &self.asked);
         match yes_or_no(line) {
             Some(true) => {
                 self.stage = back;

@@ -1,11 +1,12 @@
 //! The screens of a game.
 
-use rules::{Deed, Drawing, Millis, Phase, Racks, Square, Viewer};
+use rules::{Deed, Drawing, Millis, Phase, Racks, Square};
 use tiles::{Seat, Tiles};
 
 use super::stage::Stage;
 use super::{Session, Show};
 use crate::draw::{self, Marks, Panel};
+use crate::play::asked::doubtful_words;
 use crate::play::ending;
 use crate::seating;
 use crate::text::{Line, Style, beside, wrap};
@@ -53,7 +54,7 @@ impl Session {
     /// What can be done, and the rack; or how the game ended.
     fn below_the_news(&self) -> Vec<Line> {
         if self.stage == Stage::Over {
-            let card = ending::card(self.game.public());
+            let card = ending::card(self.referee.public());
             let lines = card.iter().flat_map(|sentence| lines_of(sentence));
             // Not broken, so that it can be copied.
             return lines.chain([Line::from(format!("  {}", self.look.verify))]).collect();
@@ -81,20 +82,20 @@ impl Session {
             Stage::Handover { to } => format!("Hand over to {}, then press Enter:", self.name(*to)),
             Stage::LastChance { .. } => "Press Enter if nobody challenges:".to_owned(),
             Stage::Ruling { words, .. } => {
-                let alphabet = &self.game.public().ruleset().alphabet;
+                let alphabet = &self.referee.public().ruleset().alphabet;
                 let word = words.last().map(|word| alphabet.word(word)).unwrap_or_default();
                 format!("Is {word} acceptable? (y/n)")
             }
             Stage::Confirm { question, .. } => format!("{question} (y/n)"),
             Stage::Reading { .. } => "Press Enter for more:".to_owned(),
             Stage::Paused { .. } => "Press Enter to go on:".to_owned(),
-            Stage::Over => String::new(),
+            Stage::Bot { .. } | Stage::Over => String::new(),
         }
     }
 
     /// The board and what stands beside it.
     fn table(&self, now: Millis) -> Vec<Line> {
-        let public = self.game.public();
+        let public = self.referee.public();
         let layout = &public.ruleset().layout;
         let marks = self.look.palette.as_ref().map_or(Marks::Plain, Marks::Coloured);
         let mut lines = draw::board(layout, public.board(), &public.ruleset().alphabet, &self.fresh(), marks);
@@ -119,7 +120,7 @@ impl Session {
 
     /// The squares of the last play.
     fn fresh(&self) -> Vec<Square> {
-        let last = self.game.public().sheet().last();
+        let last = self.referee.public().sheet().last();
         match last.map(|line| &line.deed) {
             Some(Deed::Placed(play)) => play.placement().tiles.iter().map(|laid| laid.square).collect(),
             _ => Vec::new(),
@@ -128,13 +129,14 @@ impl Session {
 
     /// What can be done now besides the ordinary.
     fn notes(&self) -> Vec<String> {
-        let public = self.game.public();
+        let public = self.referee.public();
         let mut notes = Vec::new();
-        let words = seating::list(&self.doubtful_words());
+        let words = seating::list(&doubtful_words(self.referee.public()));
         let challengers = public.challengers();
         if let (Some(window), false) = (public.window(), challengers.is_empty()) {
             let player = self.name(window.seat);
-            let names: Vec<String> = challengers.iter().map(|&seat| self.name(seat)).collect();
+            let people = challengers.iter().filter(|&&seat| !self.crew.is_bot(seat));
+            let names: Vec<String> = people.map(|&seat| self.name(seat)).collect();
             match self.stage {
                 Stage::Turn { seat } if challengers.contains(&seat) => {
                     notes.push(format!("You may challenge {player}'s play ({words}) until you start your turn."));
@@ -145,6 +147,10 @@ impl Session {
                         seating::list(&names)
                     ));
                 }
+                Stage::LastChance { .. } if !matches!(public.phase(), Phase::LastChance { .. }) => notes.push(format!(
+                    "{player} has played {words}. Does anybody challenge? Then type who: {}.",
+                    seating::list(&names)
+                )),
                 Stage::LastChance { .. } => notes.push(format!(
                     "{player}'s play ends the game, unless somebody challenges {words}; then type who: {}.",
                     seating::list(&names)
@@ -161,18 +167,18 @@ impl Session {
 
     /// A pool that lies open: all that the player cannot see elsewhere.
     fn open_pool(&self, seat: Seat) -> Tiles {
-        Viewer::Seat(seat).view(&self.game).unseen()
+        self.referee.view(seat).unseen()
     }
 
     fn some_tiles(&self, seat: Seat, n: usize) -> String {
-        let alphabet = &self.game.public().ruleset().alphabet;
+        let alphabet = &self.referee.public().ruleset().alphabet;
         let few: Tiles = self.open_pool(seat).kinds().map(|(tile, _)| tile).take(n).collect();
         alphabet.rack(&few)
     }
 
     /// The rack of the player, and all that lies open.
     fn racks_in_sight(&self, seat: Seat) -> Vec<Line> {
-        let public = self.game.public();
+        let public = self.referee.public();
         let ruleset = public.ruleset();
         let alphabet = &ruleset.alphabet;
         let marks = self.look.palette.as_ref().map_or(Marks::Plain, Marks::Coloured);

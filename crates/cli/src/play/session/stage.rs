@@ -1,7 +1,10 @@
 //! What the game is waiting for at the keyboard.
 
-use rules::{Order, Phase, Public, Racks};
+use rules::{Order, Public};
 use tiles::{Letter, Seat};
+
+use crate::play::crew::Crew;
+use crate::play::scene::Scene;
 
 /// What the next line that is typed means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +19,7 @@ pub(crate) enum Stage {
         /// The player.
         seat: Seat,
     },
-    /// The last play ends the game, unless somebody challenges it.
+    /// Before the last play ends the game, or a bot goes on, somebody may challenge it.
     LastChance {
         /// Whose play.
         player: Seat,
@@ -49,25 +52,26 @@ pub(crate) enum Stage {
         /// Where that was asked for.
         back: Box<Stage>,
     },
+    /// A bot is to do something; nobody types.
+    Bot {
+        /// Which.
+        seat: Seat,
+    },
     /// Nothing any more.
     Over,
 }
 
 impl Stage {
-    /// The stage that fits the game, if this seat's rack is in sight.
-    pub(super) fn of(public: &Public, in_sight: Option<Seat>) -> Stage {
-        match public.phase() {
-            Phase::Over { .. } => Stage::Over,
-            Phase::LastChance { player } => Stage::LastChance { player },
-            Phase::Choosing { seat, .. } | Phase::ToMove { seat } => {
-                if has_secrets(public) && in_sight != Some(seat) {
-                    Stage::Handover { to: seat }
-                } else {
-                    Stage::Turn { seat }
-                }
+    /// The stage that fits the game, if this seat's rack is in sight and these bots do not challenge.
+    pub(super) fn of(public: &Public, crew: &Crew, in_sight: Option<Seat>, asked: &[Seat]) -> Stage {
+        match Scene::of(public, crew, in_sight, asked) {
+            Scene::Over => Stage::Over,
+            Scene::Doubt { .. } => {
+                Stage::LastChance { player: public.window().map_or(Seat::FIRST, |window| window.seat) }
             }
-            // The referee leaves neither behind: a command is decided to its end.
-            Phase::NotBegun | Phase::Settling => Stage::Handover { to: Seat::FIRST },
+            Scene::Bot { seat } => Stage::Bot { seat },
+            Scene::Curtain { to } => Stage::Handover { to },
+            Scene::Turn { seat } => Stage::Turn { seat },
         }
     }
 
@@ -82,6 +86,7 @@ impl Stage {
             | Stage::Ruling { .. }
             | Stage::Handover { .. }
             | Stage::LastChance { .. }
+            | Stage::Bot { .. }
             | Stage::Over => None,
         }
     }
@@ -89,7 +94,7 @@ impl Stage {
     /// Whether clocks run: only while a player thinks, not while people change places or agree on words.
     pub(super) fn lets_clocks_run(&self) -> bool {
         match self {
-            Stage::Turn { .. } => true,
+            Stage::Turn { .. } | Stage::Bot { .. } => true,
             Stage::Confirm { order: Order::Player(..), back, .. } | Stage::Reading { back, .. } => {
                 back.lets_clocks_run()
             }
@@ -101,9 +106,4 @@ impl Stage {
             | Stage::Over => false,
         }
     }
-}
-
-/// Whether there are racks that not everybody may see.
-fn has_secrets(public: &Public) -> bool {
-    public.ruleset().racks == Racks::Hidden && public.table().n_seats() > 1
 }

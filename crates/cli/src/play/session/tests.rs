@@ -1,16 +1,16 @@
 //! Games at the keyboard, from scripts.
 
-mod picture;
 mod whole;
 
 use std::sync::Arc;
 
 use draws::{FairSource, ScriptedSource};
 use editions::{Edition, Request};
-use rules::{Digest, SeatSetup, Table};
+use rules::{Digest, Salt, SeatSetup, Seed, Table, TileSource};
 
 use super::*;
-use crate::text::{Ink, columns};
+use crate::play::words::WordJudge;
+use crate::text::columns;
 
 /// A game that is played from a script.
 struct Script {
@@ -42,13 +42,15 @@ impl Script {
         let table = Table::new(&edition.name, ruleset, seats.collect(), Some(seed.commitment())).unwrap();
         let look = Look {
             title: edition.full_title(),
+            ink: Ink::Plain,
             palette: None,
             has_pegs: false,
             resume: "tilewright play --resume GAME".to_owned(),
             verify: "tilewright verify GAME".to_owned(),
         };
+        let crew = Crew::new(&[], table.seats());
         let (game, _) = Game::create(table, Millis::ZERO);
-        let session = Session::new(game, WordJudge::table(), source, seed, look);
+        let session = Session::new(Referee::new(game, WordJudge::table(), source, seed), crew, look);
         let (shown, all) = (String::new(), String::new());
         let mut script = Script { session, now: Millis::ZERO, n_entries: 0, shown, all, status: Status::Going };
         let step = script.session.begin(Vec::new(), Millis::ZERO);
@@ -276,6 +278,15 @@ fn a_blank_is_a_small_letter_and_a_missing_letter_says_so() {
     assert!(shown.contains("S is not on the rack") && shown.contains("write it as a small letter"), "{shown}");
     let shown = game.types(&["8f horns"]);
     assert!(shown.contains("Ann plays 8F HORNs for 14 points"), "{shown}");
+}
+
+#[test]
+fn every_entry_of_a_command_that_leaves_goes_to_the_log() {
+    let mut game = Script::new("deluxe+turn-timer", &["Ann", "Ben"], &["A", "B", "HORNAEI", "FAMSTES"]);
+    game.types(&[""]);
+    let before = game.n_entries;
+    game.types(&["quit"]);
+    assert_eq!((game.n_entries - before, game.status), (1, Status::Left), "the pause");
 }
 
 #[test]

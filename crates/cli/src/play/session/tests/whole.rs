@@ -23,15 +23,29 @@ impl Typist {
         let table = Table::new(name, Arc::clone(ruleset), seats, Some(seed.commitment())).unwrap();
         let look = Look {
             title: edition.full_title(),
+            ink: Ink::Plain,
             palette: None,
             has_pegs: false,
             resume: "resume".to_owned(),
             verify: "verify".to_owned(),
         };
         let source = FairSource::new(&seed, &Salt::default(), ruleset.digest());
+        let crew = Crew::new(&[], table.seats());
         let (game, created) = Game::create(table, Millis::ZERO);
         let judge = WordJudge::with_list(list, ruleset);
-        Typist { session: Session::new(game, judge, Box::new(source), seed, look), generator, log: vec![created] }
+        Typist {
+            session: Session::new(Referee::new(game, judge, Box::new(source), seed), crew, look),
+            generator,
+            log: vec![created],
+        }
+    }
+
+    /// Goes on with another game.
+    fn resume(&mut self, game: Game, seed: Seed) {
+        let ruleset = game.public().ruleset();
+        let judge = WordJudge::with_list(english::lexicon(&ruleset.alphabet).unwrap(), ruleset);
+        let source = FairSource::new(&seed, &Salt::default(), ruleset.digest());
+        self.session.referee = Referee::new(game, judge, Box::new(source), seed);
     }
 
     /// What to type now.
@@ -96,7 +110,7 @@ fn a_game_whose_last_entries_were_lost_is_brought_to_the_same_end() {
     assert_eq!(names, ["drew", "ended", "seed revealed"]);
     for cut in 1..=3 {
         let mut again = Typist::new("deluxe+finish-line", 2, seed);
-        again.session.game = replay(&typist.log[..n_entries - cut]).unwrap();
+        again.resume(replay(&typist.log[..n_entries - cut]).unwrap(), seed);
         let step = again.session.begin(Vec::new(), Millis(5_000));
         assert_eq!(step.status, Status::Over);
         let lost: Vec<_> = step.entries.iter().map(|entry| entry.event.clone()).collect();

@@ -1,0 +1,78 @@
+//! What the table waits for, at either kind of screen. It follows from the phase of the game and who plays where.
+
+use rules::{Phase, Public, Racks};
+use tiles::Seat;
+
+use super::crew::Crew;
+
+/// What the table waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Scene {
+    /// Racks are hidden until the right person sits at the keyboard.
+    Curtain {
+        /// That person.
+        to: Seat,
+    },
+    /// A person's turn.
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Before a bot goes on, or the game ends, people say whether they challenge the last play.
+    Doubt {
+        /// Who may.
+        people: Vec<Seat>,
+    },
+    /// A bot thinks.
+    Bot {
+        /// Which.
+        seat: Seat,
+    },
+    /// Nothing any more.
+    Over,
+}
+
+impl Scene {
+    /// The scene of a game, if the rack of `in_sight` is shown and the bots of `asked` do not challenge.
+    pub(crate) fn of(public: &Public, crew: &Crew, in_sight: Option<Seat>, asked: &[Seat]) -> Scene {
+        let actor = |seat: Seat| match () {
+            () if crew.is_bot(seat) => Scene::Bot { seat },
+            () if has_secrets(public, crew) && in_sight != Some(seat) => Scene::Curtain { to: seat },
+            () => Scene::Turn { seat },
+        };
+        let challengers = public.challengers();
+        let people = || -> Vec<Seat> { challengers.iter().copied().filter(|&seat| !crew.is_bot(seat)).collect() };
+        let bot = |but: Option<Seat>| {
+            let waits = |seat: &&Seat| crew.is_bot(**seat) && Some(**seat) != but && !asked.contains(seat);
+            challengers.iter().find(waits).map(|&seat| Scene::Bot { seat })
+        };
+        match public.phase() {
+            Phase::Over { .. } => Scene::Over,
+            Phase::Choosing { seat, .. } => actor(seat),
+            Phase::LastChance { .. } => match (bot(None), people()) {
+                (Some(bot), _) => bot,
+                (None, people) => Scene::Doubt { people },
+            },
+            Phase::ToMove { seat } => match (bot(Some(seat)), people()) {
+                (Some(bot), _) => bot,
+                (None, people) if crew.is_bot(seat) && !people.is_empty() => Scene::Doubt { people },
+                (None, _) => actor(seat),
+            },
+            // The referee leaves neither behind: a command is decided to its end.
+            Phase::NotBegun | Phase::Settling => actor(Seat::FIRST),
+        }
+    }
+
+    /// Whether somebody thinks, so that clocks run.
+    pub(crate) fn lets_clocks_run(&self) -> bool {
+        match self {
+            Scene::Turn { .. } | Scene::Bot { .. } => true,
+            Scene::Curtain { .. } | Scene::Doubt { .. } | Scene::Over => false,
+        }
+    }
+}
+
+/// Whether people must not see each other's racks.
+pub(crate) fn has_secrets(public: &Public, crew: &Crew) -> bool {
+    public.ruleset().racks == Racks::Hidden && crew.people().count() > 1
+}

@@ -47,6 +47,7 @@ const WALLS: &[Wall] = &[
         package: "tilewright",
         ours: &[
             "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
+            "store",
         ],
         outside: Outside::Any,
     },

@@ -24,6 +24,7 @@ mod records;
 mod screen;
 mod seating;
 mod sim;
+mod store;
 mod text;
 mod train_leaves;
 mod train_wins;
@@ -66,6 +67,9 @@ enum Command {
     TrainWins(train_wins::Args),
     Gcg(gcg::Args),
     Verify(verify::Args),
+    Backup(store::backup::Args),
+    Restore(store::restore::Args),
+    MigrateStore(store::migrate::Args),
 }
 
 /// Runs the program with these arguments, the name of the program first.
@@ -93,6 +97,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
         Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+        Command::Backup(args) => store::backup::run(args).and_then(|text| print(&text)),
+        Command::Restore(args) => store::restore::run(args).and_then(|text| print(&text)),
+        Command::MigrateStore(args) => store::migrate::run(args).and_then(|text| print(&text)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -12,6 +12,7 @@ mod lexicon;
 mod moves;
 mod run;
 mod sim;
+mod store_moves;
 mod train_leaves;
 mod train_wins;
 mod usage;

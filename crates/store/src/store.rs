@@ -1,0 +1,253 @@
+//! The handle that everybody holds.
+
+use std::fmt;
+use std::path::Path;
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection as _, PgConnection, PgPool, SqlitePool};
+
+use crate::session::{Link, Session, Values};
+use crate::url::Place;
+use crate::writer::{Ending, Guard, Working, Writer};
+use crate::{OpenError, StoreError, StoreUrl, migrations};
+
+/// How long to wait for a connection, for an answer, and for another process that writes to the same file.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+/// Connections that read a SQLite file.
+const READERS: u32 = 4;
+/// Connections to PostgreSQL.
+const CONNECTIONS: u32 = 16;
+
+/// An open store. Clones are cheap and share everything.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+enum Inner {
+    Sqlite {
+        url: StoreUrl,
+        readers: SqlitePool,
+        writer: Writer,
+        /// The writer's one connection.
+        only: SqlitePool,
+    },
+    Postgres {
+        url: StoreUrl,
+        pool: PgPool,
+    },
+}
+
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Store({})", self.url())
+    }
+}
+
+/// What happens if there is no store, or an older one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Absent {
+    IsMade,
+    IsAFault,
+}
+
+fn sqlite_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(false)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+}
+
+/// Makes an empty file that only its owner may read, if there is none: hidden tiles and seeds will be in it.
+fn private_file(path: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt as _;
+        options.mode(0o600);
+    }
+    options.open(path).map(drop)
+}
+
+impl Store {
+    /// Opens a store, makes it if it is not there, and brings it to the version of this program.
+    ///
+    /// Must be called within a tokio runtime that lives as long as the store.
+    ///
+    /// # Errors
+    /// It cannot be reached, or was written by a newer program.
+    pub async fn open(url: &StoreUrl) -> Result<Store, OpenError> {
+        Store::open_with(url, Absent::IsMade).await
+    }
+
+    /// Opens a store that is there and has the version of this program; changes nothing about it.
+    ///
+    /// # Errors
+    /// It is not there, cannot be reached, or has another version.
+    pub async fn open_existing(url: &StoreUrl) -> Result<Store, OpenError> {
+        Store::open_with(url, Absent::IsAFault).await
+    }
+
+    async fn open_with(url: &StoreUrl, absent: Absent) -> Result<Store, OpenError> {
+        let fault = |problem: sqlx::Error| OpenError::Database { url: url.clone(), problem: problem.to_string() };
+        let (inner, begun) = match &url.0 {
+            Place::Sqlite(path) => {
+                if absent == Absent::IsMade {
+                    private_file(path).map_err(|error| fault(error.into()))?;
+                }
+                let options = sqlite_options(path);
+                let only = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+                let only = only.connect_with(options.clone()).await.map_err(fault)?;
+                // Whoever only looks does not wait for a server that writes.
+                let begin = if absent == Absent::IsMade { "BEGIN IMMEDIATE" } else { "BEGIN" };
+                let begun = only.begin_with(begin).await.map_err(fault)?;
+                let readers = SqlitePoolOptions::new()
+                    .max_connections(READERS)
+                    .acquire_timeout(PATIENCE)
+                    .connect_lazy_with(options.pragma("query_only", "ON"));
+                let writer = Writer::start(only.clone());
+                (Inner::Sqlite { url: url.clone(), readers, writer, only }, Session::Sqlite(Link::Within(begun)))
+            }
+            Place::Postgres(address) => {
+                let options = PgConnectOptions::from_str(address).map_err(fault)?;
+                // The pool waits for a server that is not there; whoever has mistyped its address should not.
+                let first = PgConnection::connect_with(&options).await.map_err(fault)?;
+                first.close().await.map_err(fault)?;
+                let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+                let pool = pool.connect_with(options).await.map_err(fault)?;
+                let begun = pool.begin().await.map_err(fault)?;
+                (Inner::Postgres { url: url.clone(), pool }, Session::Postgres(Link::Within(begun)))
+            }
+        };
+        match absent {
+            Absent::IsMade => migrations::run(url, begun).await?,
+            Absent::IsAFault => migrations::check(url, begun).await?,
+        }
+        Ok(Store { inner: Arc::new(inner) })
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn url(&self) -> &StoreUrl {
+        match &*self.inner {
+            Inner::Sqlite { url, .. } | Inner::Postgres { url, .. } => url,
+        }
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// It does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.reader().await?.rows("SELECT 1", Values::new()).await.map(drop)
+    }
+
+    /// Closes all connections; whatever was answered before is safe. Clones of it answer [`StoreError::Closed`].
+    pub async fn close(self) {
+        match &*self.inner {
+            Inner::Sqlite { readers, writer, .. } => {
+                readers.close().await;
+                writer.close().await;
+            }
+            Inner::Postgres { pool, .. } => pool.close().await,
+        }
+    }
+
+    /// A connection for reading.
+    pub(crate) async fn reader(&self) -> Result<Session, StoreError> {
+        Ok(match &*self.inner {
+            Inner::Sqlite { readers, .. } => Session::Sqlite(Link::Plain(readers.acquire().await?)),
+            Inner::Postgres { pool, .. } => Session::Postgres(Link::Plain(pool.acquire().await?)),
+        })
+    }
+
+    /// A connection for several questions about the same moment.
+    pub(crate) async fn snapshot(&self) -> Result<Session, StoreError> {
+        Ok(match &*self.inner {
+            Inner::Sqlite { readers, .. } => Session::Sqlite(Link::Within(readers.begin().await?)),
+            Inner::Postgres { pool, .. } => {
+                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+                Session::Postgres(Link::Within(pool.begin_with(begin).await?))
+            }
+        })
+    }
+
+    /// A connection for one long change; on SQLite nobody else writes meanwhile.
+    pub(crate) async fn long_change(&self) -> Result<Session, StoreError> {
+        Ok(match &*self.inner {
+            Inner::Sqlite { only, .. } => Session::Sqlite(Link::Within(only.begin_with("BEGIN IMMEDIATE").await?)),
+            Inner::Postgres { pool, .. } => Session::Postgres(Link::Within(pool.begin().await?)),
+        })
+    }
+
+    /// Changes rows with a single statement; says how many.
+    pub(crate) async fn change(&self, sql: &'static str, values: Values) -> Result<u64, StoreError> {
+        self.write_one(move |session| Box::pin(async move { session.execute(sql, values).await.map(Ending::Keep) }))
+            .await
+    }
+
+    /// Does work that changes something: all of it or nothing, and durable when it is answered.
+    pub(crate) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send + 'static,
+    {
+        match &*self.inner {
+            Inner::Sqlite { writer, .. } => writer.write(work, Guard::Savepoint).await,
+            Inner::Postgres { pool, .. } => {
+                let mut session = Session::Postgres(Link::Within(pool.begin().await?));
+                match work(&mut session).await? {
+                    Ending::Keep(value) => session.commit().await.map(|()| value),
+                    Ending::Undo(value) => session.roll_back().await.map(|()| value),
+                }
+            }
+        }
+    }
+
+    /// Does work that changes something with a single statement, which is all or nothing by itself.
+    pub(crate) async fn write_one<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send + 'static,
+    {
+        match &*self.inner {
+            Inner::Sqlite { writer, .. } => writer.write(work, Guard::Itself).await,
+            Inner::Postgres { pool, .. } => {
+                let mut session = Session::Postgres(Link::Plain(pool.acquire().await?));
+                match work(&mut session).await? {
+                    Ending::Keep(value) | Ending::Undo(value) => Ok(value),
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The promise that an answer means "on the disk" stands on these settings.
+    #[tokio::test]
+    async fn sqlite_syncs_every_commit() {
+        let path = std::env::temp_dir().join(format!("tilewright-settings-{}.db", std::process::id()));
+        let store = Store::open(&StoreUrl::sqlite(&path)).await.unwrap();
+        let mut session = store.long_change().await.unwrap();
+        for (question, answer) in [("synchronous", 2), ("foreign_keys", 1)] {
+            let row = session.row(format!("PRAGMA {question}"), Values::new()).await.unwrap();
+            assert_eq!(row.unwrap().int(), Ok(answer), "{question}");
+        }
+        let mode = session.row("PRAGMA journal_mode", Values::new()).await.unwrap().unwrap().text();
+        assert_eq!(mode.as_deref(), Ok("wal"));
+        session.roll_back().await.unwrap();
+        store.close().await;
+        std::fs::remove_file(&path).unwrap();
+    }
+}

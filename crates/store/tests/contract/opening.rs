@@ -1,0 +1,69 @@
+//! Opening: new, old, newer, at the same time, and not at all.
+
+use store::{NewGame, OpenError, Store, UnixMs};
+
+use crate::place::{Place, game, lines};
+
+laws! {
+    a_newer_database_is_refused,
+    what_is_to_be_opened_as_it_is_must_be_there,
+    processes_that_start_at_once_build_one_schema,
+    two_stores_on_one_place_see_the_same,
+}
+
+async fn a_newer_database_is_refused(place: Place) {
+    place.open().await.close().await;
+    place.tamper("UPDATE schema SET version = 9999").await;
+    let Err(error) = Store::open(place.url()).await else { panic!("it was opened") };
+    assert!(matches!(&error, OpenError::Newer { found: 9999, .. }), "{error:?}");
+    assert!(error.to_string().contains("start a newer one, or restore an older backup"), "{error}");
+}
+
+async fn what_is_to_be_opened_as_it_is_must_be_there(place: Place) {
+    assert!(matches!(Store::open_existing(place.url()).await, Err(OpenError::Database { .. })));
+    place.open().await.close().await;
+    Store::open_existing(place.url()).await.unwrap().close().await;
+    place.tamper("UPDATE schema SET version = 0").await;
+    let older = Store::open_existing(place.url()).await.err().unwrap();
+    assert!(matches!(&older, OpenError::Older { found: 0, .. }), "{older}");
+}
+
+async fn processes_that_start_at_once_build_one_schema(place: Place) {
+    let (a, b, c) = tokio::join!(place.open(), place.open(), place.open());
+    a.create_game(NewGame::new(game(1), lines(&["a"]), UnixMs(0))).await.unwrap();
+    for store in [a, b, c] {
+        assert_eq!(store.read_game(&game(1), 0, 10).await.unwrap(), lines(&["a"]));
+    }
+}
+
+async fn two_stores_on_one_place_see_the_same(place: Place) {
+    let (a, b) = (place.open().await, place.open().await);
+    a.create_game(NewGame::new(game(1), lines(&["a"]), UnixMs(0))).await.unwrap();
+    b.create_game(NewGame::new(game(2), lines(&["b"]), UnixMs(0))).await.unwrap();
+    assert_eq!(b.read_game(&game(1), 0, 10).await.unwrap(), lines(&["a"]));
+    assert_eq!(a.read_game(&game(2), 0, 10).await.unwrap(), lines(&["b"]));
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_is_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let place = Place::sqlite();
+    let store = place.open().await;
+    store.create_game(NewGame::new(game(1), lines(&["a"]), UnixMs(0))).await.unwrap();
+    for entry in std::fs::read_dir(place.folder()).unwrap() {
+        let entry = entry.unwrap();
+        assert_eq!(entry.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{:?}", entry.file_name());
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_not_opened() {
+    let place = Place::sqlite();
+    std::fs::write(place.url().path().unwrap(), "a letter to Ada, which is longer than a header".repeat(9)).unwrap();
+    let error = Store::open(place.url()).await.err().unwrap();
+    assert!(matches!(&error, OpenError::Database { .. }), "{error:?}");
+    let nowhere = "postgres://nobody@127.0.0.1:1/none".parse().unwrap();
+    let error = Store::open(&nowhere).await.err().unwrap().to_string();
+    assert!(error.starts_with("postgres://127.0.0.1:1/none cannot be opened: "), "{error}");
+}

@@ -20,6 +20,7 @@ mod lexicon;
 mod moves;
 mod output;
 mod play;
+mod preendgame;
 mod records;
 mod seating;
 mod text;
@@ -58,6 +59,7 @@ enum Command {
     Count(count::Args),
     Autoplay(autoplay::Args),
     Endgame(endgame::Args),
+    Preendgame(preendgame::Args),
     TrainLeaves(train_leaves::Args),
     Gcg(gcg::Args),
     Verify(verify::Args),
@@ -83,6 +85,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Count(args) => count::run(args),
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
         Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
+        Command::Preendgame(args) => preendgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),

@@ -9,6 +9,7 @@ mod games;
 mod gcg;
 mod lexicon;
 mod moves;
+mod preendgame;
 mod run;
 mod train_leaves;
 mod usage;

@@ -20,6 +20,7 @@ mod lexicon;
 mod moves;
 mod output;
 mod play;
+mod preendgame;
 mod records;
 mod screen;
 mod seating;
@@ -63,6 +64,7 @@ enum Command {
     Autoplay(Box<autoplay::Args>),
     Sim(Box<sim::Args>),
     Endgame(endgame::Args),
+    Preendgame(preendgame::Args),
     TrainLeaves(train_leaves::Args),
     TrainWins(train_wins::Args),
     Gcg(gcg::Args),
@@ -93,6 +95,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
         Command::Sim(args) => sim::run(args).and_then(|text| print(&text)),
         Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
+        Command::Preendgame(args) => preendgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
         Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),

@@ -10,6 +10,7 @@ mod games;
 mod gcg;
 mod lexicon;
 mod moves;
+mod preendgame;
 mod run;
 mod sim;
 mod store_moves;

@@ -117,8 +117,10 @@ impl Worker {
         self.until = self.nodes.saturating_add(most_nodes);
         let known = shared.table.get(self.at.key());
         let best = known.map_or(NO_TURN, |known| known.best);
-        if let Some(outcome) = known.filter(|known| known.is_final).and_then(|known| known.answers(1, question)) {
-            return Found { value: outcome.value, best, is_final: true, depth: TO_THE_END };
+        if let Some(known) = known.filter(|known| known.is_final)
+            && let Some(Outcome { value, is_final }) = known.answers(known.depth, question)
+        {
+            return Found { value, best, is_final, depth: known.depth };
         }
         let mut found = match before {
             Some((value, depth)) => Found { value, best, is_final: false, depth },
@@ -176,7 +178,8 @@ impl Worker {
         self.choices.clear();
         self.deferred.clear();
         self.list(0, best);
-        self.try_all(shared, View { depth, window, n_turns: 0 }, 0)
+        self.prepare_other();
+        self.try_all(shared, View { depth, window, n_turns: 0 }, 0, (0, best))
     }
 
     /// What can be said without a search.

@@ -13,7 +13,7 @@ pub(super) struct Ordering {
 }
 
 /// What comes before all estimates.
-const FIRST: i32 = 1 << 28;
+pub(super) const FIRST: i32 = 1 << 28;
 /// A point of an estimate, in the units of the order.
 const POINT: i32 = 16;
 /// What a play that was good elsewhere is worth here, and what going out is worth beyond its points. These and the

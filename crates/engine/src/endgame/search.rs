@@ -3,6 +3,7 @@
 use std::sync::atomic::Ordering;
 
 use super::control::LOOK_EVERY;
+use super::ordering::FIRST;
 use super::shared::Shared;
 use super::table::{Bound, Known, MOST_VALUE};
 use super::worker::{NO_TURN, ShortName, Turn, Worker};
@@ -112,8 +113,8 @@ impl Worker {
             return Outcome { value, is_final: false };
         }
         let start = self.choices.len();
-        self.list(view.n_turns, best);
-        let (outcome, best) = self.try_all(shared, view, start);
+        let unknown = self.list_known(view.n_turns, best);
+        let (outcome, best) = self.try_all(shared, view, start, (unknown, best));
         self.choices.truncate(start);
         if !self.is_stopped {
             let Outcome { value, is_final } = outcome;
@@ -133,14 +134,32 @@ impl Worker {
         self.is_stopped
     }
 
-    /// Tries the turns that are listed from `start` on, and gives the best.
-    pub(super) fn try_all(&mut self, shared: &Shared<'_>, view: View, start: usize) -> (Outcome, Turn) {
+    /// Tries the turns that are listed from `start` on, then those on lines that are not listed yet, and gives the
+    /// best.
+    pub(super) fn try_all(
+        &mut self,
+        shared: &Shared<'_>,
+        view: View,
+        start: usize,
+        (mut unknown, best): (u64, ShortName),
+    ) -> (Outcome, Turn) {
         let nothing = Outcome { value: -MOST_VALUE, is_final: true };
         let mut trial = Trial { most: nothing, best: start, are_final: true, is_over: false };
         let first_deferred = self.deferred.len();
-        let mut nth = start;
-        while nth < self.choices.len() && !trial.is_over {
-            self.choose(nth, nth - start);
+        let (mut nth, mut ordered_from) = (start, start);
+        while !trial.is_over {
+            if unknown != 0 && !self.is_promising(nth) {
+                // To look for plays is dear, and often one of those at hand is already too good.
+                self.list_lines(unknown, view.n_turns, best);
+                (unknown, ordered_from) = (0, nth);
+                if view.depth > 1 {
+                    self.prepare_other();
+                }
+            }
+            if nth == self.choices.len() {
+                break;
+            }
+            self.choose(nth, nth - ordered_from);
             if nth > start && self.is_tried_elsewhere(shared, nth, view.depth - 1) {
                 self.deferred.push(nth as u32);
             } else {
@@ -157,6 +176,12 @@ impl Worker {
         let is_too_good = trial.most.value >= view.window.high;
         let is_final = if is_too_good { trial.most.is_final } else { trial.are_final };
         (Outcome { is_final, ..trial.most }, self.choices[trial.best].turn)
+    }
+
+    /// Whether the turn that was best before is among those from `nth` on: it is worth a try before all are known.
+    /// To try others early was worse than to list all: their order is what counts.
+    fn is_promising(&self, nth: usize) -> bool {
+        self.choices[nth..].iter().any(|choice| choice.order >= FIRST)
     }
 
     /// Whether another thread is looking at what comes of a turn.

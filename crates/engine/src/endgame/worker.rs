@@ -209,23 +209,51 @@ impl Worker {
 
     /// Lists the mover's turns behind those that are listed.
     pub(super) fn list(&mut self, n_turns: usize, best: ShortName) {
+        let unknown = self.list_known(n_turns, best);
+        self.list_lines(unknown, n_turns, best);
+    }
+
+    /// Lists the mover's turns on lines whose plays are known, and the pass. Gives the other lines, each a bit.
+    pub(super) fn list_known(&mut self, n_turns: usize, best: ShortName) -> u64 {
         if self.lists.is_full() {
             let plays = self.choices.iter_mut().map(|choice| &mut choice.turn).filter(|turn| **turn != PASS);
             self.lists.forget(plays);
             self.levels.iter_mut().flatten().for_each(|lists| lists.fill(List::UNKNOWN));
         }
+        let lists = &self.levels[self.n_laid][self.at.mover];
+        let known = lists.iter().enumerate().filter(|(_, list)| **list != List::UNKNOWN);
+        let known = known.fold(0, |lines, (line, _)| lines | 1 << line);
+        self.list_lines(known, n_turns, best);
+        let order = self.ordering.of_pass(-self.at.mine().value * self.stakes.out_times, self.at.passes, best);
+        self.choices.push(Choice { turn: PASS, order });
+        !known & (u64::MAX >> (u64::BITS as usize - self.position.n_lines()))
+    }
+
+    /// Lists the mover's turns on some lines, each a bit.
+    pub(super) fn list_lines(&mut self, lines: u64, n_turns: usize, best: ShortName) {
         let Worker { position, lists, at, stakes, choices, ordering, .. } = self;
+        let mine = at.mine();
         for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
-            lists.each((position, line), list, at.mine().counts, |turn, play| {
+            if lines >> line & 1 == 0 {
+                continue;
+            }
+            lists.each((position, line), list, mine.counts, |turn, play| {
                 let estimate = Worker::estimate(at, stakes, play);
-                let is_out = play.takes.n_tiles == at.mine().n_tiles;
+                let is_out = play.takes.n_tiles == mine.n_tiles;
                 let estimate = if is_out { estimate + OUT_FIRST } else { estimate };
                 let order = ordering.order(estimate, play.name, at.mover, n_turns, best);
                 choices.push(Choice { turn, order });
             });
         }
-        let order = ordering.of_pass(-at.mine().value * stakes.out_times, at.passes, best);
-        choices.push(Choice { turn: PASS, order });
+    }
+
+    /// Looks for what the other player could lay on lines that are not known: it stays the same whatever the mover
+    /// does elsewhere.
+    pub(super) fn prepare_other(&mut self) {
+        let counts = self.at.others().counts;
+        for (line, list) in self.levels[self.n_laid][1 - self.at.mover].iter_mut().enumerate() {
+            self.lists.each((&self.position, line), list, counts, |_, _| {});
+        }
     }
 
     /// The play that seems best.

@@ -101,7 +101,9 @@ impl Job {
             }
             Aim::AtMost(most) => Window { low: self.lead - most - 1, high: self.lead - most },
         };
-        let before = case.guess.filter(|_| case.depth > 0).map(|guess| (self.lead - guess, case.depth));
+        // Another question starts from the beginning again, with all that the table knows.
+        let depth = if aim == Aim::Result { case.depth } else { case.depth.min(1) };
+        let before = case.guess.filter(|_| depth > 0).map(|guess| (self.lead - guess, depth));
         let Found { value, is_final, depth, .. } = worker.pursue(shared, question, before, nodes);
         let says = if value <= question.low {
             Says::AtLeast

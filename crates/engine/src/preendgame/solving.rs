@@ -25,6 +25,8 @@ const PROOF: [u64; 4] = [4_000, 64_000, 1_000_000, u64::MAX];
 const FIRST_DRAWS: usize = 12;
 /// An opponent first considers so many plays with the highest scores.
 const FIRST_REPLIES: usize = 24;
+/// Of which so many of the best are looked at with so many positions, before all others are.
+const BEST_REPLIES: [(usize, u64); 3] = [(6, 1_000), (3, 16_000), (1, 256_000)];
 
 struct Rung {
     n_options: usize,
@@ -148,9 +150,20 @@ impl Solving<'_> {
         if !is_enough(reply) {
             let first: Vec<usize> = (0..reply.options.len().min(FIRST_REPLIES)).collect();
             self.impression(reply, first);
-            self.climb(reply, &is_enough);
+        }
+        let draws: Vec<usize> = (0..reply.draws.len()).collect();
+        for (n_best, nodes) in BEST_REPLIES {
+            if is_enough(reply) || self.is_over() {
+                break;
+            }
+            let mut best = alive(reply);
+            best.truncate(n_best);
+            self.look_at(reply, best, draws.clone(), nodes);
         }
         for nodes in PROOF {
+            if is_enough(reply) || self.is_over() {
+                break;
+            }
             // It does not matter which choice is best as long as all bring the same here.
             self.look_at(reply, alive(reply), vec![draw], nodes);
             let best = alive(reply).first().and_then(|&best| reply.options[best].cases[draw].result());
@@ -159,12 +172,9 @@ impl Solving<'_> {
             if is_enough(reply) || self.is_over() {
                 break;
             }
-            self.look_at(reply, others, (0..reply.draws.len()).collect(), nodes);
-            if is_enough(reply) || self.is_over() {
-                break;
-            }
-            if nodes == u64::MAX {
-                self.look_at(reply, alive(reply), (0..reply.draws.len()).collect(), nodes);
+            self.look_at(reply, others, draws.clone(), nodes);
+            if nodes == u64::MAX && !is_enough(reply) {
+                self.look_at(reply, alive(reply), draws.clone(), nodes);
             }
         }
         let result = result_of_best(reply, draw)?;

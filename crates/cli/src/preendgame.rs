@@ -1,0 +1,224 @@
+//! `tilewright preendgame`: the chance to win of every choice with one to four tiles in the pool.
+
+use std::cmp::Ordering;
+use std::io::{IsTerminal as _, Write as _};
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use engine::Situation;
+use engine::endgame::Limits;
+use engine::preendgame::{Judged, Judgement, Outcome, Preendgame, PreendgameReport, Progress};
+use movegen::Choice;
+use notation::cgp::CgpPosition;
+use serde_json::{Value, json};
+
+use crate::analysis::{Analysis, Means, Search, position_text};
+use crate::endgame::seconds;
+use crate::fault::Fault;
+use crate::output::pretty;
+
+/// The most threads.
+const MAX_THREADS: i64 = 1024;
+/// The largest table of positions, in megabytes.
+const MAX_MEGABYTES: u64 = 1 << 20;
+
+/// Judges every choice with one to four tiles in the pool: chance to win, and mean spread
+#[derive(Debug, clap::Args)]
+#[command(after_help = "A position is CGP: board, racks (the mover's first), scores, turns without a score; what \
+    follows is ignored.\nIf the other player's rack is not given, it may be any of the unseen tiles.\n\n\
+    A choice is followed for everything that the pool may have. With one tile in the pool, and without --time, the \
+    best\nchoice is proven to win most often; with more, plays that leave tiles in the pool are estimated. Draws count \
+    half.\n\nExamples:\n  \
+    tilewright preendgame --position - < position.cgp\n  \
+    tilewright preendgame --time 20 --limit 5 --outcomes --position - < position.cgp")]
+pub(crate) struct Args {
+    /// The position; - reads one line from the standard input
+    #[arg(long, value_name = "CGP")]
+    position: String,
+
+    /// How many seconds the search may take; what is known then is given, and how far it is proven
+    #[arg(long, value_name = "S", value_parser = seconds)]
+    time: Option<Duration>,
+
+    /// How many threads search; by default as many as the machine has. What is proven does not depend on it
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
+    threads: Option<u16>,
+
+    /// How large the table of positions may grow, in megabytes
+    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=MAX_MEGABYTES))]
+    memory: u64,
+
+    /// How many choices are shown
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    limit: usize,
+
+    /// Shows for each choice what it brings with each filling of the pool
+    #[arg(long)]
+    outcomes: bool,
+
+    #[command(flatten)]
+    means: Means,
+
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// Judges the position.
+pub(crate) fn run(args: &Args) -> Result<String, Fault> {
+    let text = position_text(&args.position)?;
+    let analysis = args.means.load(Search::Once)?;
+    let bad = |why: String| Fault::BadInput(format!("--position: {why}"));
+    let situation = situation(&analysis, &text).map_err(bad)?;
+    let preendgame = Preendgame::new(&situation).map_err(|fault| bad(fault.to_string()))?;
+    let here = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let asked = args.threads.and_then(|threads| NonZeroUsize::new(usize::from(threads)));
+    let table_bytes = usize::try_from(args.memory << 20).unwrap_or(usize::MAX);
+    let limits = Limits { time: args.time, nodes: None, threads: asked.unwrap_or_else(here), table_bytes };
+    let start = Instant::now();
+    // Nobody cancels a command but by ending the program.
+    let report = preendgame.solve(&limits, &false.into(), &|progress| show(&situation, progress));
+    let time = start.elapsed();
+    clear();
+    let table = Table { args, analysis: &analysis, situation: &situation, report: &report };
+    Ok(if args.json { table.json(time) } else { table.text(time) })
+}
+
+fn situation(analysis: &Analysis, text: &str) -> Result<Situation, String> {
+    let CgpPosition { board, racks, scores, zero_turns, .. } = analysis.read(text)?;
+    let ruleset = &analysis.edition.ruleset;
+    Situation::written(ruleset, &analysis.generator, &board, &racks, &scores, usize::from(zero_turns))
+        .map_err(|fault| fault.to_string())
+}
+
+/// Shows on a terminal how far the work is.
+fn show(situation: &Situation, progress: &Progress) {
+    if !std::io::stderr().is_terminal() {
+        return;
+    }
+    let best =
+        progress.best.as_ref().map(|(choice, win)| format!(", {} {:.1} %", said(situation, choice), win * 100.0));
+    // Where nobody can see it, nothing is lost.
+    let _ = write!(
+        std::io::stderr(),
+        "\r\x1b[K{:.1} s, {} choices left{}",
+        progress.elapsed.as_secs_f64(),
+        progress.contenders,
+        best.unwrap_or_default()
+    );
+    let _ = std::io::stderr().flush();
+}
+
+fn clear() {
+    if std::io::stderr().is_terminal() {
+        let _ = write!(std::io::stderr(), "\r\x1b[K");
+    }
+}
+
+fn said(situation: &Situation, choice: &Choice) -> String {
+    match choice {
+        Choice::Place(candidate) => situation.position.notation(candidate),
+        Choice::Exchange(given) => format!("exchange {}", situation.ruleset.alphabet.rack(given)),
+        Choice::Pass => "pass".to_owned(),
+    }
+}
+
+fn score(choice: &Choice) -> i32 {
+    match choice {
+        Choice::Place(candidate) => candidate.score().0,
+        Choice::Exchange(_) | Choice::Pass => 0,
+    }
+}
+
+fn named(result: Option<Ordering>) -> &'static str {
+    match result {
+        Some(Ordering::Greater) => "win",
+        Some(Ordering::Equal) => "draw",
+        Some(Ordering::Less) => "loss",
+        None => "open",
+    }
+}
+
+fn relied(judgement: Judgement) -> &'static str {
+    match judgement {
+        Judgement::Estimated => "estimated",
+        Judgement::Win => "exact chance",
+        Judgement::WinAndSpread => "exact",
+    }
+}
+
+/// What is shown of a report.
+struct Table<'a> {
+    args: &'a Args,
+    analysis: &'a Analysis,
+    situation: &'a Situation,
+    report: &'a PreendgameReport,
+}
+
+impl Table<'_> {
+    fn shown(&self) -> &[Judged] {
+        &self.report.candidates[..self.report.candidates.len().min(self.args.limit)]
+    }
+
+    fn pool(&self, outcome: &Outcome) -> String {
+        self.analysis.ruleset().alphabet.rack(&outcome.pool)
+    }
+
+    fn json(&self, time: Duration) -> String {
+        let outcome = |one: &Outcome| {
+            json!({
+                "pool": self.pool(one), "ways": one.ways, "result": named(one.result), "spread": one.spread.0,
+                "exact": one.is_exact,
+            })
+        };
+        let judged = |one: &Judged| {
+            let mut value = json!({
+                "play": said(self.situation, &one.choice),
+                "score": score(&one.choice),
+                "win": one.win,
+                "spread": one.spread,
+                "wins": one.wins,
+                "draws": one.draws,
+                "losses": one.losses,
+                "exact_win": one.judgement >= Judgement::Win,
+                "exact_spread": one.judgement == Judgement::WinAndSpread,
+            });
+            if self.args.outcomes {
+                value["outcomes"] = one.outcomes.iter().map(outcome).collect();
+            }
+            value
+        };
+        pretty(&json!({
+            "pool": self.situation.pool,
+            "ways": self.report.ways,
+            "proven": self.report.proven,
+            "total": self.report.candidates.len(),
+            "plays": self.shown().iter().map(judged).collect::<Vec<Value>>(),
+            "seconds": time.as_secs_f64(),
+            "nodes": self.report.nodes,
+        }))
+    }
+
+    fn text(&self, time: Duration) -> String {
+        let shown = self.shown();
+        let plays: Vec<String> = shown.iter().map(|one| said(self.situation, &one.choice)).collect();
+        let width = plays.iter().map(|play| play.chars().count()).max().unwrap_or(0);
+        let sure = if self.report.proven { "the first is proven to win most often" } else { "not proven" };
+        let mut text = format!("{} tiles in the pool, {} ways; {sure}\n", self.situation.pool, self.report.ways);
+        for ((one, play), nth) in shown.iter().zip(&plays).zip(1..) {
+            text += &format!(
+                "{nth:>2}  {play:<width$}  {:>4}  {:>5.1} %  {:>+7.2}  {}\n",
+                score(&one.choice),
+                one.win * 100.0,
+                one.spread,
+                relied(one.judgement)
+            );
+            for outcome in one.outcomes.iter().filter(|_| self.args.outcomes) {
+                let about = if outcome.is_exact { "" } else { "about " };
+                let result = named(outcome.result);
+                text += &format!("      {}  {result}  {about}{:+}\n", self.pool(outcome), outcome.spread.0);
+            }
+        }
+        text + &format!("{} positions in {:.3} s\n", self.report.nodes, time.as_secs_f64())
+    }
+}

@@ -24,6 +24,7 @@ mod records;
 mod seating;
 mod text;
 mod train_leaves;
+mod train_wins;
 mod verify;
 
 use std::ffi::OsString;
@@ -56,9 +57,10 @@ enum Command {
     Lexicon(lexicon::Args),
     Moves(moves::Args),
     Count(count::Args),
-    Autoplay(autoplay::Args),
+    Autoplay(Box<autoplay::Args>),
     Endgame(endgame::Args),
     TrainLeaves(train_leaves::Args),
+    TrainWins(train_wins::Args),
     Gcg(gcg::Args),
     Verify(verify::Args),
 }
@@ -84,6 +86,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
         Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
+        Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
         Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };

@@ -2,6 +2,17 @@
 
 #![forbid(unsafe_code)]
 
+pub mod chooser;
 pub mod endgame;
+pub mod inference;
+mod knowledge;
 pub mod leaves;
+mod options;
+pub mod simulation;
+mod situation;
 pub mod training;
+pub mod win;
+
+pub use knowledge::Knowledge;
+pub use options::{Possible, possible};
+pub use situation::{Opponent, Situation, SituationFault};

@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod analyze;
 mod autoplay;
 mod choice;
 mod count;
@@ -20,12 +21,14 @@ mod lexicon;
 mod moves;
 mod output;
 mod play;
+mod progress;
 mod records;
 mod seating;
 mod text;
 mod train_leaves;
 mod train_wins;
 mod verify;
+mod workers;
 
 use std::ffi::OsString;
 use std::io::Write as _;
@@ -62,6 +65,7 @@ enum Command {
     TrainLeaves(train_leaves::Args),
     TrainWins(train_wins::Args),
     Gcg(gcg::Args),
+    Analyze(analyze::Args),
     Verify(verify::Args),
 }
 
@@ -87,6 +91,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
+        Command::Analyze(args) => analyze::run(args).and_then(|text| print(&text)),
         Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
     };

@@ -4,12 +4,14 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ::lexicon::Lexicon;
 use editions::{Edition, Kind};
+use engine::Knowledge;
 use notation::gcg::{GcgGame, What};
 use protocol::gcg::{Terms, import};
-use rules::Judge;
+use rules::{Digest, Judge, Ruleset};
 use tiles::Alphabet;
 
 use super::pragmas::Named;
@@ -18,6 +20,11 @@ use crate::choice::Choice;
 use crate::data;
 use crate::fault::Fault;
 use crate::lexicon::Shelf;
+
+/// The words that plays are found with when nobody says otherwise.
+const USUAL: &str = "english";
+/// How many sets of tables are kept.
+const MOST_MADE: usize = 4;
 
 /// Options that choose rules and words.
 #[derive(Clone, Debug, clap::Args)]
@@ -142,4 +149,74 @@ fn fits(game: &GcgGame, alphabet: &Alphabet) -> bool {
         };
         alphabet.tiles(&event.rack).is_ok() && alphabet.spell(&word).is_ok()
     })
+}
+
+/// Words, and what is known with them.
+pub(crate) struct Words {
+    pub(crate) name: String,
+    pub(crate) lexicon: Lexicon,
+    pub(crate) knowledge: Knowledge,
+}
+
+/// Rules for files, and words to find plays with.
+pub(crate) struct LoadedWords {
+    loaded: Loaded,
+    asked: Option<String>,
+    made: RefCell<Vec<(Digest, String, Rc<Words>)>>,
+}
+
+impl TermArgs {
+    /// Loads rules; words are loaded with the first game that needs them, and not checked on reading.
+    pub(crate) fn load_words(&self) -> Result<LoadedWords, Fault> {
+        let loaded = TermArgs { lexicon: None, ..self.clone() }.load()?;
+        Ok(LoadedWords { loaded, asked: self.lexicon.clone(), made: RefCell::default() })
+    }
+}
+
+impl LoadedWords {
+    pub(crate) fn terms_of(&self, game: &GcgGame) -> Result<FileTerms, Fault> {
+        self.loaded.terms_of(game)
+    }
+
+    /// The words for a file: those that were asked for; else those that the file names, if they are on the shelf; else
+    /// the usual ones. The second says what was taken instead.
+    pub(crate) fn words_of(&self, game: &GcgGame, ruleset: &Ruleset) -> Result<(Rc<Words>, Option<String>), Fault> {
+        let named = game.pragma("lexicon").map(str::trim).filter(|name| !name.is_empty());
+        let (None, Some(named)) = (&self.asked, named) else { return Ok((self.words_for(ruleset)?, None)) };
+        match self.loaded.shelf.known(named) {
+            Some(name) => Ok((self.words(&name, ruleset)?, None)),
+            None => {
+                let words = self.words_for(ruleset)?;
+                let named: String = named.chars().filter(|c| !c.is_control()).take(40).collect();
+                let said = format!("the lexicon {named} is not on the shelf; {} is used", words.name);
+                Ok((words, Some(said)))
+            }
+        }
+    }
+
+    /// The words that were asked for, or the usual ones.
+    pub(crate) fn words_for(&self, ruleset: &Ruleset) -> Result<Rc<Words>, Fault> {
+        self.words(self.asked.as_deref().unwrap_or(USUAL), ruleset)
+    }
+
+    fn words(&self, name: &str, ruleset: &Ruleset) -> Result<Rc<Words>, Fault> {
+        // Plays depend on the board, the tiles and how they score; all of it is in the digest.
+        let key = (ruleset.digest(), name.to_owned());
+        if let Some((.., words)) =
+            self.made.borrow().iter().find(|(digest, name, _)| (digest, name) == (&key.0, &key.1))
+        {
+            return Ok(Rc::clone(words));
+        }
+        let lexicon = self.loaded.shelf.find(name, Some(&ruleset.alphabet))?.lexicon;
+        let knowledge = Knowledge::of(ruleset, Arc::new(lexicon.graph().clone()))
+            .map_err(|fault| Fault::BadInput(format!("lexicon {name}: {fault}")))?;
+        let words = Rc::new(Words { name: name.to_owned(), lexicon, knowledge });
+        let mut made = self.made.borrow_mut();
+        // Games with other house rules each need their own; more than a few at a time are not kept.
+        if made.len() >= MOST_MADE {
+            made.remove(0);
+        }
+        made.push((key.0, key.1, Rc::clone(&words)));
+        Ok(words)
+    }
 }

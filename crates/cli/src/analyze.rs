@@ -12,10 +12,11 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use clap::ValueEnum;
+use editions::Edition;
 use engine::Knowledge;
 use engine::review::{Done, Reviewer, Strength, Totals};
 use notation::gcg::{GcgGame, MAX_BYTES};
-use protocol::gcg::import;
+use protocol::gcg::{Terms, import};
 use protocol::record::GameFile;
 use rules::{Entry, Hidden, Judge, replay};
 use serde_json::{Value, json};
@@ -28,6 +29,7 @@ use crate::gcg::terms::{TermArgs, Words};
 use crate::input::Input;
 use crate::output::{note, pretty, write_file};
 use crate::progress::Progress;
+use crate::puzzles::Sight;
 use crate::{seating, workers};
 
 /// The largest log that is read, in bytes.
@@ -207,6 +209,27 @@ fn review(
         turns,
         notes,
     })
+}
+
+/// The positions of games in files, as far as their racks are known, for rules and words that are loaded.
+pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edition) -> Result<Vec<Sight>, Fault> {
+    let mut sights = Vec::new();
+    for input in files::named(names, &ENDINGS)? {
+        let bytes = input.bytes(MAX_BYTES as u64)?;
+        let Ok((game, numbers)) = GcgGame::read(&bytes) else {
+            note(format_args!("{input} is no game in GCG"));
+            continue;
+        };
+        let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
+        let Ok(imported) = import(&game, &numbers, &terms) else { continue };
+        let shots = scenes(&imported.log, &Told::File(&game, &imported), knowledge).unwrap_or_default();
+        for (shot, nth) in shots.into_iter().zip(1..) {
+            if shot.scene.is_rack_known {
+                sights.push(Sight { situation: shot.scene.situation, source: format!("{input} turn {nth}") });
+            }
+        }
+    }
+    Ok(sights)
 }
 
 /// Judges turns on all cores.

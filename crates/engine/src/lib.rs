@@ -8,6 +8,7 @@ pub mod inference;
 mod knowledge;
 pub mod leaves;
 mod options;
+pub mod puzzle;
 pub mod review;
 pub mod simulation;
 mod situation;

@@ -12,7 +12,7 @@ mod mistake;
 mod reviewer;
 mod scene;
 mod sentence;
-mod solved;
+pub(crate) mod solved;
 mod totals;
 mod turn;
 

@@ -49,8 +49,8 @@ fn text_and_page_tell_of_the_same_mistakes_and_nothing_in_a_file_is_markup() {
 #[test]
 fn a_folder_is_gone_on_with_where_it_was_left() {
     let folder = folder("analyze-folder", &[("a.gcg", SHORT), ("b.gcg", SHORT), ("c.txt", "no game")]);
-    let out = folder.file("out");
-    let args = ["analyze", folder.file("").to_str().unwrap(), "--out", out.to_str().unwrap(), "--json"];
+    let (games, out) = (folder.file(""), folder.file("out"));
+    let args = ["analyze", games.to_str().unwrap(), "--out", out.to_str().unwrap(), "--json"];
     let first = folder.run(&args, &[]);
     assert_eq!((first.status, first.stderr.as_str()), (0, ""));
     std::fs::write(folder.file("b.gcg"), SHORT.replace("Ada", "Eve")).unwrap();

@@ -13,23 +13,23 @@ use crate::knowledge::Knowledge;
 use crate::situation::Situation;
 
 /// The best first turn with the spread that it gains to the end.
-pub(super) struct Solved {
-    pub(super) choice: Choice,
-    pub(super) value: Points,
-    pub(super) proven: bool,
+pub(crate) struct Solved {
+    pub(crate) choice: Choice,
+    pub(crate) value: Points,
+    pub(crate) proven: bool,
 }
 
 /// A search of the end, with both racks known.
-pub(super) struct Search<'a> {
-    pub(super) situation: &'a Situation,
-    pub(super) knowledge: &'a Knowledge,
-    pub(super) opponent: Tiles,
-    pub(super) nodes: u64,
+pub(crate) struct Search<'a> {
+    pub(crate) situation: &'a Situation,
+    pub(crate) knowledge: &'a Knowledge,
+    pub(crate) opponent: Tiles,
+    pub(crate) nodes: u64,
 }
 
 impl Search<'_> {
     /// The best turn.
-    pub(super) fn best(&self, stop: &AtomicBool) -> Option<Solved> {
+    pub(crate) fn best(&self, stop: &AtomicBool) -> Option<Solved> {
         let Situation { position, tiles, idle, .. } = self.situation;
         let endgame = self.endgame(&position.board(), [*tiles, self.opponent], *idle)?;
         let solution = endgame.solve(&self.limits(), stop);
@@ -41,7 +41,7 @@ impl Search<'_> {
     }
 
     /// What this turn gains to the end, if both go on as well as they can.
-    pub(super) fn value(&self, choice: &Choice, stop: &AtomicBool) -> Option<(Points, bool)> {
+    pub(crate) fn value(&self, choice: &Choice, stop: &AtomicBool) -> Option<(Points, bool)> {
         let Situation { ruleset, position, tiles, idle, .. } = self.situation;
         let (score, board, leave, idle) = match choice {
             Choice::Place(candidate) => {

@@ -80,6 +80,16 @@ impl Means {
         &self.lexicon
     }
 
+    /// The same with another edition, without what was changed in the old one.
+    pub(crate) fn with_edition(&self, name: &str) -> Means {
+        Means { choice: Choice { edition: Some(name.to_owned()), ..Choice::default() }, ..self.clone() }
+    }
+
+    /// The same with another lexicon.
+    pub(crate) fn with_lexicon(&self, name: &str) -> Means {
+        Means { lexicon: name.to_owned(), ..self.clone() }
+    }
+
     /// Loads everything. Says what the rules allow and no generator knows.
     pub(crate) fn load(&self, search: Search) -> Result<Analysis, Fault> {
         let edition = self.choice.clone().or_edition(MATCH_EDITION).load()?;

@@ -1,6 +1,6 @@
 //! `tilewright autoplay`: bots play each other, many games, and the result with its uncertainty.
 
-mod bot;
+pub(crate) mod bot;
 mod clocks;
 mod crew;
 mod gcg;

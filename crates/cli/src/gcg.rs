@@ -3,7 +3,8 @@
 mod check;
 mod convert;
 mod position;
-mod terms;
+mod pragmas;
+pub(crate) mod terms;
 
 use clap::Subcommand;
 

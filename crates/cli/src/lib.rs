@@ -5,22 +5,28 @@
 #![forbid(unsafe_code)]
 
 mod analysis;
+mod analyze;
 mod autoplay;
 mod choice;
+mod completions;
 mod count;
 mod data;
 mod draw;
 mod editions;
 mod endgame;
+mod engine_lines;
 mod fault;
 mod gcg;
 mod input;
 mod leave_values;
 mod lexicon;
+mod man;
 mod moves;
 mod output;
 mod play;
 mod preendgame;
+mod progress;
+mod puzzles;
 mod records;
 mod screen;
 mod seating;
@@ -30,12 +36,13 @@ mod text;
 mod train_leaves;
 mod train_wins;
 mod verify;
+mod workers;
 
 use std::ffi::OsString;
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::fault::Fault;
 
@@ -46,7 +53,8 @@ use crate::fault::Fault;
     version,
     after_help = "Examples:\n  tilewright play\n  tilewright play --players Ann,Ben --lexicon english\n  \
                   tilewright editions deluxe\n  tilewright lexicon check english QI ZA\n  \
-                  tilewright autoplay --games 100 --seed 1\n  tilewright gcg check game.gcg\n  tilewright verify game.jsonl\n\n\
+                  tilewright autoplay --games 100 --seed 1\n  tilewright gcg check game.gcg\n  \
+                  tilewright analyze game.gcg --html review.html\n  tilewright verify game.jsonl\n\n\
                   Exit status: 0 fine, 1 the input is bad, 2 wrong usage."
 )]
 struct Cli {
@@ -68,6 +76,11 @@ enum Command {
     TrainLeaves(train_leaves::Args),
     TrainWins(train_wins::Args),
     Gcg(gcg::Args),
+    Analyze(analyze::Args),
+    Puzzles(puzzles::Args),
+    Engine(engine_lines::Args),
+    Completions(completions::Args),
+    Man(man::Args),
     Verify(verify::Args),
     Backup(store::backup::Args),
     Restore(store::restore::Args),
@@ -98,6 +111,11 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Preendgame(args) => preendgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
+        Command::Analyze(args) => analyze::run(args).and_then(|text| print(&text)),
+        Command::Puzzles(args) => puzzles::run(args).and_then(|text| print(&text)),
+        Command::Engine(args) => engine_lines::run(args),
+        Command::Completions(args) => print(&completions::run(args, Cli::command())),
+        Command::Man(args) => man::run(args, Cli::command()).and_then(|text| print(&text)),
         Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Backup(args) => store::backup::run(args).and_then(|text| print(&text)),

@@ -26,7 +26,7 @@ const SAVE_EVERY: Duration = Duration::from_secs(20);
 #[command(after_help = "Static players play games; from each turn to the end it is counted by how much the spread \
     still changes. From that\nfollows the chance to win, by spread and tiles in the pool.\n\nThe state is saved now and \
     then beside the output file, in FILE.state: the same command goes on where it was ended.\nThe result does not depend \
-    on the number of threads.\n\nExample:\n  tilewright train-wins --games 50000 -o english.wins")]
+    on the number of threads.\n\nExamples:\n  tilewright train-wins --games 50000 -o english.wins")]
 pub(crate) struct Args {
     /// Where the chances go
     #[arg(long, short, value_name = "FILE")]

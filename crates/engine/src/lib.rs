@@ -12,6 +12,8 @@ pub mod levels;
 mod noted;
 mod options;
 pub mod preendgame;
+pub mod puzzle;
+pub mod review;
 pub mod simulation;
 mod situation;
 pub mod training;

@@ -40,6 +40,9 @@ pub struct Import {
     pub game: Game,
     /// All that is wrong with the file, in the order of its lines.
     pub faults: Vec<ImportFault>,
+    /// Racks that cannot all have been as the file tells them. Annotators guess at racks; what was played stands all
+    /// the same.
+    pub doubts: Vec<ImportFault>,
     /// For every turn, what the file says of the rack of the player whose turn it is; then what it says of racks
     /// at its end.
     pub racks: Vec<Tiles>,
@@ -58,5 +61,5 @@ pub struct Import {
 /// The file cannot be seated at a table at all: nobody plays, or too many.
 pub fn import(game: &GcgGame, numbers: &[usize], terms: &Terms<'_>) -> Result<Import, Vec<ImportFault>> {
     let script = script::Script::new(game, numbers, terms)?;
-    replay::replay(script, terms)
+    replay::replay(&script, terms)
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use notation::gcg::{GcgGame, Line, What};
 use protocol::gcg::{Import, Terms, import};
 use protocol::record::GameFile;
-use rules::{Judge, Phase};
+use rules::{Deed, Judge, Phase};
 use tiles::Letter;
 
 fn files(folder: &str) -> Vec<PathBuf> {
@@ -52,6 +52,60 @@ fn every_form_that_programs_write_is_read_and_replayed_without_a_fault() {
     for path in files("good") {
         assert_eq!(faults(&path), Vec::<String>::new(), "{}", path.display());
     }
+}
+
+#[test]
+fn racks_that_cannot_be_are_doubted_and_what_was_played_stands() {
+    let mut found = String::new();
+    for path in files("doubtful") {
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        let (game, numbers) = read(&path);
+        let import = replayed(&game, &numbers, None);
+        assert_eq!(import.faults, [], "{name}");
+        let n_laid: usize =
+            import.game.public().sheet().iter().filter(|line| matches!(line.deed, Deed::Placed(_))).count();
+        let n_told = game.events().filter(|(_, event)| matches!(event.what, What::Play { .. })).count();
+        assert_eq!(n_laid, n_told, "{name}");
+        found.extend(import.doubts.iter().map(|doubt| format!("{name}: {doubt}\n")));
+    }
+    assert_eq!(found, include_str!("gcg/doubtful/expected.txt"));
+}
+
+#[test]
+fn a_good_file_has_no_doubtful_rack() {
+    for path in files("good") {
+        let (game, numbers) = read(&path);
+        assert_eq!(replayed(&game, &numbers, None).doubts, [], "{}", path.display());
+    }
+}
+
+#[test]
+fn two_players_with_one_nickname_are_told_apart_by_their_turns() {
+    let (game, numbers) = good("one-nick.gcg");
+    let scores: Vec<i32> =
+        replayed(&game, &numbers, None).game.public().scores().values().map(|points| points.0).collect();
+    assert_eq!(scores, [39, 14]);
+}
+
+#[test]
+fn who_gives_up_has_lost() {
+    let (game, numbers) = good("resigned.gcg");
+    assert!(matches!(replayed(&game, &numbers, None).game.public().phase(), Phase::Over { .. }));
+}
+
+/// A play that stands and is followed by the end, with these tiles left.
+fn ended(rack: &str) -> GcgGame {
+    let text = format!("#player1 Ada\n#player2 Ben\n>Ada:  ({rack}) +12 12\n");
+    GcgGame::read(text.as_bytes()).unwrap().0
+}
+
+#[test]
+fn tiles_that_spell_time_are_tiles() {
+    let what = |game: &GcgGame| game.events().next().map(|(_, event)| event.what.clone());
+    assert_eq!(what(&ended("TIME")), Some(What::EndRack { tiles: "TIME".to_owned() }));
+    assert_eq!(what(&ended("RESIGN")), Some(What::EndRack { tiles: "RESIGN".to_owned() }));
+    assert_eq!(what(&ended("time")), Some(What::Time));
+    assert_eq!(what(&ended("Challenge")), Some(What::Challenge));
 }
 
 #[test]

@@ -57,20 +57,33 @@ fn story(game: &Game) -> (Vec<(String, Points)>, Vec<Points>) {
     (plays.collect(), totals.collect())
 }
 
-/// Whether unknown tiles can be filled in one after the other. Tiles that go back into the pool and turn up again may
-/// need a look at the whole game, which the importer does not take.
-fn is_one_way(game: &GcgGame) -> bool {
-    !game.events().any(|(_, event)| matches!(event.what, What::Exchange { .. }))
+/// What of racks is left out of a file.
+#[derive(Clone, Copy)]
+enum Blind {
+    /// Two racks of three.
+    TwoOfThree,
+    /// All racks, and which tiles were exchanged.
+    All,
 }
 
-/// The same file, in which only every third rack is known.
-fn without_racks(game: &GcgGame) -> GcgGame {
+/// The same file, in which less is known.
+fn without_racks(game: &GcgGame, blind: Blind) -> GcgGame {
     let mut game = game.clone();
     for (index, line) in game.lines.iter_mut().enumerate() {
-        if let Line::Event(event) = line
-            && !matches!(event.what, What::EndRack { .. })
-            && index % 3 != 0
-        {
+        let Line::Event(event) = line else { continue };
+        if let (Blind::All, What::Exchange { .. }) = (blind, &event.what) {
+            let What::Exchange { tiles } = &event.what else { continue };
+            // Tiles of several letters stand in brackets.
+            let mut depth = 0;
+            let count = |c: char| {
+                depth += i32::from(c == '[') - i32::from(c == ']');
+                usize::from(depth == 0)
+            };
+            event.what = What::ExchangeCount { n_tiles: tiles.chars().map(count).sum() };
+            event.rack.clear();
+        }
+        let is_kept = matches!(blind, Blind::TwoOfThree) && index % 3 == 0;
+        if !matches!(event.what, What::EndRack { .. }) && !is_kept {
             event.rack.clear();
         }
     }
@@ -82,6 +95,7 @@ fn plays_scores_and_totals_survive_the_way_through_a_file() {
     let mut n_games = 0;
     let mut n_plays = 0;
     let mut n_blind = 0;
+    let mut n_doubtful = 0;
     for (number, log) in logs().enumerate() {
         let Ok(written) = export(&log, &[("title", "Random")]) else { continue };
         let bytes = written.write();
@@ -92,19 +106,25 @@ fn plays_scores_and_totals_survive_the_way_through_a_file() {
         let terms = Terms { edition: table.edition(), ruleset: table.ruleset(), words: None };
         let import = import(&read, &numbers, &terms).unwrap();
         let text = String::from_utf8(bytes).unwrap();
-        assert_eq!(import.faults, [], "game {number}\n{text}");
+        assert_eq!((import.faults, import.doubts), (vec![], vec![]), "game {number}\n{text}");
         assert_eq!(story(&import.game), story(&game), "game {number}\n{text}");
-        if is_one_way(&read) {
-            n_blind += 1;
-            let import = protocol::gcg::import(&without_racks(&read), &numbers, &terms).unwrap();
+        for blind in [Blind::TwoOfThree, Blind::All] {
+            let file = without_racks(&read, blind);
+            let import = protocol::gcg::import(&file, &numbers, &terms).unwrap();
+            n_blind += usize::from(file.events().any(|(_, event)| matches!(event.what, What::ExchangeCount { .. })));
             assert_eq!(import.faults, [], "game {number} without racks\n{text}");
+            // Draws for games that exchange half of a set of thirty tiles are not always found.
+            let is_small = table.ruleset().rack_size < 7;
+            assert!(is_small || import.doubts.is_empty(), "game {number}: {:?}\n{text}", import.doubts);
+            if !import.doubts.is_empty() {
+                n_doubtful += 1;
+                continue;
+            }
             assert_eq!(story(&import.game), story(&game), "game {number} without racks\n{text}");
         }
         n_games += 1;
         n_plays += story(&game).0.len();
     }
-    assert!(
-        n_games > 90 && n_plays > 1_000 && n_blind > 25,
-        "{n_games} games, {n_plays} plays, {n_blind} without racks"
-    );
+    let seen = format!("{n_games} games, {n_plays} plays, {n_blind} with unknown exchanges, {n_doubtful} doubtful");
+    assert!(n_games > 90 && n_plays > 1_000 && n_blind > 25 && n_doubtful * 50 < n_games, "{seen}");
 }

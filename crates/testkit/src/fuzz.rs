@@ -2,7 +2,7 @@
 //!
 //! They are ordinary functions, so that an ordinary test runs them on a few thousand inputs too.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use notation::Turn;
 use notation::cgp::CgpPosition;
@@ -13,7 +13,10 @@ use protocol::record::GameFile;
 use rules::{Game, Ruleset, Viewer};
 use tiles::Seat;
 
-use crate::{Dice, Driver, small_ruleset};
+use crate::{Dice, Driver, presets, small_ruleset};
+
+/// The shipped rules, loaded once.
+static PRESETS: LazyLock<Vec<(String, Arc<Ruleset>)>> = LazyLock::new(presets);
 
 /// The most commands of one input.
 const MOST_COMMANDS: usize = 300;
@@ -89,6 +92,21 @@ pub fn notation(data: &[u8]) {
     if let Ok(position) = CgpPosition::read(text, &ruleset) {
         let line = position.write(&ruleset.alphabet);
         assert_eq!(CgpPosition::read(&line, &ruleset), Ok(position), "{line}");
+    }
+}
+
+/// Any text as a position under the rules of every shipped edition: an answer, never a panic; and what could be read is
+/// written so that it reads back as itself.
+///
+/// # Panics
+/// A law is broken.
+pub fn cgp(data: &[u8]) {
+    let Some((&which, text)) = data.split_first() else { return };
+    let Ok(text) = str::from_utf8(text) else { return };
+    let Some((_, ruleset)) = PRESETS.get(usize::from(which) % PRESETS.len().max(1)) else { return };
+    if let Ok(position) = CgpPosition::read(text, ruleset) {
+        let line = position.write(&ruleset.alphabet);
+        assert_eq!(CgpPosition::read(&line, ruleset), Ok(position), "{line}");
     }
 }
 

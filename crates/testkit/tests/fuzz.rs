@@ -73,3 +73,16 @@ fn any_damage_to_a_gcg_file_is_noticed_or_harmless() {
         }
     }
 }
+
+#[test]
+fn any_line_is_a_position_or_is_refused() {
+    let mut dice = Dice::new(9);
+    let line = b"\x0015/15/3[CH]o10/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEINRT?/AB 10/-14 3 lex english; ld x;";
+    for number in 0..3_000 {
+        let mut data = damaged(line, &mut dice);
+        if let Some(which) = data.first_mut() {
+            *which = number as u8;
+        }
+        fuzz::cgp(&data);
+    }
+}

@@ -148,7 +148,8 @@ impl Seated {
     }
 }
 
-fn situation(ruleset: &Arc<Ruleset>, to_move: &ToMove<'_>) -> Situation {
+/// A game of two as the player to move knows it.
+pub(crate) fn situation(ruleset: &Arc<Ruleset>, to_move: &ToMove<'_>) -> Situation {
     let own = to_move.player;
     let seen = to_move.position.tiles().plus(&to_move.rack).unwrap_or(to_move.rack);
     let other = Opponent { score: to_move.scores[1 - own], n_tiles: to_move.n_others, known: None };

@@ -1,10 +1,10 @@
 //! `tilewright gcg check`: whether files tell games that could be played so.
 
 use notation::gcg::{GcgGame, MAX_BYTES};
-use protocol::gcg::{Terms, import};
+use protocol::gcg::{ImportFault, import};
 use serde_json::{Value, json};
 
-use super::terms::TermArgs;
+use super::terms::{Loaded, TermArgs};
 use crate::fault::Fault;
 use crate::input::Input;
 use crate::output::{Answer, pretty};
@@ -14,8 +14,9 @@ use crate::output::{Answer, pretty};
 #[command(
     after_help = "Every play, score, rack and total is checked as in a live game; words only with --lexicon. What a \
     file shows\nof its own rules goes before the edition: how many play, what a failed challenge is worth, whether \
-    tiles\nat the end count once or twice. Racks may be missing or known in part.\n\nExit status: 0 no faults, 1 \
-    faults.\n\nExamples:\n  tilewright gcg check game.gcg\n  tilewright gcg check --lexicon english *.gcg\n  \
+    tiles\nat the end count once or twice; and boards, tiles and kinds of game that it names. Racks may be missing or \
+    known\nin part. Racks that contradict each other are doubtful, as annotators guess at them, and no fault \
+    unless\n--strict says so.\n\nExit status: 0 no faults, 1 faults.\n\nExamples:\n  tilewright gcg check game.gcg\n  tilewright gcg check --lexicon english *.gcg\n  \
     tilewright gcg check --json -"
 )]
 pub(super) struct Args {
@@ -25,6 +26,10 @@ pub(super) struct Args {
 
     #[command(flatten)]
     terms: TermArgs,
+
+    /// Takes doubtful racks for faults
+    #[arg(long)]
+    strict: bool,
 
     /// Prints one JSON document
     #[arg(long)]
@@ -39,12 +44,21 @@ struct Checked {
     totals: Vec<(String, i32)>,
     /// Lines and what is wrong with them.
     faults: Vec<(usize, String)>,
+    /// Lines and what is doubtful about them.
+    doubts: Vec<(usize, String)>,
+    /// What was taken for granted.
+    notes: Vec<String>,
 }
 
 pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
     let loaded = args.terms.load()?;
-    let terms = loaded.terms();
-    let checked = args.files.iter().map(|file| check(file, &terms)).collect::<Result<Vec<_>, _>>()?;
+    let mut checked = args.files.iter().map(|file| check(file, &loaded)).collect::<Result<Vec<_>, _>>()?;
+    if args.strict {
+        for one in &mut checked {
+            one.faults.append(&mut one.doubts);
+            one.faults.sort_by_key(|(line, _)| *line);
+        }
+    }
     let bad: Vec<&Checked> = checked.iter().filter(|one| !one.faults.is_empty()).collect();
     let verdict = match bad.first().and_then(|one| one.faults.first().map(|fault| (one, fault))) {
         None => Ok(()),
@@ -63,10 +77,17 @@ pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
     Ok((text, verdict))
 }
 
-fn check(file: &str, terms: &Terms<'_>) -> Result<Checked, Fault> {
+fn check(file: &str, loaded: &Loaded) -> Result<Checked, Fault> {
     let input = Input::named(file);
     let bytes = input.bytes(MAX_BYTES as u64)?;
-    let mut checked = Checked { file: input.to_string(), turns: 0, totals: Vec::new(), faults: Vec::new() };
+    let mut checked = Checked {
+        file: input.to_string(),
+        turns: 0,
+        totals: Vec::new(),
+        faults: Vec::new(),
+        doubts: Vec::new(),
+        notes: Vec::new(),
+    };
     let (game, numbers) = match GcgGame::read(&bytes) {
         Ok(read) => read,
         Err(faults) => {
@@ -81,23 +102,35 @@ fn check(file: &str, terms: &Terms<'_>) -> Result<Checked, Fault> {
             None => checked.totals.push((event.nick.clone(), event.total)),
         }
     }
-    let faults = import(&game, &numbers, terms).map_or_else(|faults| faults, |import| import.faults);
-    checked.faults = faults.into_iter().map(|fault| (fault.line, fault.kind.to_string())).collect();
+    let told =
+        |faults: Vec<ImportFault>| faults.into_iter().map(|fault| (fault.line, fault.kind.to_string())).collect();
+    let terms = loaded.terms_of(&game)?;
+    checked.notes = terms.notes;
+    match import(&game, &numbers, &terms.rules.terms()) {
+        Err(faults) => checked.faults = told(faults),
+        Ok(import) => (checked.faults, checked.doubts) = (told(import.faults), told(import.doubts)),
+    }
     Ok(checked)
 }
 
 impl Checked {
     fn text(&self) -> String {
+        let file = &self.file;
+        let mut text: String = self.notes.iter().map(|note| format!("{file}: {note}\n")).collect();
+        text.extend(self.faults.iter().map(|(line, why)| format!("{file}: line {line}: {why}\n")));
+        text.extend(self.doubts.iter().map(|(line, why)| format!("{file}: line {line} is doubtful: {why}\n")));
         if self.faults.is_empty() {
             let totals: Vec<String> = self.totals.iter().map(|(nick, total)| format!("{nick} {total}")).collect();
             let turns = if self.turns == 1 { "turn" } else { "turns" };
-            return format!("{}: no faults; {} {turns}, {}\n", self.file, self.turns, totals.join(", "));
+            text += &format!("{file}: no faults; {} {turns}, {}\n", self.turns, totals.join(", "));
         }
-        self.faults.iter().map(|(line, why)| format!("{}: line {line}: {why}\n", self.file)).collect()
+        text
     }
 
     fn json(&self) -> Value {
-        let faults: Vec<Value> = self.faults.iter().map(|(line, why)| json!({ "line": line, "fault": why })).collect();
+        let told = |list: &[(usize, String)], name: &str| -> Vec<Value> {
+            list.iter().map(|(line, why)| json!({ "line": line, name: why })).collect()
+        };
         let totals: Vec<Value> =
             self.totals.iter().map(|(nick, total)| json!({ "player": nick, "total": total })).collect();
         json!({
@@ -105,7 +138,9 @@ impl Checked {
             "ok": self.faults.is_empty(),
             "turns": self.turns,
             "totals": totals,
-            "faults": faults,
+            "faults": told(&self.faults, "fault"),
+            "doubts": told(&self.doubts, "doubt"),
+            "notes": self.notes,
         })
     }
 }

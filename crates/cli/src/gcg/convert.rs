@@ -66,6 +66,7 @@ enum Held {
 pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let input = Input::named(&args.file);
     let loaded = args.terms.load()?;
+    let usual = &loaded.usual().edition.ruleset;
     let held = read(&input, &loaded)?;
     let have = match &held {
         Held::Gcg(game, _) => game.events().filter(|(_, event)| event.what.is_turn()).count(),
@@ -77,8 +78,8 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
         return Err(input.fault(format!("there are {have} turns, not {turn}")));
     }
     match (held, args.to) {
-        (Held::Position(position), Form::Cgp) => Ok(position.write(&loaded.terms().ruleset.alphabet) + "\n"),
-        (Held::Position(position), Form::Board) => Ok(position::drawn(&position, loaded.terms().ruleset)),
+        (Held::Position(position), Form::Cgp) => Ok(position.write(&usual.alphabet) + "\n"),
+        (Held::Position(position), Form::Board) => Ok(position::drawn(&position, usual)),
         (Held::Position(_), Form::Gcg | Form::Json) => Err(input.fault("a position does not tell the game before it")),
         (Held::Gcg(game, _), Form::Gcg) => Ok(text(&cut(&game, args.turn))),
         (Held::Log(log), Form::Gcg) => {
@@ -98,7 +99,6 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
 
 fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
     let bytes = input.bytes(MAX_LOG_BYTES)?;
-    let terms = loaded.terms();
     match bytes.trim_ascii_start().first() {
         Some(b'{') => {
             let file = GameFile::read(&bytes).map_err(|error| input.fault(error))?;
@@ -110,7 +110,7 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
             let joined = |faults: Vec<notation::cgp::CgpFault>| {
                 input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
             };
-            CgpPosition::read(line.lines().next().unwrap_or_default(), terms.ruleset)
+            CgpPosition::read(line.lines().next().unwrap_or_default(), &loaded.usual().edition.ruleset)
                 .map(Held::Position)
                 .map_err(joined)
         }
@@ -119,7 +119,11 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
             let all = |faults: &[String]| input.fault(faults.join("; "));
             let (game, numbers) = GcgGame::read(&bytes)
                 .map_err(|faults| all(&faults.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
-            let import = import(&game, &numbers, &terms)
+            let terms = loaded.terms_of(&game)?;
+            for text in &terms.notes {
+                note(format_args!("{input}: {text}"));
+            }
+            let import = import(&game, &numbers, &terms.rules.terms())
                 .map_err(|faults| all(&faults.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
             if let Some(fault) = import.faults.first() {
                 note(format_args!("{input}: {fault}; {} faults in all", import.faults.len()));

@@ -125,6 +125,11 @@ impl Shelf {
     }
 
     /// Every name on the shelf, as far as the folder can be read.
+    /// The name on the shelf that is meant; capitals make no difference.
+    pub(crate) fn known(&self, name: &str) -> Option<String> {
+        self.names().into_iter().find(|known| known.eq_ignore_ascii_case(name))
+    }
+
     fn names(&self) -> Vec<String> {
         let imported = self.catalogue.list().unwrap_or_default().into_iter().map(|entry| entry.name);
         SHIPPED.iter().map(|shipped| shipped.name.to_owned()).chain(imported).collect()

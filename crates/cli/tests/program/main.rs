@@ -2,15 +2,18 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+mod analyze;
 mod autoplay;
 mod bad_input;
 mod bots;
 mod endgame;
+mod engine;
 mod games;
 mod gcg;
 mod lexicon;
 mod moves;
 mod preendgame;
+mod puzzles;
 mod run;
 mod sim;
 mod store_moves;

@@ -43,47 +43,72 @@ fn wrong_usage_has_the_status_2_and_bad_input_the_status_1() {
     }
 }
 
+/// The names of the commands below these words, as the help lists them.
+fn commands(folder: &Folder, words: &[String]) -> Vec<String> {
+    let mut arguments: Vec<&str> = words.iter().map(String::as_str).collect();
+    arguments.push("--help");
+    let run = folder.run(&arguments, &[]);
+    assert_eq!(run.status, 0, "{words:?}: {}", run.stderr);
+    assert!(run.stdout.contains("Examples:") || run.stdout.contains("Commands:"), "{words:?}: {}", run.stdout);
+    let listed = run.stdout.lines().skip_while(|line| !line.starts_with("Commands:")).skip(1);
+    let names = listed.take_while(|line| line.starts_with("  ")).filter_map(|line| line.split_whitespace().next());
+    names.filter(|name| *name != "help").map(str::to_owned).collect()
+}
+
 #[test]
-fn every_command_has_a_help_with_examples() {
+fn every_command_has_a_help_with_examples_and_refuses_what_it_does_not_know() {
     let folder = Folder::new("help");
-    for arguments in [
-        &["--help"][..],
-        &["play", "--help"],
-        &["editions", "--help"],
-        &["verify", "--help"],
-        &["train-leaves", "--help"],
-        &["backup", "--help"],
-        &["restore", "--help"],
-        &["migrate-store", "--help"],
-    ] {
-        let run = folder.run(arguments, &[]);
-        assert_eq!(run.status, 0);
-        assert!(run.stdout.contains("Examples:"), "{arguments:?}: {}", run.stdout);
+    let mut waiting: Vec<Vec<String>> = vec![Vec::new()];
+    let mut n_commands = 0;
+    while let Some(words) = waiting.pop() {
+        n_commands += 1;
+        for name in commands(&folder, &words) {
+            waiting.push(words.iter().cloned().chain([name]).collect());
+        }
+        let wrong: Vec<&str> = words.iter().map(String::as_str).chain(["--no-such-flag"]).collect();
+        let run = folder.run(&wrong, &[]);
+        assert_eq!(run.status, 2, "{words:?}: {}", run.stderr);
+        assert!(run.stderr.contains("--no-such-flag"), "{words:?}: {}", run.stderr);
+    }
+    assert!(n_commands > 25, "{n_commands} commands");
+}
+
+#[test]
+fn bad_input_has_the_status_1_in_every_command_that_reads_some() {
+    let folder = Folder::new("bad-input");
+    let bad: &[&[&str]] = &[
+        &["analyze", "-"],
+        &["analyze", "nowhere"],
+        &["gcg", "check", "-"],
+        &["gcg", "convert", "-", "--to", "cgp"],
+        &["moves", "--position", "nonsense"],
+        &["endgame", "--position", "nonsense"],
+        &["count", "--positions", "nowhere"],
+        &["puzzles", "--from", "nowhere"],
+        &["puzzles", "--lexicon", "nowhere"],
+        &["engine", "--lexicon", "nowhere"],
+        &["lexicon", "info", "nowhere"],
+        &["verify", "-"],
+    ];
+    for arguments in bad {
+        let run = folder.run(arguments, &["nonsense"]);
+        assert_eq!(run.status, 1, "{arguments:?}: {}", run.stderr);
+        assert!(run.stderr.starts_with("tilewright: "), "{arguments:?}: {}", run.stderr);
     }
 }
 
 #[test]
-fn the_rules_of_a_choice_are_printed_in_full() {
-    let folder = Folder::new("rules");
-    let run = folder.run(&["editions", "deluxe+nine-tile"], &[]);
-    assert!(run.stdout.contains("A rack holds 9 tiles."), "{}", run.stdout);
-    assert!(run.stdout.contains("\n 8  3W .  .  2L"), "{}", run.stdout);
-    assert!(run.stdout.lines().all(|line| line.chars().count() <= 80), "{}", run.stdout);
-    let json = folder.run(&["editions", "deluxe+nine-tile", "--json"], &[]).stdout;
-    let json: serde_json::Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(json["rules"]["rack_size"], 9);
-    assert!(run.stdout.contains(json["digest"].as_str().unwrap()));
-}
-
-#[test]
-fn an_edition_of_ones_own_is_read_from_a_file() {
-    let folder = Folder::new("own");
-    let file = folder.file("ours.toml");
-    std::fs::write(&file, "title = 'Ours'\nsummary = 'Long evenings.'\nextends = 'deluxe'\nrack_size = 8\n").unwrap();
-    let run = folder.run(&["editions", file.to_str().unwrap()], &[]);
-    assert!(run.stdout.contains("A rack holds 8 tiles."), "{}{}", run.stdout, run.stderr);
-    let run = folder.run(&["play", "--edition", file.to_str().unwrap()], &["", "quit"]);
-    assert_eq!(run.status, 0, "{}", run.stderr);
-    let run = folder.run(&["play", "--resume"], &[]);
-    assert!(run.stdout.contains("ours: Player 1 0"), "{}", run.stdout);
+fn completions_and_manual_pages_know_the_commands() {
+    let folder = Folder::new("generated");
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let run = folder.run(&["completions", shell], &[]);
+        assert!(run.status == 0 && run.stdout.contains("analyze"), "{shell}");
+    }
+    let page = folder.run(&["man"], &[]);
+    assert!(page.status == 0 && page.stdout.contains(".TH tilewright 1"), "{}", page.stdout);
+    let out = folder.file("pages");
+    let run = folder.run(&["man", "--out", out.to_str().unwrap()], &[]);
+    assert!(run.stdout.lines().any(|name| name == "tilewright-gcg-check.1"), "{}", run.stdout);
+    let page = std::fs::read_to_string(out.join("tilewright-gcg-check.1")).unwrap();
+    assert!(page.contains("strict"), "{page}");
 }

@@ -88,6 +88,8 @@ pub enum What {
     Challenge,
     /// `(time) -10`: points for overtime.
     Time,
+    /// `(resign) +0`: the player gave up.
+    Resign,
     /// `(AI) +4`: points for the others' tiles; `AI (AI) -2`: for one's own.
     EndRack {
         /// The tiles.
@@ -101,7 +103,7 @@ impl What {
     pub fn is_turn(&self) -> bool {
         match self {
             What::Play { .. } | What::Pass | What::Exchange { .. } | What::ExchangeCount { .. } => true,
-            What::Withdrawn | What::Challenge | What::Time | What::EndRack { .. } => false,
+            What::Withdrawn | What::Challenge | What::Time | What::Resign | What::EndRack { .. } => false,
         }
     }
 }
@@ -147,6 +149,7 @@ impl fmt::Display for What {
             What::ExchangeCount { n_tiles } => write!(f, "-{n_tiles}"),
             What::Challenge => f.write_str("(challenge)"),
             What::Time => f.write_str("(time)"),
+            What::Resign => f.write_str("(resign)"),
             What::EndRack { tiles } => write!(f, "({})", solid(tiles)),
         }
     }

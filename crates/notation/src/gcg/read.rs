@@ -38,31 +38,36 @@ struct Reader {
     lines: Vec<Line>,
     numbers: Vec<usize>,
     faults: Vec<GcgFault>,
+    /// Empty lines since the last one that was not.
+    n_empty: usize,
 }
 
 impl Reader {
     fn line(&mut self, number: usize, text: &str) -> Read<()> {
-        let line = if text.is_empty() {
+        if text.is_empty() {
+            self.n_empty += 1;
             return Ok(());
-        } else if let Some(more) = text.strip_prefix("#-") {
-            return self.continued(more.trim(), text);
+        }
+        let n_empty = std::mem::take(&mut self.n_empty);
+        let line = if let Some(more) = text.strip_prefix("#-") {
+            return self.continued(more.trim(), text, 0);
         } else if let Some(pragma) = text.strip_prefix('#') {
             Line::Pragma(read_pragma(pragma)?)
         } else if let Some(event) = text.strip_prefix('>') {
             Line::Event(read_event(event)?)
         } else {
-            // Some programs write a note of several lines as it is.
-            return self.continued(text, text);
+            // Some programs write a note of several lines as it is, with empty ones between its paragraphs.
+            return self.continued(text, text, n_empty);
         };
         self.lines.push(line);
         self.numbers.push(number);
         Ok(())
     }
 
-    fn continued(&mut self, more: &str, line: &str) -> Read<()> {
+    fn continued(&mut self, more: &str, line: &str, n_empty: usize) -> Read<()> {
         match self.lines.last_mut() {
             Some(Line::Pragma(Pragma::Note(text) | Pragma::Other { value: text, .. })) => {
-                text.push('\n');
+                text.extend(std::iter::repeat_n('\n', n_empty + 1));
                 text.push_str(more);
                 Ok(())
             }
@@ -130,10 +135,14 @@ fn what(fields: &mut Fields<'_>) -> Read<What> {
     let field = fields.next()?;
     if let Some(inside) = field.strip_prefix('(') {
         let tiles = inside.strip_suffix(')').ok_or_else(|| GcgFaultKind::Parenthesis { text: shown(field) })?;
+        // Tiles are written in capitals, and TIME can be left on a rack.
+        let is_word = tiles.contains(|c: char| c.is_ascii_lowercase());
         return match tiles.to_ascii_lowercase().as_str() {
-            "challenge" => Ok(What::Challenge),
-            "time" => Ok(What::Time),
             "" => Err(GcgFaultKind::BreaksOff),
+            _ if !is_word => Ok(What::EndRack { tiles: tiles.to_owned() }),
+            "challenge" => Ok(What::Challenge),
+            "time" | "overtime" => Ok(What::Time),
+            "resign" | "resigns" | "resigned" => Ok(What::Resign),
             _ => Ok(What::EndRack { tiles: tiles.to_owned() }),
         };
     }

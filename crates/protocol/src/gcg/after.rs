@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use rules::{Deed, FormedWord, Points};
+use rules::{Award, Challenge, Deed, FailedChallenge, FormedWord, Points, WordChoice};
 use tiles::{Seat, Tiles};
 
 use super::ImportFaultKind as Kind;
+use super::needs::less;
 use super::referee::Verdict;
 use super::replay::Replay;
 use super::script::Step;
@@ -43,7 +44,7 @@ impl Replay<'_> {
                 self.fault(Kind::GoodWords { words: names.join(", ") });
             }
         }
-        if let Err(refusal) = self.referee.challenge(Verdict::Bad) {
+        if let Err(refusal) = self.referee.challenge(Verdict::Bad, WordChoice::All) {
             self.refused(refusal);
         }
     }
@@ -53,7 +54,8 @@ impl Replay<'_> {
             return;
         }
         let before = self.referee.game.public().scores()[step.seat];
-        match self.referee.challenge(Verdict::Good) {
+        let words = self.doubted(step.event.score);
+        match self.referee.challenge(Verdict::Good, words) {
             Err(refusal) => self.refused(refusal),
             Ok(()) => {
                 let after = self.award_of(step.seat).unwrap_or(before) - before;
@@ -61,6 +63,18 @@ impl Replay<'_> {
                     self.fault(Kind::Award { have: step.event.score, right: after.0 });
                 }
             }
+        }
+    }
+
+    /// Which words were doubted: where each earns points, as many as the points tell.
+    fn doubted(&self, score: i32) -> WordChoice {
+        let public = self.referee.game.public();
+        let Challenge::Allowed(rule) = public.ruleset().challenge else { return WordChoice::All };
+        let FailedChallenge::Points { award, per: Award::Word } = rule.failed else { return WordChoice::All };
+        let n_words = public.window().map_or(0, |window| window.words().len());
+        match usize::try_from(score.checked_div(award.0).unwrap_or(0)) {
+            Ok(n) if (1..=n_words).contains(&n) => WordChoice::Named((0..n).collect()),
+            _ => WordChoice::All,
         }
     }
 
@@ -85,6 +99,11 @@ impl Replay<'_> {
         let value = public.ruleset().alphabet.value_of_all(&held);
         let (held_text, written) = (self.rack_text(&held), self.rack_text(tiles));
         if held != *tiles {
+            // Where tiles are unseen, what was filled in for them can be wrong.
+            let missing = less(tiles, &held);
+            if !missing.is_empty() && !self.distrust.is_of(step.line) {
+                self.referee.wanting.push((step.line, missing));
+            }
             self.fault(Kind::EndTiles { written, held: held_text });
         } else if right.0 != step.event.score {
             let (have, value) = (step.event.score, i32::try_from(value).unwrap_or(i32::MAX));

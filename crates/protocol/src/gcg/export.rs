@@ -129,6 +129,7 @@ impl<'g> Writer<'g> {
             Event::ChallengeFailed { award, .. } if award.0 != 0 => {
                 self.line(self.last, self.racks[self.last], What::Challenge, award.0);
             }
+            Event::Resigned { seat } => self.line(*seat, self.racks[*seat], What::Resign, 0),
             Event::Ended { settlements, .. } => self.ended(settlements),
             _ => {}
         }

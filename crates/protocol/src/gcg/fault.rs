@@ -34,12 +34,6 @@ pub enum ImportFaultKind {
         /// Missing, or named twice.
         problem: &'static str,
     },
-    /// Two players have the same nickname.
-    #[error("two players are called {nick}")]
-    SameNick {
-        /// The nickname.
-        nick: String,
-    },
     /// Nobody has this nickname.
     #[error("nobody is called {nick}; the players are {players}")]
     UnknownPlayer {
@@ -96,10 +90,28 @@ pub enum ImportFaultKind {
         rack: String,
     },
     /// More tiles than the set has.
-    #[error("there is no {tiles} left: all of it is on the board or on other racks, or the rack was full")]
+    #[error("there is no {tiles} left: the set has no more than {set}, and {on_board} lies on the board")]
+    TooMany {
+        /// The tiles that there are too many of.
+        tiles: String,
+        /// How many of them the set has.
+        set: String,
+        /// Those that lie on the board already.
+        on_board: String,
+    },
+    /// Tiles that cannot have been drawn, because of what other lines say of racks.
+    #[error("{tiles} cannot have been drawn by now: other lines leave none, or no room for it; not believed")]
     NoSuchTilesLeft {
         /// The tiles.
         tiles: String,
+    },
+    /// Something that belongs to the end, and the game goes on.
+    #[error("{what} belongs to the end, and the game goes on in line {next}")]
+    TooEarly {
+        /// Points for tiles or time.
+        what: &'static str,
+        /// The next turn.
+        next: usize,
     },
     /// The play is not written as one.
     #[error("{0}")]

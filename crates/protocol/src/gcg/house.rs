@@ -25,23 +25,25 @@ pub(super) fn rules(game: &GcgGame, n_seats: usize, usual: &Ruleset) -> Result<R
 }
 
 /// Every play can be doubted, because every file may withdraw one. A failed challenge is worth what the file gives for
-/// it: the same for each, or the smallest for each word. Where it gives nothing, nothing is lost; a turn that was
+/// it: the same for each, or the smallest for each word that was doubted. Where it gives nothing, nothing is lost; a turn that was
 /// lost is in the file as a pass.
 fn challenge(game: &GcgGame, usual: Challenge) -> Challenge {
     let awards = game.events().filter(|(_, event)| event.what == What::Challenge).map(|(_, event)| event.score);
     let awards: Vec<i32> = awards.filter(|&award| award > 0).collect();
-    let failed = match (awards.iter().min(), awards.iter().max()) {
-        (Some(least), Some(most)) => FailedChallenge::Points {
-            award: Points(*least),
-            per: if least == most { Award::Play } else { Award::Word },
-        },
-        _ => FailedChallenge::Free,
+    let (failed, scope) = match (awards.iter().min(), awards.iter().max()) {
+        (Some(least), Some(most)) if least == most => {
+            (FailedChallenge::Points { award: Points(*least), per: Award::Play }, Scope::WholePlay)
+        }
+        (Some(least), Some(_)) => {
+            (FailedChallenge::Points { award: Points(*least), per: Award::Word }, Scope::NamedWords)
+        }
+        _ => (FailedChallenge::Free, Scope::WholePlay),
     };
     let by = match usual {
         Challenge::Allowed(rule) => rule.by,
         Challenge::Void => Challengers::AnyOpponent,
     };
-    Challenge::Allowed(ChallengeRule { by, scope: Scope::WholePlay, failed })
+    Challenge::Allowed(ChallengeRule { by, scope, failed })
 }
 
 /// Where one line adds points for tiles at the end and another takes them off, tiles count once for both; where

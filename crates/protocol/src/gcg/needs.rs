@@ -2,7 +2,8 @@
 //!
 //! A file shows racks, in whole or in part, or only what was played. A draw takes first what its seat shows next; then
 //! what it shows later; then tiles that nobody shows. Tiles that others show are left for them, even if a rack stays
-//! short for it: so a player who forgot to draw is found out.
+//! short for it: so a player who forgot to draw is found out. Only who will give tiles back that nobody names may hold
+//! what others show after that.
 
 use std::collections::VecDeque;
 
@@ -33,10 +34,14 @@ pub(super) struct Foresight<'a> {
     pub(super) rack_size: usize,
     /// Who exchanges tiles.
     pub(super) exchanger: Option<Seat>,
+    /// Which choices are made where several are open. Zero makes the likeliest ones.
+    pub(super) chance: Chance,
     /// Whose draws come next.
     pub(super) order: VecDeque<Seat>,
     /// Tiles that were needed and could not be drawn, with the line that needs them.
     pub(super) wanting: Vec<(usize, Tiles)>,
+    /// Whether a draw had fewer tiles than it could have had.
+    pub(super) is_short: bool,
 }
 
 impl TileSource for Foresight<'_> {
@@ -44,11 +49,13 @@ impl TileSource for Foresight<'_> {
         let Some(seat) = self.order.pop_front() else { return Tiles::EMPTY };
         let mut drawn = self.drawn(seat, pool, n);
         if self.exchanger == Some(seat) {
-            // As many come out as go in, even if somebody misses a tile for it.
+            // As many come out as go in, even if somebody misses a tile for it: who needs it last.
             let mut hand = Hand { held: Tiles::EMPTY, drawn, n };
-            fill(&mut hand, pool);
+            self.borrow(&mut hand, pool, seat, 0);
+            fill(&mut hand, pool, &mut self.chance);
             drawn = hand.drawn;
         }
+        self.is_short |= drawn.len() < n.min(pool.len());
         self.racks[seat] = joined(&self.racks[seat], &drawn);
         drawn
     }
@@ -62,8 +69,7 @@ impl Foresight<'_> {
     fn drawn(&mut self, seat: Seat, pool: &Tiles, n: usize) -> Tiles {
         let mut hand = Hand { held: self.racks[seat], drawn: Tiles::EMPTY, n };
         let coming = self.coming(seat).to_vec();
-        let mut later = &coming[..];
-        if let Some((next, rest)) = coming.split_first() {
+        if let Some(next) = coming.first() {
             let missing = less(&next.rack, &hand.held);
             let wanting = hand.take(&missing, pool);
             if !wanting.is_empty() {
@@ -72,53 +78,150 @@ impl Foresight<'_> {
             if next.rack.len() >= self.rack_size {
                 return hand.drawn;
             }
-            hand.held = less(&hand.held, &next.gone);
-            // Which tiles leave is open, and with it what is there afterwards.
-            later = if next.n_gone > 0 { &[] } else { rest };
         }
-        if hand.drawn.len() == n {
+        let wanted = wanted_by_others(self.needs, self.behind, &self.racks, seat);
+        let free = cover(&less(pool, &wanted), &hand.drawn);
+        if self.look_ahead(&mut hand, &coming, &free, pool) {
             return hand.drawn;
         }
-        let free = cover(&less(pool, &self.wanted_by_others(seat)), &hand.drawn);
-        for need in later {
-            hand.take(&less(&need.rack, &hand.held), &free);
-            if hand.drawn.len() == n {
-                return hand.drawn;
-            }
-            // The whole rack is known by then: what is not among it cannot have been drawn before.
-            if need.rack.len() >= self.rack_size {
-                hand.take(&less(&need.rack, &hand.held), pool);
-                return hand.drawn;
-            }
-            if need.n_gone > 0 {
-                break;
-            }
-            hand.held = less(&hand.held, &need.gone);
+        hand.n = n;
+        fill(&mut hand, &free, &mut self.chance);
+        if let Some(exchange) = coming.iter().find(|need| need.n_gone > 0) {
+            self.borrow(&mut hand, pool, seat, exchange.line);
         }
-        fill(&mut hand, &free);
         hand.drawn
     }
 
-    /// All that other seats have yet to draw from this pool. Tiles that somebody gives back in an exchange are there
-    /// for whoever shows them later.
-    fn wanted_by_others(&self, seat: Seat) -> Tiles {
-        let (mut wanted, mut back, mut held) = (Tiles::EMPTY, Tiles::EMPTY, self.racks.clone());
-        let all = self.needs.seats().flat_map(|one| self.coming(one).iter().map(move |need| (one, need)));
-        let mut all: Vec<(Seat, &Need)> = all.collect();
-        all.sort_by_key(|(_, need)| need.line);
-        for (one, need) in all {
-            let missing = less(&need.rack, &held[one]);
-            let new = less(&missing, &back);
-            back = less(&back, &missing);
-            if one != seat {
-                wanted = joined(&wanted, &new);
-            }
-            held[one] = less(&joined(&held[one], &missing), &need.gone);
-            if need.is_exchange {
-                back = joined(&back, &need.gone);
+    /// Takes tiles that others show after this line, the latest first.
+    fn borrow(&mut self, hand: &mut Hand, pool: &Tiles, seat: Seat, after: usize) {
+        let mut wants = wants_of_others(self.needs, self.behind, &self.racks, seat);
+        self.chance.shuffle(&mut wants);
+        for (line, tile) in wants.into_iter().rev() {
+            if line > after {
+                hand.add(tile, pool);
             }
         }
-        wanted
+    }
+
+    /// Takes what the seat shows later, in that order; `true` if nothing else can have been drawn.
+    fn look_ahead(&mut self, hand: &mut Hand, coming: &[Need], free: &Tiles, pool: &Tiles) -> bool {
+        for (index, need) in coming.iter().enumerate() {
+            // What is shown much later may as well be drawn later.
+            if index > 0 && self.chance.is_taken() {
+                return false;
+            }
+            hand.take(&less(&need.rack, &hand.held), free);
+            // The whole rack is known by then: what is not among it cannot have been drawn before.
+            if need.rack.len() >= self.rack_size {
+                hand.take(&less(&need.rack, &hand.held), pool);
+                return true;
+            }
+            hand.held = less(&hand.held, &need.gone);
+            if need.n_gone > 0 {
+                // So many must be there that nobody needs afterwards.
+                let (useful, _) = by_urgency(coming.get(index + 1..).unwrap_or_default(), &hand.held);
+                let room = self.rack_size.saturating_sub(need.n_gone).saturating_sub(useful.len());
+                hand.n = hand.n.min(hand.drawn.len() + room);
+                hand.held = useful.into_iter().collect();
+            }
+            if hand.drawn.len() >= hand.n {
+                return false;
+            }
+        }
+        false
+    }
+}
+
+/// The tiles of a rack that its seat shows in turns to come, the soonest first; and the rest.
+pub(super) fn by_urgency(coming: &[Need], held: &Tiles) -> (Vec<Tile>, Tiles) {
+    let (mut urgent, mut rest, mut alive) = (Vec::new(), *held, Tiles::EMPTY);
+    for need in coming {
+        let missing = less(&need.rack, &alive);
+        let rest_without = less(&rest, &missing);
+        let new = less(&rest, &rest_without);
+        urgent.extend(new.iter());
+        rest = rest_without;
+        alive = less(&joined(&alive, &new), &need.gone);
+    }
+    (urgent, rest)
+}
+
+/// All that other seats have yet to draw for what they show.
+pub(super) fn wanted_by_others(
+    needs: &BySeat<Vec<Need>>,
+    behind: &BySeat<usize>,
+    racks: &BySeat<Tiles>,
+    seat: Seat,
+) -> Tiles {
+    wants_of_others(needs, behind, racks, seat).into_iter().map(|(_, tile)| tile).collect()
+}
+
+/// All that other seats have yet to draw, with the lines that show it, in their order. Tiles that somebody gives back in
+/// an exchange are there for whoever shows them later.
+fn wants_of_others(
+    needs: &BySeat<Vec<Need>>,
+    behind: &BySeat<usize>,
+    racks: &BySeat<Tiles>,
+    seat: Seat,
+) -> Vec<(usize, Tile)> {
+    let (mut wanted, mut back, mut held) = (Vec::new(), Tiles::EMPTY, racks.clone());
+    // What a seat has just given back: it drew before that, and can have none of it.
+    let mut given = racks.map(|_| Tiles::EMPTY);
+    let coming = |one: Seat| needs[one].get(behind[one]..).unwrap_or_default();
+    let all = needs.seats().flat_map(|one| coming(one).iter().map(move |need| (one, need)));
+    let mut all: Vec<(Seat, &Need)> = all.collect();
+    all.sort_by_key(|(_, need)| need.line);
+    for (one, need) in all {
+        let missing = less(&need.rack, &held[one]);
+        let there = less(&back, &given[one]);
+        let new = less(&missing, &there);
+        back = less(&back, &less(&missing, &new));
+        given[one] = Tiles::EMPTY;
+        if one != seat {
+            wanted.extend(new.iter().map(|tile| (need.line, tile)));
+        }
+        held[one] = less(&joined(&held[one], &missing), &need.gone);
+        if need.is_exchange {
+            back = joined(&back, &need.gone);
+            given[one] = need.gone;
+        }
+    }
+    wanted
+}
+
+/// Choices that repeat: each number makes its own. The numbers are those of a linear congruential generator, which is
+/// good enough to try something else.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Chance {
+    state: u64,
+    /// Something unusual is done one time in so many.
+    odds: usize,
+}
+
+impl Chance {
+    pub(super) fn new(number: usize) -> Chance {
+        Chance { state: number as u64, odds: if number.is_multiple_of(2) { 30 } else { 4 } }
+    }
+
+    fn next(&mut self) -> Option<usize> {
+        if self.state == 0 {
+            return None;
+        }
+        self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407) | 1;
+        Some((self.state >> 33) as usize)
+    }
+
+    /// Whether something is done that is usually not.
+    fn is_taken(&mut self) -> bool {
+        self.next().is_some_and(|number| number.is_multiple_of(self.odds))
+    }
+
+    /// Puts a list into another order.
+    pub(super) fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            let Some(number) = self.next() else { return };
+            list.swap(last, number % (last + 1));
+        }
     }
 }
 
@@ -154,8 +257,9 @@ impl Hand {
 }
 
 /// Fills a draw with tiles that nobody shows: one of each kind, again and again.
-fn fill(hand: &mut Hand, free: &Tiles) {
-    let kinds: Vec<Tile> = free.kinds().map(|(tile, _)| tile).collect();
+fn fill(hand: &mut Hand, free: &Tiles, chance: &mut Chance) {
+    let mut kinds: Vec<Tile> = free.kinds().map(|(tile, _)| tile).collect();
+    chance.shuffle(&mut kinds);
     loop {
         // Each round adds a tile, or is the last.
         let before = hand.drawn.len();

@@ -9,7 +9,7 @@ use rules::{
 };
 use tiles::{BySeat, Letter, Seat, Tiles};
 
-use super::needs::{Foresight, Need, joined, less};
+use super::needs::{Chance, Foresight, Need, joined, less};
 
 /// A game in progress.
 pub(super) struct Referee {
@@ -21,8 +21,12 @@ pub(super) struct Referee {
     pub(super) behind: BySeat<usize>,
     /// What the file takes off for time.
     pub(super) overtime: BySeat<Points>,
+    /// Which of several possible draws are made.
+    pub(super) chance: Chance,
     /// Tiles that could not be drawn although the file shows them, with the line that does.
     pub(super) wanting: Vec<(usize, Tiles)>,
+    /// Whether somebody drew fewer tiles than they could.
+    pub(super) is_short: bool,
     /// Whose draws are due.
     owed: Vec<Seat>,
 }
@@ -42,7 +46,12 @@ impl Judge for Verdict {
 
 impl Referee {
     /// Sets the table and deals.
-    pub(super) fn begin(table: Table, needs: BySeat<Vec<Need>>, overtime: BySeat<Points>) -> Result<Referee, Refusal> {
+    pub(super) fn begin(
+        table: Table,
+        needs: BySeat<Vec<Need>>,
+        overtime: BySeat<Points>,
+        chance: Chance,
+    ) -> Result<Referee, Refusal> {
         let (game, created) = Game::create(table, Millis::ZERO);
         let owed = needs.seats().collect();
         let mut referee = Referee {
@@ -52,7 +61,9 @@ impl Referee {
             behind: needs.map(|_| 0),
             needs,
             overtime,
+            chance,
             wanting: Vec::new(),
+            is_short: false,
             owed,
         };
         let salt = Salt::new("").ok_or(Refusal::NotBegun)?;
@@ -77,15 +88,25 @@ impl Referee {
         matches!(self.game.public().phase(), Phase::LastChance { .. })
     }
 
+    /// Compares a rack with what its seat shows next.
+    pub(super) fn compare(&mut self, seat: Seat) {
+        if let Some(need) = self.needs[seat].get(self.behind[seat]) {
+            let missing = less(&need.rack, &self.racks[seat]);
+            if !missing.is_empty() && !self.wanting.iter().any(|(line, _)| *line == need.line) {
+                self.wanting.push((need.line, missing));
+            }
+        }
+    }
+
     /// Asks the referee, and takes in what follows.
     pub(super) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         self.give(Order::Player(seat, action), Verdict::Good)
     }
 
     /// Lets the next player doubt the last play, which is found as the file says.
-    pub(super) fn challenge(&mut self, verdict: Verdict) -> Result<(), Refusal> {
+    pub(super) fn challenge(&mut self, verdict: Verdict, words: WordChoice) -> Result<(), Refusal> {
         let by = self.game.public().challengers().first().copied().ok_or(Refusal::NothingToChallenge)?;
-        self.give(Order::Player(by, Action::Challenge { words: WordChoice::All }), verdict)
+        self.give(Order::Player(by, Action::Challenge { words }), verdict)
     }
 
     /// Brings the game to its end: the last play stands, or the table agrees to stop.
@@ -132,16 +153,20 @@ impl Referee {
         };
         let mut source = Foresight {
             exchanger,
+            chance: self.chance,
             needs: &self.needs,
             behind: &self.behind,
             racks,
             rack_size: usize::from(self.game.public().ruleset().rack_size),
             order: order_of_draws,
             wanting: Vec::new(),
+            is_short: false,
         };
         let command = Command { at: self.game.public().now(), order };
         let entries = self.game.decide(&command, &verdict, &mut source)?;
         self.wanting.append(&mut source.wanting);
+        self.chance = source.chance;
+        self.is_short |= source.is_short;
         self.take_in(entries)
     }
 

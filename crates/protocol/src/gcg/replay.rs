@@ -4,48 +4,144 @@ use std::sync::Arc;
 
 use notation::gcg::MAX_FAULTS;
 use rules::{Action, Deed as Sheet, FormedWord, Placement, PlacementFault, Points, Refusal, Table};
-use tiles::{BySeat, Seat, Tiles};
+use tiles::{BySeat, Seat, Tile, Tiles};
 
-use super::needs::less;
+use super::needs::{Chance, by_urgency, less, wanted_by_others};
 use super::referee::Referee;
-use super::script::{Deed, Misplay, Players, Script, Step};
+use super::script::{Deed, Distrust, Misplay, Players, Script, Step, needs};
 use super::sum::sum;
 use super::{Import, ImportFault, ImportFaultKind as Kind, Terms};
 
-pub(super) fn replay(script: Script<'_>, terms: &Terms<'_>) -> Result<Import, Vec<ImportFault>> {
-    let Script { players, ruleset, steps, needs, last_racks, faults } = script;
+/// How often draws are tried for racks as they are told, before one of them is not believed.
+const TRIES: usize = 100;
+/// How often when some racks are not believed already.
+const LATER_TRIES: usize = 5;
+/// How many times something is not believed before nothing is.
+const MOST_DOUBTS: usize = 12;
+
+/// Replays a script. Draws that nobody tells are tried in several ways; where none fits, racks are not believed, one
+/// after the other.
+pub(super) fn replay(script: &Script<'_>, terms: &Terms<'_>) -> Result<Import, Vec<ImportFault>> {
+    let is_exchange = |step: &Step<'_>| matches!(step.deed, Deed::Exchange(_) | Deed::ExchangeCount(_));
+    // Without exchanges every tile is drawn once, and more tries change nothing.
+    let is_open = script.steps.iter().any(is_exchange);
+    let mut distrust = Distrust::default();
+    loop {
+        let tries = match (is_open, distrust.lines.is_empty() || distrust.is_total) {
+            (false, _) => 1,
+            (true, true) => TRIES,
+            (true, false) => LATER_TRIES,
+        };
+        let mut best = attempt(script, terms, &distrust, Chance::new(0))?;
+        for number in 1..tries {
+            if best.is_convincing() {
+                break;
+            }
+            let other = attempt(script, terms, &distrust, Chance::new(number))?;
+            best = if other.rank() < best.rank() { other } else { best };
+        }
+        let Attempt { mut import, wanting, .. } = best;
+        let Some((line, tiles)) = wanting.first() else { return Ok(import) };
+        if distrust.is_total {
+            let doubt = |(line, tiles): &(usize, Tiles)| ImportFault {
+                line: *line,
+                kind: Kind::NoSuchTilesLeft { tiles: script.ruleset.alphabet.rack(tiles) },
+            };
+            import.doubts.extend(wanting.iter().map(doubt));
+            return Ok(import);
+        }
+        script.doubt(*line, tiles, &mut distrust);
+        distrust.is_total |= distrust.lines.len() > MOST_DOUBTS;
+    }
+}
+
+/// What came of one way to fill in draws.
+struct Attempt {
+    import: Import,
+    /// Tiles that could not be drawn, with the lines that show them.
+    wanting: Vec<(usize, Tiles)>,
+    /// Whether somebody drew fewer tiles than they could.
+    is_short: bool,
+}
+
+impl Attempt {
+    /// Whether nothing about it asks for another try.
+    fn is_convincing(&self) -> bool {
+        self.wanting.is_empty() && (!self.is_short || self.import.faults.is_empty())
+    }
+
+    /// The lower, the better.
+    fn rank(&self) -> (usize, usize) {
+        (self.wanting.len(), self.import.faults.len())
+    }
+}
+
+/// Replays a script with racks as far as they are believed.
+fn attempt(
+    script: &Script<'_>,
+    terms: &Terms<'_>,
+    distrust: &Distrust,
+    chance: Chance,
+) -> Result<Attempt, Vec<ImportFault>> {
+    let Script { players, ruleset, steps, last, faults } = script;
+    let (needs, mut doubts) = needs(steps, last, ruleset, distrust);
     let refused = |why: String| vec![ImportFault { line: 1, kind: Kind::Table { why } }];
-    let table = Table::new(terms.edition, Arc::new(ruleset), players.setups(), None)
+    let table = Table::new(terms.edition, Arc::clone(ruleset), players.setups(), None)
         .map_err(|faults| refused(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
-    let mut overtime = last_racks.map(|_| Points::ZERO);
+    let mut overtime = last.map(|_| Points::ZERO);
     for step in steps.iter().filter(|step| matches!(step.deed, Deed::Time)) {
         overtime[step.seat] += Points(step.event.score.min(0));
     }
-    let referee = Referee::begin(table, needs, overtime).map_err(|refusal| refused(refusal.to_string()))?;
-    let totals = last_racks.map(|_| 0);
-    let mut replay = Replay { referee, players, totals, faults, words: terms, line: 1 };
+    let referee = Referee::begin(table, needs, overtime, chance).map_err(|refusal| refused(refusal.to_string()))?;
+    let totals = last.map(|_| 0);
+    let is_lost = false;
+    let mut replay =
+        Replay { referee, players, totals, faults: faults.clone(), words: terms, distrust, line: 1, is_lost };
+    let next_turn = |index: usize| steps[index..].iter().skip(1).find(|step| step.event.what.is_turn());
     for (index, step) in steps.iter().enumerate() {
-        if replay.faults.len() >= MAX_FAULTS || !replay.step(step, index.checked_sub(1).map(|before| &steps[before])) {
+        let around = Around { before: index.checked_sub(1).map(|before| &steps[before]), next_turn: next_turn(index) };
+        if replay.faults.len() >= MAX_FAULTS || !replay.step(step, &around) {
             break;
         }
     }
-    let Replay { referee: Referee { game, log, .. }, mut faults, .. } = replay;
+    let Replay { referee: Referee { game, log, wanting, is_short, .. }, mut faults, .. } = replay;
     faults.sort_by_key(|fault| fault.line);
+    faults.dedup();
     faults.truncate(MAX_FAULTS);
+    for (&line, tiles) in &distrust.lines {
+        doubts.push(ImportFault { line, kind: Kind::NoSuchTilesLeft { tiles: ruleset.alphabet.rack(tiles) } });
+    }
+    // What is wrong for certain need not be doubted.
+    doubts.retain(|doubt| !faults.iter().any(|fault| fault.line == doubt.line));
+    doubts.sort_by_key(|doubt| doubt.line);
+    doubts.truncate(MAX_FAULTS);
     let racks = steps.iter().filter(|step| step.event.what.is_turn()).map(|step| step.rack).collect();
-    Ok(Import { log, game, faults, racks, last_racks })
+    let last_racks = last.map(|&(_, rack)| rack);
+    Ok(Attempt { import: Import { log, game, faults, doubts, racks, last_racks }, wanting, is_short })
+}
+
+/// The lines around a line.
+struct Around<'s, 'e> {
+    /// The one before.
+    before: Option<&'s Step<'e>>,
+    /// The next turn.
+    next_turn: Option<&'s Step<'e>>,
 }
 
 /// A replay in progress.
 pub(super) struct Replay<'t> {
     pub(super) referee: Referee,
-    pub(super) players: Players,
+    pub(super) players: &'t Players,
     /// The totals as the file writes them.
     totals: BySeat<i32>,
     pub(super) faults: Vec<ImportFault>,
     pub(super) words: &'t Terms<'t>,
+    /// Racks that are not believed.
+    pub(super) distrust: &'t Distrust,
     /// The line that is being replayed.
     line: usize,
+    /// Whether the board is another one than the file's, because a play needed tiles that do not exist.
+    is_lost: bool,
 }
 
 impl Replay<'_> {
@@ -58,9 +154,12 @@ impl Replay<'_> {
     }
 
     /// Replays a line; `false` when nothing after it can be checked.
-    fn step(&mut self, step: &Step<'_>, before: Option<&Step<'_>>) -> bool {
+    fn step(&mut self, step: &Step<'_>, around: &Around<'_, '_>) -> bool {
         self.line = step.line;
-        self.total(step, before);
+        self.total(step, around.before);
+        if self.is_lost {
+            return true;
+        }
         // After a play that ends the game, a pass is how a challenge is written that failed and cost a turn.
         let is_in_vain = matches!(step.deed, Deed::Pass) && self.referee.is_last_chance();
         if step.event.what.is_turn() && !is_in_vain {
@@ -69,26 +168,35 @@ impl Replay<'_> {
                 return false;
             }
             self.turn(step);
-            self.wanting();
             return true;
         }
         match &step.deed {
             Deed::Withdraw => self.withdraw(step),
             Deed::Challenge => self.award(step),
             Deed::Time if step.event.score > 0 => self.fault(Kind::TimeGained { have: step.event.score }),
+            Deed::Time | Deed::EndRack(_) if around.next_turn.is_some() && self.referee.to_move().is_some() => {
+                let what = if matches!(step.deed, Deed::Time) { "overtime" } else { "what unplayed tiles are worth" };
+                let next = around.next_turn.map_or(0, |next| next.line);
+                self.fault(Kind::TooEarly { what, next });
+            }
             Deed::EndRack(tiles) => self.end_rack(step, tiles),
+            Deed::Resign => {
+                if let Err(refusal) = self.referee.act(step.seat, Action::Resign) {
+                    self.refused(refusal);
+                }
+            }
             _ => {}
         }
         if !matches!(step.deed, Deed::EndRack(_)) {
             self.pass_by(step);
         }
-        self.wanting();
         true
     }
 
     /// One more of what this seat shows is behind it.
     fn pass_by(&mut self, step: &Step<'_>) {
         if matches!(step.deed, Deed::Withdraw) || step.event.what.is_turn() {
+            self.referee.compare(step.seat);
             self.referee.behind[step.seat] += 1;
         }
     }
@@ -137,7 +245,11 @@ impl Replay<'_> {
                 self.misplayed(misplay);
                 return self.sit_out(seat);
             }
-            Deed::Exchange(tiles) => self.referee.act(seat, Action::Exchange { swaps, tiles: *tiles }),
+            Deed::Exchange(tiles) => {
+                let is_doubted = self.distrust.is_of(step.line);
+                let tiles = if is_doubted { self.given(seat, tiles.len()) } else { *tiles };
+                self.referee.act(seat, Action::Exchange { swaps, tiles })
+            }
             Deed::ExchangeCount(n) => {
                 let tiles = self.given(seat, *n);
                 self.referee.act(seat, Action::Exchange { swaps, tiles })
@@ -167,7 +279,7 @@ impl Replay<'_> {
             Err(refusal) => {
                 self.refused(refusal);
                 if self.referee.force(step.seat, placement, Points(step.event.score)).is_err() {
-                    self.sit_out(step.seat);
+                    self.is_lost = true;
                 }
             }
         }
@@ -208,11 +320,11 @@ impl Replay<'_> {
         let line = self.line;
         match refusal {
             Refusal::Unplayable(unplayable) => {
-                // A tile that is not there was reported when it could not be drawn.
-                self.wanting();
-                let is_wanting = self.faults.iter().any(|fault| {
-                    fault.line == line && matches!(fault.kind, Kind::NoSuchTilesLeft { .. } | Kind::NotOnRack { .. })
-                });
+                // A tile that is not there was reported when it was missing.
+                let is_wanting = self.referee.wanting.iter().any(|(wanting, _)| *wanting == line)
+                    || self.faults.iter().any(|fault| {
+                        fault.line == line && matches!(fault.kind, Kind::TooMany { .. } | Kind::NotOnRack { .. })
+                    });
                 for fault in unplayable.faults {
                     if !(is_wanting && matches!(fault, PlacementFault::NotOnRack { .. })) {
                         self.fault(Kind::Placement(fault));
@@ -224,23 +336,16 @@ impl Replay<'_> {
         }
     }
 
-    /// Reports tiles that the file shows and that could not be drawn.
-    fn wanting(&mut self) {
-        for (line, tiles) in std::mem::take(&mut self.referee.wanting) {
-            let tiles = self.rack_text(&tiles);
-            let fault = ImportFault { line, kind: Kind::NoSuchTilesLeft { tiles } };
-            if !self.faults.contains(&fault) {
-                self.faults.push(fault);
-            }
-        }
-    }
-
-    /// The tiles of an exchange of which only the number is known: first those that the seat does not show next.
-    fn given(&self, seat: Seat, n: usize) -> Tiles {
-        let held = self.referee.racks[seat];
-        let next = self.referee.needs[seat].get(self.referee.behind[seat]).map_or(Tiles::EMPTY, |need| need.rack);
-        let spare = less(&held, &next);
-        let kept = less(&held, &spare);
-        spare.iter().chain(kept.iter()).take(n).collect()
+    /// The tiles of an exchange of which only the number is known: first those that the seat shows no more, and of them
+    /// those that others show; then those that it shows last.
+    fn given(&mut self, seat: Seat, n: usize) -> Tiles {
+        let Referee { needs, behind, racks, chance, .. } = &mut self.referee;
+        let (urgent, spare) = by_urgency(needs[seat].get(behind[seat]..).unwrap_or_default(), &racks[seat]);
+        let rest = less(&spare, &wanted_by_others(needs, behind, racks, seat));
+        let mut first: Vec<Tile> = less(&spare, &rest).iter().chain(rest.iter()).collect();
+        let mut last: Vec<Tile> = urgent.into_iter().rev().collect();
+        chance.shuffle(&mut first);
+        chance.shuffle(&mut last);
+        first.into_iter().chain(last).take(n).collect()
     }
 }

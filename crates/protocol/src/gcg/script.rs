@@ -3,24 +3,26 @@
 mod players;
 mod racks;
 
+use std::sync::Arc;
+
 use notation::gcg::{Event, GcgGame, Line, What};
 use notation::{Lay, NotationError};
 use rules::{Board, Placement, Ruleset, Unplayable};
 use tiles::{BySeat, Seat, Tiles};
 
 pub(super) use self::players::Players;
-use super::needs::Need;
+pub(super) use self::racks::{Distrust, LastRacks, needs};
+use super::needs::{joined, less};
 use super::{ImportFault, ImportFaultKind, Terms, house};
 
 /// A file that is ready to be replayed.
 pub(super) struct Script<'a> {
     pub(super) players: Players,
     /// The edition's rules, with what the file itself shows.
-    pub(super) ruleset: Ruleset,
+    pub(super) ruleset: Arc<Ruleset>,
     pub(super) steps: Vec<Step<'a>>,
-    pub(super) needs: BySeat<Vec<Need>>,
     /// What the file says of racks where it ends.
-    pub(super) last_racks: BySeat<Tiles>,
+    pub(super) last: LastRacks,
     pub(super) faults: Vec<ImportFault>,
 }
 
@@ -53,6 +55,7 @@ pub(super) enum Deed {
     Withdraw,
     Challenge,
     Time,
+    Resign,
     EndRack(Tiles),
     /// Something that could not be read, and was reported.
     Unread,
@@ -72,7 +75,14 @@ impl<'a> Script<'a> {
         let table = |why: String| vec![ImportFault { line: 1, kind: ImportFaultKind::Table { why } }];
         let ruleset = house::rules(game, players.seats.n_seats(), terms.ruleset)
             .map_err(|faults| table(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
-        let mut reader = Reader { ruleset: &ruleset, players: &players, board: Board::empty(&ruleset.layout), faults };
+        let mut reader = Reader {
+            ruleset: &ruleset,
+            players: &players,
+            board: Board::empty(&ruleset.layout),
+            used: Tiles::EMPTY,
+            totals: players.seats.map(|_| 0),
+            faults,
+        };
         let mut steps: Vec<Step<'a>> = Vec::new();
         for (index, line) in game.lines.iter().enumerate() {
             if let Line::Event(event) = line
@@ -81,10 +91,37 @@ impl<'a> Script<'a> {
                 steps.push(step);
             }
         }
-        let mut faults = reader.faults;
-        let last_racks = racks::last(game, &players, &ruleset, &number, &mut faults);
-        let needs = racks::needs(&steps, &last_racks, &ruleset, &mut faults);
-        Ok(Script { players, ruleset, steps, needs, last_racks, faults })
+        let Reader { mut faults, used, .. } = reader;
+        let last = racks::last(game, &players, &ruleset, &number, &used, &mut faults);
+        Ok(Script { players, ruleset: Arc::new(ruleset), steps, last, faults })
+    }
+
+    /// Finds a rack not to believe when these tiles could not be drawn for this line: its own, if they only lie there; or
+    /// those of others who show one of them before.
+    pub(super) fn doubt(&self, line: usize, tiles: &Tiles, distrust: &mut Distrust) {
+        let laid = self.steps.iter().find(|step| step.line == line).map_or(Tiles::EMPTY, |step| match &step.deed {
+            Deed::Place(placement) => placement.laid(),
+            _ => Tiles::EMPTY,
+        });
+        if !distrust.is_of(line) && !laid.contains(tiles) {
+            distrust.lines.insert(line, *tiles);
+            return;
+        }
+        let before = distrust.lines.len();
+        for step in self.steps.iter().filter(|step| step.line < line && !distrust.lines.contains_key(&step.line)).rev()
+        {
+            let gone = match &step.deed {
+                Deed::Place(placement) => placement.laid(),
+                _ => Tiles::EMPTY,
+            };
+            let idle = less(&step.rack, &gone);
+            let common = less(&idle, &less(&idle, tiles));
+            if !common.is_empty() {
+                distrust.lines.insert(step.line, common);
+                return;
+            }
+        }
+        distrust.is_total |= distrust.lines.len() == before;
     }
 }
 
@@ -93,6 +130,10 @@ struct Reader<'r> {
     ruleset: &'r Ruleset,
     players: &'r Players,
     board: Board,
+    /// The tiles on the board.
+    used: Tiles,
+    /// The totals as the file writes them.
+    totals: BySeat<i32>,
     faults: Vec<ImportFault>,
 }
 
@@ -102,26 +143,51 @@ impl Reader<'_> {
     }
 
     fn step<'a>(&mut self, line: usize, event: &'a Event, before: &[Step<'a>]) -> Option<Step<'a>> {
-        let Some(seat) = self.players.seat(&event.nick) else {
+        let Some(seat) = self.seat(event, before) else {
             let (nick, players) = (event.nick.clone(), self.players.nicks());
             self.fault(line, ImportFaultKind::UnknownPlayer { nick, players });
             return None;
         };
-        let rack = self.tiles(line, &event.rack).unwrap_or(Tiles::EMPTY);
+        self.totals[seat] = event.total;
+        if event.what == What::Withdrawn {
+            self.take_up(seat, before);
+        }
+        let used = self.used;
         let deed = match &event.what {
-            What::Play { at, word } => self.play(&format!("{at} {word}")),
-            What::Withdrawn => {
-                self.take_up(seat, before);
-                Deed::Withdraw
-            }
+            What::Play { at, word } => self.play(line, &format!("{at} {word}")),
+            What::Withdrawn => Deed::Withdraw,
             What::Pass => Deed::Pass,
             What::Exchange { tiles } => self.tiles(line, tiles).map_or(Deed::Unread, Deed::Exchange),
             What::ExchangeCount { n_tiles } => Deed::ExchangeCount(*n_tiles),
             What::Challenge => Deed::Challenge,
             What::Time => Deed::Time,
+            What::Resign => Deed::Resign,
             What::EndRack { tiles } => self.tiles(line, tiles).map_or(Deed::Unread, Deed::EndRack),
         };
+        let rack = self.tiles(line, &event.rack).unwrap_or(Tiles::EMPTY);
+        // The rack of a challenge or at the end is told for the reader's comfort, and not always well.
+        let rack = if event.what.is_turn() || event.what == What::Withdrawn {
+            racks::sound(line, rack, &used, self.ruleset, &mut self.faults)
+        } else {
+            rack
+        };
+        self.faults.extend(racks::on_rack(line, &rack, &deed, self.ruleset));
         Some(Step { line, seat, event, rack, deed })
+    }
+
+    /// Who is meant. Where two players have one name, it is the one whose turn it is, or whose play is spoken of; unless
+    /// only the other's total fits.
+    fn seat(&self, event: &Event, before: &[Step<'_>]) -> Option<Seat> {
+        let meant = self.players.named(&event.nick);
+        let last = before.iter().rev().find(|step| step.event.what.is_turn()).map(|step| step.seat);
+        let expected = match last {
+            Some(seat) if event.what.is_turn() => Some(seat.left_of(self.players.seats.n_seats())),
+            last => last,
+        };
+        let first = meant.iter().copied().find(|&seat| Some(seat) == expected);
+        let fits = |seat: &Seat| self.totals[*seat].saturating_add(event.score) == event.total;
+        let choices = || first.into_iter().chain(meant.iter().copied());
+        choices().find(fits).or_else(|| choices().next())
     }
 
     fn tiles(&mut self, line: usize, text: &str) -> Option<Tiles> {
@@ -134,13 +200,18 @@ impl Reader<'_> {
         }
     }
 
-    fn play(&mut self, text: &str) -> Deed {
+    fn play(&mut self, line: usize, text: &str) -> Deed {
         let lay = match Lay::parse(text, &self.ruleset.alphabet) {
             Ok(lay) => lay,
             Err(error) => return Deed::Unplaced(Misplay::Notation(error)),
         };
         match lay.resolve(&self.board, &self.ruleset.alphabet) {
             Ok(placement) => {
+                let tiles = placement.laid();
+                if let Some(kind) = racks::too_many(&tiles, &self.used, self.ruleset) {
+                    self.fault(line, kind);
+                }
+                self.used = joined(&self.used, &tiles);
                 for laid in &placement.tiles {
                     self.board.set(laid.square, Some(laid.placed));
                 }
@@ -155,6 +226,7 @@ impl Reader<'_> {
         if let Some(Step { deed: Deed::Place(placement), seat: player, .. }) = before.last()
             && *player == seat
         {
+            self.used = less(&self.used, &placement.laid());
             for laid in &placement.tiles {
                 self.board.set(laid.square, None);
             }

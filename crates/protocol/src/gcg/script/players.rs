@@ -35,8 +35,6 @@ impl Players {
             let mut fault = |kind| faults.push(ImportFault { line: number(index), kind });
             if named.iter().any(|(earlier, ..)| earlier == seat) {
                 fault(ImportFaultKind::PlayerNumbers { number: *seat, problem: "named twice" });
-            } else if named.iter().any(|(_, earlier, _)| earlier == nick) {
-                fault(ImportFaultKind::SameNick { nick: nick.clone() });
             } else {
                 named.push((*seat, nick, name));
             }
@@ -70,8 +68,17 @@ impl Players {
         self.seats.iter().find(|(_, player)| is_meant(player)).map(|(seat, _)| seat)
     }
 
-    pub(crate) fn seat(&self, nick: &str) -> Option<Seat> {
-        self.find(|player| player.nick == nick)
+    /// The seats that a name in an event can mean. Programs have been seen to give two players one nickname, to
+    /// change capitals, and to write the name in full instead.
+    pub(super) fn named(&self, nick: &str) -> Vec<Seat> {
+        let all = |is_meant: &dyn Fn(&Player) -> bool| -> Vec<Seat> {
+            self.seats.iter().filter(|(_, player)| is_meant(player)).map(|(seat, _)| seat).collect()
+        };
+        let plain = |name: &str| name.to_lowercase().replace(char::is_whitespace, "_");
+        let exact = all(&|player| player.nick == nick);
+        let similar = || all(&|player| plain(&player.nick) == plain(nick));
+        let in_full = || all(&|player| plain(&player.name) == plain(nick));
+        [exact, similar(), in_full()].into_iter().find(|found| !found.is_empty()).unwrap_or_default()
     }
 
     /// The seat of the player with this number.

@@ -1,5 +1,7 @@
 //! What a file says about racks, turn by turn, and where it contradicts itself.
 
+use std::collections::BTreeMap;
+
 use notation::gcg::{GcgGame, Line, Pragma};
 use rules::Ruleset;
 use tiles::{BySeat, Seat, Tiles};
@@ -8,22 +10,46 @@ use super::{Deed, Players, Step};
 use crate::gcg::needs::{Need, cover, joined, less};
 use crate::gcg::{ImportFault, ImportFaultKind};
 
-/// The racks that pragmas name for the end of the file.
+/// The racks that pragmas name for the end of the file, with their lines.
+pub(crate) type LastRacks = BySeat<(usize, Tiles)>;
+
+/// Lines whose racks are not believed, and the tiles that cannot be there.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Distrust {
+    /// The lines.
+    pub(crate) lines: BTreeMap<usize, Tiles>,
+    /// Whether no rack is believed at all.
+    pub(crate) is_total: bool,
+}
+
+impl Distrust {
+    /// Whether the rack of this line is not believed.
+    pub(crate) fn is_of(&self, line: usize) -> bool {
+        self.is_total || self.lines.contains_key(&line)
+    }
+}
+
+/// The racks that pragmas name for the end of the file. One that a turn of its player follows tells nothing of the
+/// end.
 pub(super) fn last(
     game: &GcgGame,
     players: &Players,
     ruleset: &Ruleset,
     number: &dyn Fn(usize) -> usize,
+    used: &Tiles,
     faults: &mut Vec<ImportFault>,
-) -> BySeat<Tiles> {
-    let mut racks = players.seats.map(|_| Tiles::EMPTY);
+) -> LastRacks {
+    let mut racks = players.seats.map(|_| (1, Tiles::EMPTY));
     for (index, line) in game.lines.iter().enumerate() {
         let Line::Pragma(Pragma::Rack { number: player, tiles }) = line else { continue };
         let Some(seat) = players.numbered(*player) else { continue };
+        let goes_on = game.lines.iter().skip(index).any(|line| {
+            matches!(line, Line::Event(event) if event.what.is_turn() && players.named(&event.nick).contains(&seat))
+        });
         let compact: String = tiles.split_whitespace().collect();
         match ruleset.alphabet.tiles(&compact) {
-            Ok(tiles) if tiles.len() <= usize::from(ruleset.rack_size) => racks[seat] = tiles,
-            Ok(tiles) => faults.push(too_long(number(index), &tiles, ruleset)),
+            Ok(_) if goes_on => {}
+            Ok(tiles) => racks[seat] = (number(index), sound(number(index), tiles, used, ruleset, faults)),
             Err(error) => {
                 let kind = ImportFaultKind::RackSpelling { rack: compact.chars().take(30).collect(), error };
                 faults.push(ImportFault { line: number(index), kind });
@@ -33,23 +59,76 @@ pub(super) fn last(
     racks
 }
 
-/// What each seat shows, in order.
-pub(super) fn needs(
+/// The rack of a line, unless it cannot be one: it is too long, or the set has not so many of a tile.
+pub(super) fn sound(line: usize, rack: Tiles, used: &Tiles, ruleset: &Ruleset, faults: &mut Vec<ImportFault>) -> Tiles {
+    let (have, most) = (rack.len(), usize::from(ruleset.rack_size));
+    if have > most {
+        let kind = ImportFaultKind::RackTooLong { rack: ruleset.alphabet.rack(&rack), have, most };
+        faults.push(ImportFault { line, kind });
+        return Tiles::EMPTY;
+    }
+    match too_many(&rack, used, ruleset) {
+        Some(kind) => {
+            faults.push(ImportFault { line, kind });
+            Tiles::EMPTY
+        }
+        None => rack,
+    }
+}
+
+/// Whether the set has not so many tiles that these can be there with those on the board.
+pub(super) fn too_many(tiles: &Tiles, used: &Tiles, ruleset: &Ruleset) -> Option<ImportFaultKind> {
+    let set = ruleset.alphabet.full_set();
+    let over = less(tiles, &less(&set, used));
+    let kinds = |all: &Tiles| -> Tiles {
+        all.kinds()
+            .filter(|&(tile, _)| over.count(tile) > 0)
+            .flat_map(|(tile, n)| std::iter::repeat_n(tile, n))
+            .collect()
+    };
+    let rack = |tiles: &Tiles| if tiles.is_empty() { "none".to_owned() } else { ruleset.alphabet.rack(tiles) };
+    (!over.is_empty()).then(|| ImportFaultKind::TooMany {
+        tiles: rack(&over),
+        set: rack(&kinds(&set)),
+        on_board: rack(&kinds(used)),
+    })
+}
+
+/// Tiles that are played or exchanged must be on the rack that the same line shows.
+pub(super) fn on_rack(line: usize, rack: &Tiles, deed: &Deed, ruleset: &Ruleset) -> Option<ImportFault> {
+    let shown = match deed {
+        Deed::Place(placement) => placement.laid(),
+        Deed::Exchange(tiles) => *tiles,
+        _ => Tiles::EMPTY,
+    };
+    if rack.is_empty() || rack.contains(&shown) {
+        return None;
+    }
+    let missing = ruleset.alphabet.rack(&less(&shown, rack));
+    let kind = ImportFaultKind::NotOnRack { missing, rack: ruleset.alphabet.rack(rack) };
+    Some(ImportFault { line, kind })
+}
+
+/// What each seat shows, in order; and what is doubtful about it.
+pub(crate) fn needs(
     steps: &[Step<'_>],
-    last: &BySeat<Tiles>,
+    last: &LastRacks,
     ruleset: &Ruleset,
-    faults: &mut Vec<ImportFault>,
-) -> BySeat<Vec<Need>> {
-    let mut needs: BySeat<Vec<Need>> = last.map(|_| Vec::new());
+    distrust: &Distrust,
+) -> (BySeat<Vec<Need>>, Vec<ImportFault>) {
+    let (mut needs, mut doubts): (BySeat<Vec<Need>>, _) = (last.map(|_| Vec::new()), Vec::new());
     for (index, step) in steps.iter().enumerate() {
         let next = steps.get(index + 1);
         let is_withdrawn = next.is_some_and(|next| matches!(next.deed, Deed::Withdraw) && next.seat == step.seat);
+        let is_believed = !distrust.is_of(step.line);
         let mut seat = step.seat;
-        let (mut rack, shown, gone, n_gone) = match &step.deed {
+        let (rack, shown, gone, n_gone) = match &step.deed {
             Deed::Place(placement) => (step.rack, placement.laid(), placement.laid(), 0),
-            Deed::Exchange(tiles) => (step.rack, *tiles, *tiles, 0),
+            Deed::Exchange(tiles) if is_believed => (step.rack, *tiles, *tiles, 0),
+            Deed::Exchange(tiles) => (Tiles::EMPTY, Tiles::EMPTY, Tiles::EMPTY, tiles.len()),
             Deed::ExchangeCount(n) => (step.rack, Tiles::EMPTY, Tiles::EMPTY, *n),
             Deed::Pass | Deed::Withdraw | Deed::Unplaced(_) => (step.rack, Tiles::EMPTY, Tiles::EMPTY, 0),
+            Deed::EndRack(_) if !is_believed => continue,
             Deed::EndRack(tiles) if step.is_gain() => match other(seat, last.n_seats()) {
                 Some(other) => {
                     seat = other;
@@ -59,31 +138,21 @@ pub(super) fn needs(
             },
             Deed::EndRack(tiles) => (*tiles, Tiles::EMPTY, Tiles::EMPTY, 0),
             // The rack of a challenge is the one before the play or the one after the draw, as programs like it.
-            Deed::Challenge | Deed::Time | Deed::Unread => continue,
+            Deed::Challenge | Deed::Time | Deed::Resign | Deed::Unread => continue,
         };
         let most = usize::from(ruleset.rack_size);
-        if rack.len() > most {
-            faults.push(too_long(step.line, &rack, ruleset));
-            rack = Tiles::EMPTY;
-        }
-        if !rack.is_empty() && !rack.contains(&shown) {
-            let missing = ruleset.alphabet.rack(&less(&shown, &rack));
-            let kind = ImportFaultKind::NotOnRack { missing, rack: ruleset.alphabet.rack(&rack) };
-            faults.push(ImportFault { line: step.line, kind });
-        }
-        let whole = cover(&rack, &shown);
+        let whole = if is_believed { cover(&rack, &shown) } else { shown };
         let rack = if whole.len() > most { shown } else { whole };
         let gone = if is_withdrawn { Tiles::EMPTY } else { gone };
         let is_exchange = matches!(step.deed, Deed::Exchange(_) | Deed::ExchangeCount(_));
         let need = Need { line: step.line, rack, gone, n_gone, is_exchange };
-        add(&mut needs[seat], need, ruleset, faults);
+        add(&mut needs[seat], need, ruleset, &mut doubts);
     }
-    let line = steps.last().map_or(1, |step| step.line);
-    for (seat, rack) in last.iter() {
-        let need = Need { line, rack: *rack, gone: Tiles::EMPTY, n_gone: 0, is_exchange: false };
-        add(&mut needs[seat], need, ruleset, faults);
+    for (seat, &(line, rack)) in last.iter().filter(|(_, (line, _))| !distrust.is_of(*line)) {
+        let need = Need { line, rack, gone: Tiles::EMPTY, n_gone: 0, is_exchange: false };
+        add(&mut needs[seat], need, ruleset, &mut doubts);
     }
-    needs
+    (needs, doubts)
 }
 
 /// The only other seat.
@@ -93,7 +162,7 @@ fn other(seat: Seat, n_seats: usize) -> Option<Seat> {
 
 /// Adds what a seat shows next. What was left of the rack before must still be there; where it is not, the later line
 /// is believed, because all that follows builds on it.
-fn add(needs: &mut Vec<Need>, mut need: Need, ruleset: &Ruleset, faults: &mut Vec<ImportFault>) {
+fn add(needs: &mut Vec<Need>, mut need: Need, ruleset: &Ruleset, doubts: &mut Vec<ImportFault>) {
     let most = usize::from(ruleset.rack_size);
     if let Some(before) = needs.last().filter(|before| before.n_gone == 0) {
         let leave = less(&before.rack, &before.gone);
@@ -107,7 +176,7 @@ fn add(needs: &mut Vec<Need>, mut need: Need, ruleset: &Ruleset, faults: &mut Ve
                 missing: ruleset.alphabet.rack(&lost),
                 since: before.line,
             };
-            faults.push(ImportFault { line: need.line, kind });
+            doubts.push(ImportFault { line: need.line, kind });
             forget(needs, &lost);
         }
     }
@@ -124,9 +193,4 @@ fn forget(needs: &mut [Need], lost: &Tiles) {
         }
         need.rack = joined(&need.gone, &kept);
     }
-}
-
-fn too_long(line: usize, rack: &Tiles, ruleset: &Ruleset) -> ImportFault {
-    let (have, most) = (rack.len(), usize::from(ruleset.rack_size));
-    ImportFault { line, kind: ImportFaultKind::RackTooLong { rack: ruleset.alphabet.rack(rack), have, most } }
 }

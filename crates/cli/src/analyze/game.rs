@@ -1,0 +1,56 @@
+//! A game with everything that is said of it.
+
+use std::sync::Arc;
+
+use engine::review::{Totals, TurnReview};
+use rules::{Board, Ruleset, Square};
+use tiles::{Placed, Seat};
+
+/// A game with everything that is said of it.
+pub(super) struct GameReview {
+    /// The name of the file.
+    pub(super) file: String,
+    /// What the file says the game is.
+    pub(super) title: String,
+    pub(super) ruleset: Arc<Ruleset>,
+    pub(super) edition: String,
+    pub(super) lexicon: String,
+    pub(super) strength: &'static str,
+    pub(super) players: Vec<Player>,
+    pub(super) turns: Vec<Reviewed>,
+    /// What was taken for granted, and what is doubtful.
+    pub(super) notes: Vec<String>,
+}
+
+/// A player with what they did.
+pub(super) struct Player {
+    pub(super) seat: Seat,
+    pub(super) name: String,
+    pub(super) score: i32,
+    pub(super) totals: Totals,
+}
+
+/// A turn with what is said of it.
+pub(super) struct Reviewed {
+    pub(super) review: TurnReview,
+    /// The board before it.
+    pub(super) board: Board,
+    /// The tiles that were laid.
+    pub(super) laid: Vec<(Square, Placed)>,
+    /// The scores before it, by seat.
+    pub(super) scores: Vec<i32>,
+    /// What the file says of it.
+    pub(super) note: String,
+}
+
+impl GameReview {
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        self.players.iter().find(|player| player.seat == seat).map_or("?", |player| &player.name)
+    }
+
+    /// The rack as it is shown.
+    pub(super) fn rack(&self, turn: &TurnReview) -> String {
+        let rack = self.ruleset.alphabet.rack(&turn.rack);
+        if turn.is_rack_known { rack } else { "?".to_owned() }
+    }
+}

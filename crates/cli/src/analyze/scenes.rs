@@ -1,0 +1,157 @@
+//! A log as turns that can be reviewed.
+
+use std::sync::Arc;
+
+use engine::review::{Done, Scene};
+use engine::{Knowledge, Situation};
+use notation::gcg::{GcgGame, What};
+use protocol::gcg::Import;
+use rules::{Board, Entry, Event, Game, Hidden, Ruleset, Viewer, replay};
+use tiles::{BySeat, Seat, Tiles};
+
+/// What a file tells of racks and exchanges.
+pub(super) enum Told<'a> {
+    /// Everything, as in a log of ours.
+    All,
+    /// What stands in a file; the rest was filled in.
+    File(&'a GcgGame, &'a Import),
+}
+
+/// A turn with the board before it.
+pub(super) struct Shot {
+    pub(super) scene: Scene,
+    pub(super) board: Board,
+    /// The scores before it, by seat.
+    pub(super) scores: Vec<i32>,
+    /// What the file says of it.
+    pub(super) note: String,
+}
+
+/// The turns of a log.
+pub(super) fn scenes(log: &[Entry<Hidden>], told: &Told<'_>, knowledge: &Knowledge) -> Result<Vec<Shot>, String> {
+    let Some(first) = log.first() else { return Ok(Vec::new()) };
+    let mut game = replay(std::slice::from_ref(first)).map_err(|(_, why)| why.to_string())?;
+    let ruleset = Arc::new(game.public().ruleset().clone());
+    let mut kept: BySeat<Option<Tiles>> = game.public().scores().map(|_| Some(Tiles::EMPTY));
+    let events = told.turns();
+    let mut shots = Vec::new();
+    let mut n_turns = 0;
+    for (index, entry) in log.iter().enumerate().skip(1) {
+        let turn = match &entry.event {
+            Event::Placed { seat, play, .. } => Some((*seat, Done::Place(play.placement().clone()))),
+            Event::Exchanged { seat, given, .. } => Some((*seat, Done::Exchange(Some(given.0)))),
+            Event::Passed { seat, .. } => Some((*seat, Done::Pass)),
+            // Nothing was chosen there; but the file has a line for it.
+            Event::TurnLost { .. } | Event::TimedOut { .. } => {
+                n_turns += 1;
+                None
+            }
+            _ => None,
+        };
+        if let Some((seat, done)) = turn {
+            let is_withdrawn = is_withdrawn(&log[index + 1..], seat);
+            let told = told.turn(n_turns, &events);
+            n_turns += 1;
+            if let Some(mut shot) = shot(&game, &ruleset, knowledge, seat, done, &told) {
+                shot.scene.is_withdrawn = is_withdrawn;
+                shot.scene.kept = kept[seat];
+                kept[seat] = left(&shot.scene);
+                shots.push(shot);
+            }
+        }
+        if game.apply(entry).is_err() {
+            break;
+        }
+    }
+    Ok(shots)
+}
+
+/// What a file says of one turn.
+struct ToldTurn {
+    rack: Option<Tiles>,
+    are_given_known: bool,
+    note: String,
+}
+
+impl<'a> Told<'a> {
+    /// The turns of the file, with the notes behind them.
+    fn turns(&self) -> Vec<(&'a What, String)> {
+        let Told::File(game, _) = self else { return Vec::new() };
+        let mut turns: Vec<(&What, String)> = Vec::new();
+        for line in &game.lines {
+            match line {
+                notation::gcg::Line::Event(event) if event.what.is_turn() => turns.push((&event.what, String::new())),
+                notation::gcg::Line::Pragma(notation::gcg::Pragma::Note(text)) => {
+                    if let Some((_, note)) = turns.last_mut() {
+                        if !note.is_empty() {
+                            note.push('\n');
+                        }
+                        note.push_str(text);
+                    }
+                }
+                _ => {}
+            }
+        }
+        turns
+    }
+
+    fn turn(&self, nth: usize, turns: &[(&What, String)]) -> ToldTurn {
+        let Told::File(_, import) = self else {
+            return ToldTurn { rack: None, are_given_known: true, note: String::new() };
+        };
+        let turn = turns.get(nth);
+        ToldTurn {
+            rack: Some(import.racks.get(nth).copied().unwrap_or(Tiles::EMPTY)),
+            are_given_known: !turn.is_some_and(|(what, _)| matches!(what, What::ExchangeCount { .. })),
+            note: turn.map(|(_, note)| note.clone()).unwrap_or_default(),
+        }
+    }
+}
+
+fn shot(
+    game: &Game,
+    ruleset: &Arc<Ruleset>,
+    knowledge: &Knowledge,
+    seat: Seat,
+    done: Done,
+    told: &ToldTurn,
+) -> Option<Shot> {
+    let public = game.public();
+    let view = Viewer::Seat(seat).view(game);
+    let situation = Situation::seen(&view, ruleset, &knowledge.generator).ok()?;
+    // With an empty pool everybody can work racks out.
+    let is_rack_known = told.rack.is_none_or(|rack| rack == situation.tiles) || public.pool() == 0;
+    let done = match done {
+        Done::Exchange(_) if !told.are_given_known => Done::Exchange(None),
+        done => done,
+    };
+    Some(Shot {
+        scene: Scene { seat, situation, is_rack_known, kept: None, done, is_withdrawn: false },
+        board: public.board().clone(),
+        scores: public.scores().values().map(|score| score.0).collect(),
+        note: told.note.clone(),
+    })
+}
+
+fn is_withdrawn(rest: &[Entry<Hidden>], player: Seat) -> bool {
+    for entry in rest {
+        match entry.event {
+            Event::Withdrawn { seat, .. } if seat == player => return true,
+            Event::Placed { .. } | Event::Exchanged { .. } | Event::Passed { .. } => return false,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// What is known to stay on the rack.
+fn left(scene: &Scene) -> Option<Tiles> {
+    let rack = scene.situation.tiles;
+    match &scene.done {
+        _ if !scene.is_rack_known => None,
+        _ if scene.is_withdrawn => Some(rack),
+        Done::Place(placement) => rack.minus(&placement.laid()).ok(),
+        Done::Exchange(given) => rack.minus(&(*given)?).ok(),
+        Done::Pass => Some(rack),
+    }
+}

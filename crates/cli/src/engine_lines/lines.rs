@@ -1,0 +1,81 @@
+//! Lines of a client, within bounds.
+
+use std::io::BufRead;
+
+/// The longest line, in bytes.
+const LONGEST: usize = 1 << 16;
+
+/// A line of the client.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Line {
+    /// Its text, without the end.
+    Text(String),
+    /// It cannot be read; why.
+    Bad(String),
+}
+
+/// The lines of an input. A line that is too long is passed over to its end, and the next one is read.
+pub(super) struct Lines<R> {
+    input: R,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(super) fn new(input: R) -> Lines<R> {
+        Lines { input }
+    }
+}
+
+impl<R: BufRead> Iterator for Lines<R> {
+    type Item = Line;
+
+    fn next(&mut self) -> Option<Line> {
+        let mut bytes: Vec<u8> = Vec::new();
+        let (mut has_read, mut is_long) = (false, false);
+        loop {
+            let Ok(buffer) = self.input.fill_buf() else { return None };
+            if buffer.is_empty() {
+                break;
+            }
+            has_read = true;
+            let end = buffer.iter().position(|&byte| byte == b'\n');
+            let part = &buffer[..end.unwrap_or(buffer.len())];
+            if bytes.len() + part.len() <= LONGEST {
+                bytes.extend_from_slice(part);
+            } else {
+                is_long = true;
+            }
+            let used = part.len() + usize::from(end.is_some());
+            self.input.consume(used);
+            if end.is_some() {
+                break;
+            }
+        }
+        if !has_read {
+            return None;
+        }
+        if is_long {
+            return Some(Line::Bad(format!("it is longer than {LONGEST} bytes")));
+        }
+        Some(match String::from_utf8(bytes) {
+            Ok(text) => Line::Text(text.trim_end_matches('\r').to_owned()),
+            Err(_) => Line::Bad("it is not UTF-8 text".to_owned()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_that_is_too_long_or_no_text_does_not_spoil_the_next() {
+        let mut input = vec![b'x'; LONGEST + 1];
+        input.extend(b"\nhello\r\n\xFF\nquit");
+        let lines: Vec<Line> = Lines::new(&input[..]).collect();
+        assert!(matches!(&lines[0], Line::Bad(why) if why.starts_with("it is longer")));
+        assert_eq!(lines[1], Line::Text("hello".to_owned()));
+        assert!(matches!(&lines[2], Line::Bad(why) if why.contains("UTF-8")));
+        assert_eq!(lines[3], Line::Text("quit".to_owned()), "the last line needs no end");
+        assert_eq!(lines.len(), 4);
+    }
+}

@@ -1,0 +1,72 @@
+//! Games reviewed: `analyze`.
+
+use serde_json::Value;
+
+use crate::run::Folder;
+
+const GUIDE: &str = include_str!("../../../protocol/tests/gcg/good/guide.gcg");
+const SHORT: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n#note <hasty>\n>Ben: FM H6 FA.M +9 9\n";
+
+fn folder(test: &str, files: &[(&str, &str)]) -> Folder {
+    let folder = Folder::new(test);
+    for (name, text) in files {
+        std::fs::write(folder.file(name), text).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn the_guide_game_is_reviewed_turn_by_turn() {
+    let folder = folder("analyze-guide", &[("guide.gcg", GUIDE)]);
+    let run = folder.run(&["analyze", folder.file("guide.gcg").to_str().unwrap(), "--json"], &[]);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    let answer: Value = serde_json::from_str(&run.stdout).unwrap();
+    let game = &answer["games"][0];
+    assert_eq!(game["turns"].as_array().unwrap().len(), 32);
+    assert_eq!((&game["players"][0]["score"], &game["players"][1]["score"]), (&456.into(), &368.into()));
+    assert_eq!(game["turns"][18]["play"], "A1 COn.UEST");
+    assert_eq!(game["turns"][18]["points_lost"], 0.0, "212 points cannot be bettered");
+    assert_eq!(game["turns"][0]["mistake"]["kind"], "missed bonus");
+    assert_eq!(game["turns"][31]["method"], "endgame");
+    assert!(game["players"][0]["totals"]["points_lost"].as_f64().unwrap() > 100.0);
+}
+
+#[test]
+fn text_and_page_tell_of_the_same_mistakes_and_nothing_in_a_file_is_markup() {
+    let folder = folder("analyze-text", &[("short.gcg", SHORT)]);
+    let (file, page) = (folder.file("short.gcg"), folder.file("page.html"));
+    let run = folder.run(&["analyze", file.to_str().unwrap(), "--html", page.to_str().unwrap()], &[]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(run.stdout.contains("Ada: 8B ORPHANS lays all the tiles for 80 points"), "{}", run.stdout);
+    assert!(run.stdout.contains("Ben: 0 of 1 turns judged"), "only a part of that rack is known: {}", run.stdout);
+    let page = std::fs::read_to_string(page).unwrap();
+    assert!(
+        page.contains("8B ORPHANS lays all the tiles") && page.contains("&lt;hasty&gt;") && !page.contains("<hasty>")
+    );
+    assert!(!page.contains("<script") && !page.contains("http"), "it needs nothing else");
+}
+
+#[test]
+fn a_folder_is_gone_on_with_where_it_was_left() {
+    let folder = folder("analyze-folder", &[("a.gcg", SHORT), ("b.gcg", SHORT), ("c.txt", "no game")]);
+    let (games, out) = (folder.file(""), folder.file("out"));
+    let args = ["analyze", games.to_str().unwrap(), "--out", out.to_str().unwrap(), "--json"];
+    let first = folder.run(&args, &[]);
+    assert_eq!((first.status, first.stderr.as_str()), (0, ""));
+    std::fs::write(folder.file("b.gcg"), SHORT.replace("Ada", "Eve")).unwrap();
+    let second = folder.run(&args, &[]);
+    assert!(second.stderr.contains("1 of 2 reviews were there already"), "{}", second.stderr);
+    let answer: Value = serde_json::from_str(&second.stdout).unwrap();
+    assert_eq!(answer["games"][1]["players"][0]["name"], "Eve");
+    assert!(out.join("a.gcg.review.json").is_file());
+}
+
+#[test]
+fn what_is_no_game_is_refused_with_its_line() {
+    let folder = Folder::new("analyze-bad");
+    let run = folder.run(&["analyze", "-"], &["#player1 Ada", "hello"]);
+    assert_eq!(run.status, 1);
+    assert!(run.stderr.contains("standard input: line 2: \"hello\" is neither"), "{}", run.stderr);
+    let run = folder.run(&["analyze", "nowhere.gcg"], &[]);
+    assert_eq!(run.status, 1);
+}

@@ -1,0 +1,182 @@
+//! Puzzles: positions with one answer that is clearly better than all others.
+//!
+//! A position is looked at three times, each time harder: by score and leave, by a short simulation, and by a long one
+//! with other tiles. Only where the same play comes out first each time, by enough that chance cannot have done it, is the
+//! position a puzzle. With an empty pool the endgame is solved instead.
+
+mod tag;
+
+use std::sync::atomic::AtomicBool;
+
+use movegen::{Candidate, Choice, Equity, LastTiles};
+use rules::Points;
+use tiles::Tiles;
+
+pub use self::tag::Tag;
+use crate::knowledge::Knowledge;
+use crate::options::{Possible, possible};
+use crate::review::solved::Search;
+use crate::simulation::{Contender, Settings, Simulation};
+use crate::situation::Situation;
+
+/// How hard a position is looked at, and how clear the answer must be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Demand {
+    /// By how many points of score and leave the answer must be ahead to be looked at any further.
+    pub static_gap: f64,
+    /// By how many points it must be ahead in the long simulation.
+    pub points: f64,
+    /// Or by what chance to win.
+    pub win: f64,
+    /// By how many standard errors it must be ahead.
+    pub sureness: f64,
+    /// How many plays are simulated.
+    pub candidates: usize,
+    /// How often tiles are dealt in the short simulation.
+    pub short: u64,
+    /// How often in the long one.
+    pub long: u64,
+    /// How many positions are looked at in an endgame.
+    pub endgame_nodes: u64,
+}
+
+impl Default for Demand {
+    fn default() -> Demand {
+        Demand {
+            static_gap: 6.0,
+            points: 6.0,
+            win: 0.03,
+            sureness: 3.0,
+            candidates: 10,
+            short: 100,
+            long: 1_000,
+            endgame_nodes: 300_000,
+        }
+    }
+}
+
+/// A position with one clearly best answer.
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    /// The position.
+    pub situation: Situation,
+    /// What to do.
+    pub answer: Answer,
+    /// The best of what else could be done.
+    pub second: Answer,
+    /// What it is about.
+    pub tags: Vec<Tag>,
+}
+
+/// Something that can be done in a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// What.
+    pub choice: Choice,
+    /// How it is written.
+    pub text: String,
+    /// What it scores.
+    pub score: Points,
+    /// What it is worth in points: what the simulation found, or the spread gained to the end.
+    pub points: f64,
+    /// The chance to win, from 0 to 1.
+    pub win: f64,
+}
+
+/// The position as a puzzle, if it is one. The result depends on the arguments alone.
+#[must_use]
+pub fn puzzle(situation: &Situation, knowledge: &Knowledge, demand: &Demand, seed: u64) -> Option<Puzzle> {
+    let mut finder = knowledge.generator.finder();
+    let possible = possible(situation, &*knowledge.leaves, &mut finder, demand.candidates);
+    let (answer, second) = match situation.known_opponent().filter(|_| situation.pool == 0) {
+        Some(opponent) => solved(situation, knowledge, demand, opponent, &possible)?,
+        None if situation.draws_by_chance() => simulated(situation, knowledge, demand, &possible, seed)?,
+        None => return None,
+    };
+    let rack = situation.rack()?;
+    let mut all = match situation.last_values() {
+        Some(others) => finder.all(&situation.position, &rack, &LastTiles::new(&situation.ruleset, others)),
+        None => finder.all(&situation.position, &rack, &*knowledge.leaves),
+    };
+    all.sort_unstable_by(Candidate::preference);
+    let tags = tag::tags(situation, &answer, &all);
+    Some(Puzzle { situation: situation.clone(), answer, second, tags })
+}
+
+fn simulated(
+    situation: &Situation,
+    knowledge: &Knowledge,
+    demand: &Demand,
+    possible: &[Possible],
+    seed: u64,
+) -> Option<(Answer, Answer)> {
+    let [first, second, ..] = possible else { return None };
+    if f64::from((first.equity - second.equity).0) < demand.static_gap * f64::from(Equity::points(1).0) {
+        return None;
+    }
+    let run = |iterations: u64, seed: u64| {
+        let settings = Settings { iterations, seed, sureness: f64::INFINITY, ..Settings::default() };
+        Simulation::new(situation, knowledge, possible).run(&settings, &AtomicBool::new(false), &mut |_| ())
+    };
+    let short = run(demand.short, seed);
+    if short.best()?.choice != first.choice {
+        return None;
+    }
+    let long = run(demand.long, seed.wrapping_add(1));
+    let [best, next, ..] = &long.contenders[..] else { return None };
+    (best.choice == first.choice && is_clear(best, next, demand))
+        .then(|| (answer(situation, best), answer(situation, next)))
+}
+
+/// Whether one is ahead by more than chance, and by enough to matter.
+fn is_clear(best: &Contender, next: &Contender, demand: &Demand) -> bool {
+    let ahead = |one: crate::simulation::Estimate, other: crate::simulation::Estimate, least: f64| {
+        let (gap, error) = (one.mean - other.mean, one.error.hypot(other.error));
+        gap >= least && gap >= demand.sureness * error
+    };
+    ahead(best.equity, next.equity, demand.points) && best.win.mean >= next.win.mean
+        || ahead(best.win, next.win, demand.win)
+}
+
+fn answer(situation: &Situation, contender: &Contender) -> Answer {
+    judged(situation, &contender.choice, contender.equity.mean, contender.win.mean)
+}
+
+fn judged(situation: &Situation, choice: &Choice, points: f64, win: f64) -> Answer {
+    let (text, score) = match choice {
+        Choice::Place(candidate) => (situation.position.notation(candidate), candidate.score()),
+        Choice::Exchange(given) => (format!("exchange {}", situation.ruleset.alphabet.rack(given)), Points::ZERO),
+        Choice::Pass => ("pass".to_owned(), Points::ZERO),
+    };
+    Answer { choice: choice.clone(), text, score, points, win }
+}
+
+/// With an empty pool: the best turn must be proven, and all others of the list must be proven worse.
+fn solved(
+    situation: &Situation,
+    knowledge: &Knowledge,
+    demand: &Demand,
+    opponent: Tiles,
+    possible: &[Possible],
+) -> Option<(Answer, Answer)> {
+    let search = Search { situation, knowledge, opponent, nodes: demand.endgame_nodes };
+    let stop = AtomicBool::new(false);
+    let best = search.best(&stop).filter(|best| best.proven)?;
+    let result = |value: Points| crate::win::Chance::of_result((situation.spread() + value).0).share();
+    let answer = judged(situation, &best.choice, f64::from(best.value.0), result(best.value));
+    let mut second: Option<Answer> = None;
+    for one in possible {
+        let (value, is_proven) = search.value(&one.choice, &stop)?;
+        let other = judged(situation, &one.choice, f64::from(value.0), result(value));
+        if other.text == answer.text {
+            continue;
+        }
+        if !is_proven || answer.points - other.points < demand.points {
+            return None;
+        }
+        if second.as_ref().is_none_or(|second| other.points > second.points) {
+            second = Some(other);
+        }
+    }
+    second.map(|second| (answer, second))
+}

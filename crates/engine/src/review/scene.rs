@@ -1,0 +1,35 @@
+//! A turn as its player saw it.
+
+use rules::Placement;
+use tiles::{Seat, Tiles};
+
+use crate::situation::Situation;
+
+/// A turn as its player saw it, and what was done.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// The game as they knew it.
+    pub situation: Situation,
+    /// Whether the rack of the situation is the one that was held. Where only a part of it is known, nothing is said of
+    /// better plays.
+    pub is_rack_known: bool,
+    /// What they had kept from the turn before, if that is known.
+    pub kept: Option<Tiles>,
+    /// What was done.
+    pub done: Done,
+    /// Whether it was a play that went back to the rack.
+    pub is_withdrawn: bool,
+}
+
+/// What was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Done {
+    /// Tiles were laid.
+    Place(Placement),
+    /// Tiles were exchanged; `None` where nobody knows which.
+    Exchange(Option<Tiles>),
+    /// Nothing.
+    Pass,
+}

@@ -1,0 +1,71 @@
+//! What a player did in a whole game.
+
+use std::collections::BTreeMap;
+
+use tiles::Seat;
+
+use super::mistake::{MistakeKind, Size};
+use super::turn::TurnReview;
+
+/// What a player did in a whole game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Totals {
+    /// How many turns there were.
+    pub turns: usize,
+    /// How many of them could be judged, because the rack is known.
+    pub judged: usize,
+    /// How many of those were the best that could be done.
+    pub best: usize,
+    /// What was lost, in points.
+    pub points_lost: f64,
+    /// What was lost, in games.
+    pub win_lost: f64,
+    /// How lucky the draws were, in points.
+    pub luck: f64,
+    /// Plays with a bonus for many tiles.
+    pub bonuses: usize,
+    /// Turns with such a play that was not made.
+    pub missed_bonuses: usize,
+    /// Plays with a word that the lexicon does not have.
+    pub phonies: usize,
+    /// Of them, those that went back to the rack.
+    pub withdrawn: usize,
+    /// Mistakes by their size.
+    pub by_size: BTreeMap<Size, usize>,
+    /// Mistakes by their kind.
+    pub by_kind: BTreeMap<MistakeKind, usize>,
+}
+
+impl Totals {
+    /// Adds up the turns of one player.
+    #[must_use]
+    pub fn of(turns: &[TurnReview], seat: Seat) -> Totals {
+        let mut totals = Totals::default();
+        for turn in turns.iter().filter(|turn| turn.seat == seat) {
+            totals.add(turn);
+        }
+        totals
+    }
+
+    fn add(&mut self, turn: &TurnReview) {
+        self.turns += 1;
+        self.phonies += usize::from(!turn.phonies.is_empty());
+        self.withdrawn += usize::from(turn.is_withdrawn);
+        self.bonuses += usize::from(!turn.is_withdrawn && turn.played.as_ref().is_some_and(|played| played.is_bonus));
+        self.luck += turn.luck.unwrap_or(0.0);
+        self.missed_bonuses += usize::from(!turn.missed_bonuses.is_empty());
+        if turn.best.is_empty() || turn.played.is_none() {
+            return;
+        }
+        self.judged += 1;
+        self.points_lost += turn.points_lost;
+        self.win_lost += turn.win_lost;
+        match turn.mistake {
+            None => self.best += 1,
+            Some(mistake) => {
+                *self.by_size.entry(mistake.size).or_default() += 1;
+                *self.by_kind.entry(mistake.kind).or_default() += 1;
+            }
+        }
+    }
+}

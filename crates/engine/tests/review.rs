@@ -1,0 +1,110 @@
+//! What is said of a turn.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::sync::{Arc, LazyLock};
+
+use engine::review::{Done, Method, MistakeKind, Reviewer, Scene, Strength, Totals, TurnReview};
+use engine::{Knowledge, Situation};
+use lexicon::Lexicon;
+use notation::Turn;
+use notation::cgp::CgpPosition;
+use rules::Ruleset;
+use tiles::{Seat, Tiles};
+
+struct Known {
+    ruleset: Arc<Ruleset>,
+    lexicon: Lexicon,
+    knowledge: Knowledge,
+}
+
+static KNOWN: LazyLock<Known> = LazyLock::new(|| {
+    let ruleset = editions::load("tournament").unwrap().ruleset;
+    let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+    let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    Known { ruleset, lexicon, knowledge }
+});
+
+const EMPTY: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0";
+
+/// A turn of a position, with what was done in it.
+fn scene(cgp: &str, play: &str) -> Scene {
+    let ruleset = &KNOWN.ruleset;
+    let CgpPosition { board, racks, scores, zero_turns, .. } = CgpPosition::read(cgp, ruleset).unwrap();
+    let generator = &KNOWN.knowledge.generator;
+    let situation = Situation::written(ruleset, generator, &board, &racks, &scores, zero_turns.into()).unwrap();
+    let done = match play {
+        "pass" => Done::Pass,
+        play => {
+            let lay = Turn::parse(play, &ruleset.alphabet).unwrap().lay.unwrap();
+            Done::Place(lay.resolve(&board, &ruleset.alphabet).unwrap())
+        }
+    };
+    Scene { seat: Seat::FIRST, situation, is_rack_known: true, kept: Some(Tiles::EMPTY), done, is_withdrawn: false }
+}
+
+fn reviewed(scene: &Scene, strength: Strength) -> TurnReview {
+    Reviewer::new(&KNOWN.knowledge, Some(&KNOWN.lexicon), strength).turn(scene, 1, &false.into())
+}
+
+#[test]
+fn the_best_play_loses_nothing() {
+    let turn = reviewed(&scene(EMPTY, "8B ORPHANS"), Strength::FAST);
+    assert_eq!((turn.points_lost, turn.win_lost, turn.mistake), (0.0, 0.0, None));
+    assert_eq!((turn.sentence.as_str(), turn.missed_bonuses.len()), ("The best play.", 0));
+    assert!(turn.luck.unwrap() > 20.0, "such tiles are not drawn every day: {:?}", turn.luck);
+}
+
+#[test]
+fn a_missed_bonus_play_is_named_with_what_it_cost() {
+    let turn = reviewed(&scene(EMPTY, "8F HORN"), Strength::FAST);
+    assert_eq!(turn.mistake.unwrap().kind, MistakeKind::MissedBonus);
+    assert_eq!(turn.missed_bonuses.first().unwrap(), "8B ORPHANS");
+    assert!(turn.points_lost > 40.0 && turn.win_lost > 0.1, "{turn:?}");
+    assert!(turn.sentence.starts_with("8B ORPHANS lays all the tiles for 80 points"), "{}", turn.sentence);
+    assert_eq!((turn.text.as_str(), turn.score.0), ("8F HORN", 14));
+}
+
+#[test]
+fn a_phony_that_went_back_is_worth_what_a_pass_is() {
+    let mut phony = scene(EMPTY, "8H NHROP");
+    phony.is_withdrawn = true;
+    let (turn, pass) = (reviewed(&phony, Strength::FAST), reviewed(&scene(EMPTY, "pass"), Strength::FAST));
+    assert_eq!((turn.phonies.as_slice(), turn.mistake.unwrap().kind), (&["NHROP".to_owned()][..], MistakeKind::Phony));
+    assert_eq!(turn.points_lost, pass.points_lost);
+    assert_eq!(pass.mistake.unwrap().kind, MistakeKind::MissedBonus);
+}
+
+#[test]
+fn a_turn_whose_rack_is_not_known_is_not_judged() {
+    let mut unknown = scene(EMPTY, "8H NHROP");
+    unknown.is_rack_known = false;
+    let turn = reviewed(&unknown, Strength::FAST);
+    assert_eq!((turn.best.len(), turn.played.is_none(), turn.mistake, turn.luck), (0, true, None, None));
+    assert_eq!(turn.phonies, ["NHROP"], "words can be looked up all the same");
+    let totals = Totals::of(&[turn], Seat::FIRST);
+    assert_eq!((totals.turns, totals.judged, totals.phonies), (1, 0, 1));
+}
+
+#[test]
+fn the_last_turns_are_looked_at_to_the_end() {
+    let cgp = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\
+        2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0";
+    let strength = Strength { endgame_nodes: 1_000_000, ..Strength::FAST };
+    let best = reviewed(&scene(cgp, "H6 D.."), strength);
+    assert_eq!((best.method, best.mistake), (Method::Solved { proven: true }, None));
+    assert_eq!(best.played.unwrap().points, 28.0);
+    let other = reviewed(&scene(cgp, "pass"), strength);
+    assert_eq!(other.mistake.unwrap().kind, MistakeKind::Endgame);
+    assert!(other.points_lost > 0.0 && other.win_lost == 0.0, "the game is won either way");
+}
+
+#[test]
+fn a_simulated_review_depends_on_its_settings_alone() {
+    let strength = Strength { simulated: 4, iterations: 30, plies: 2, listed: 4, ..Strength::FAST };
+    let scene = scene(EMPTY, "8F HORN");
+    let turn = reviewed(&scene, strength);
+    assert_eq!(turn, reviewed(&scene, strength));
+    assert!(matches!(turn.method, Method::Simulated { iterations: 1.. }));
+    assert!(turn.best[0].is_bonus && turn.played.unwrap().win < turn.best[0].win);
+}

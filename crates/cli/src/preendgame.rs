@@ -192,6 +192,7 @@ impl Table<'_> {
             "pool": self.situation.pool,
             "ways": self.report.ways,
             "proven": self.report.proven,
+            "placements_proven": self.report.placements_proven,
             "total": self.report.candidates.len(),
             "plays": self.shown().iter().map(judged).collect::<Vec<Value>>(),
             "seconds": time.as_secs_f64(),
@@ -203,7 +204,11 @@ impl Table<'_> {
         let shown = self.shown();
         let plays: Vec<String> = shown.iter().map(|one| said(self.situation, &one.choice)).collect();
         let width = plays.iter().map(|play| play.chars().count()).max().unwrap_or(0);
-        let sure = if self.report.proven { "the first is proven to win most often" } else { "not proven" };
+        let sure = match (self.report.proven, self.report.placements_proven) {
+            (true, _) => "the first is proven to win most often",
+            (false, true) => "proven for plays, not for turns that lay nothing",
+            (false, false) => "not proven",
+        };
         let mut text = format!("{} tiles in the pool, {} ways; {sure}\n", self.situation.pool, self.report.ways);
         for ((one, play), nth) in shown.iter().zip(&plays).zip(1..) {
             text += &format!(

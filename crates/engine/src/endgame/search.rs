@@ -127,8 +127,7 @@ impl Worker {
     /// Whether it is time to stop: for all, for this thread, or because another was faster.
     fn must_stop(&mut self, shared: &Shared<'_>) -> bool {
         if self.nodes >= self.told + LOOK_EVERY {
-            let is_over = shared.control.must_stop(self.nodes - self.told);
-            self.told = self.nodes;
+            let is_over = shared.control.must_stop(self.news());
             self.is_stopped |= is_over || self.nodes >= self.until || shared.is_found.load(Ordering::Relaxed);
         }
         self.is_stopped

@@ -287,6 +287,13 @@ impl Worker {
         plays
     }
 
+    /// How many positions it has looked at since it was last asked.
+    pub(crate) fn news(&mut self) -> u64 {
+        let news = self.nodes - self.told;
+        self.told = self.nodes;
+        news
+    }
+
     /// How many idle turns in succession there are after this one; `None` is a pass.
     pub(crate) fn idle_after(&self, play: Option<&Candidate>) -> usize {
         match play {

@@ -109,7 +109,7 @@ fn work<'s>(
     shared: &Shared<'s>,
     told: &(dyn Fn(&Weighing) + Sync),
 ) {
-    while !shared.control.must_stop(0) {
+    while !shared.control.must_stop(worker.news()) {
         let Some((job, is_found)) = open(desk).next(stage) else { return };
         let case = job.study(worker, &Shared { is_found: &is_found, ..*shared }, stage.aim, stage.effort);
         let mut desk = open(desk);

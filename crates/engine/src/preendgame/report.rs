@@ -18,6 +18,8 @@ pub struct PreendgameReport {
     pub ways: u64,
     /// Whether no other choice wins more often than the first, whose chance to win is exact.
     pub proven: bool,
+    /// The same for placements alone: passes and exchanges, which take longest to settle, may still be open.
+    pub placements_proven: bool,
     /// How many positions were looked at.
     pub nodes: u64,
 }
@@ -99,6 +101,8 @@ impl PreendgameReport {
         let sure = weighing.best_sure();
         let is_settled = |option: &Weighed| option.is_decided() || option.possible(&weighing.draws) < sure;
         let proven = weighing.options.iter().all(is_settled);
+        let is_placement = |option: &&Weighed| matches!(option.choice, Choice::Place(_));
+        let placements_proven = weighing.options.iter().filter(is_placement).all(is_settled);
         let mut order = weighing.ranking();
         if !proven {
             // What was looked at most closely comes first: first impressions are too good.
@@ -106,7 +110,7 @@ impl PreendgameReport {
         }
         let candidates =
             order.into_iter().map(|option| Judged::new(weighing, &weighing.options[option], ways)).collect();
-        PreendgameReport { candidates, ways, proven, nodes }
+        PreendgameReport { candidates, ways, proven, placements_proven, nodes }
     }
 }
 

@@ -20,7 +20,7 @@ const LADDER: [Rung; 4] = [
 /// When leaders fall back, others take their places on the same rung, but not for ever.
 const TRIES: usize = 4;
 /// With how many positions for each draw it is proven that no option is better, first cheaply, then at any cost.
-const PROOF: [u64; 4] = [4_000, 64_000, 1_000_000, u64::MAX];
+const PROOF: [u64; 5] = [500, 4_000, 32_000, 500_000, u64::MAX];
 /// How many draws give a first impression.
 const FIRST_DRAWS: usize = 12;
 /// An opponent first considers so many plays with the highest scores.
@@ -51,10 +51,10 @@ impl Solving<'_> {
         self.impression(weighing, all);
         self.climb(weighing, &|_| false);
         self.prove(weighing, &|_| false);
+        self.spreads(weighing);
         if self.options.n_pool == 1 {
             self.idle_turns(weighing);
         }
-        self.spreads(weighing);
     }
 
     /// Plays all options out.
@@ -168,7 +168,10 @@ impl Solving<'_> {
             self.look_at(reply, alive(reply), vec![draw], nodes);
             let best = alive(reply).first().and_then(|&best| reply.options[best].cases[draw].result());
             let mut others = alive(reply);
-            others.retain(|&option| best.is_none() || reply.options[option].cases[draw].result() != best);
+            others.retain(|&option| {
+                let result = reply.options[option].cases[draw].result();
+                nodes == u64::MAX || best.is_some() && result.is_some() && result != best
+            });
             if is_enough(reply) || self.is_over() {
                 break;
             }

@@ -128,6 +128,9 @@ impl World {
         let sign = if self.mover == 0 { 1 } else { -1 };
         let mut best = None;
         for play in plays {
+            if best.is_some() && shared.control.must_stop(worker.news()) {
+                break;
+            }
             let (mut wins, mut spread) = (0, 0);
             for nth in 0..WORLDS {
                 let mut world = self.shuffled(nth);

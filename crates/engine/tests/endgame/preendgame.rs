@@ -77,7 +77,7 @@ fn what_is_proven_early_stays_as_it_is_with_more_time() {
     let preendgame = Preendgame::new(&situation(&english, ONE)).unwrap();
     let solve =
         |nodes: u64| preendgame.solve(&Limits { nodes: Some(nodes), ..Limits::default() }, &false.into(), &|_| {});
-    let (soon, late) = (solve(20_000), solve(30_000));
+    let (soon, late) = (solve(25_000), solve(35_000));
     let mut n_proven = 0;
     for judged in &soon.candidates {
         let later = late.candidates.iter().find(|later| later.choice == judged.choice).unwrap();

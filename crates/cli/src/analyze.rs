@@ -186,8 +186,12 @@ fn review(
 ) -> Result<GameReview, Fault> {
     let Read { log, gcg, words, notes } = read(input, bytes, loaded)?;
     let told = gcg.as_ref().map_or(Told::All, |(game, imported)| Told::File(game, imported));
-    let shots = scenes(&log, &told, &words.knowledge).map_err(|why| input.fault(why))?;
-    let turns = judged(args, &shots, &words.knowledge, &words.lexicon);
+    let mut shots = scenes(&log, &told, &words.knowledge).map_err(|why| input.fault(why))?;
+    if words.are_missing {
+        shots.iter_mut().for_each(|shot| shot.scene.is_rack_known = false);
+    }
+    let judge = (!words.are_missing).then_some(&words.lexicon as &(dyn Judge + Sync));
+    let turns = judged(args, &shots, &words.knowledge, judge);
     let game = replay(&log).map_err(|(_, why)| input.fault(why))?;
     let public = game.public();
     let reviews: Vec<_> = turns.iter().map(|turn| turn.review.clone()).collect();
@@ -233,11 +237,11 @@ pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edit
 }
 
 /// Judges turns on all cores.
-fn judged(args: &Args, shots: &[Shot], knowledge: &Knowledge, words: &(dyn Judge + Sync)) -> Vec<Reviewed> {
+fn judged(args: &Args, shots: &[Shot], knowledge: &Knowledge, words: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
     let (strength, stop) = (args.strength.strength(), AtomicBool::new(false));
     // A folder of games is counted by games.
     let progress = (args.strength == How::Deep && args.files.len() == 1).then(|| Progress::new("turns", shots.len()));
-    let reviewer = || Reviewer::new(knowledge, Some(words), strength);
+    let reviewer = || Reviewer::new(knowledge, words, strength);
     let reviews = workers::on_all(shots, workers::n_threads(args.threads), reviewer, |reviewer, nth, shot: &Shot| {
         let review = reviewer.turn(&shot.scene, nth as u64, &stop);
         if let Some(progress) = &progress {

@@ -6,13 +6,13 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use ::lexicon::Lexicon;
+use ::lexicon::{About, ImportOptions, Lexicon, Word};
 use editions::{Edition, Kind};
 use engine::Knowledge;
 use notation::gcg::{GcgGame, What};
 use protocol::gcg::{Terms, import};
 use rules::{Digest, Judge, Ruleset};
-use tiles::Alphabet;
+use tiles::{Alphabet, Letter};
 
 use super::pragmas::Named;
 use crate::analysis::MATCH_EDITION;
@@ -156,6 +156,8 @@ pub(crate) struct Words {
     pub(crate) name: String,
     pub(crate) lexicon: Lexicon,
     pub(crate) knowledge: Knowledge,
+    /// Whether there are none for these letters, so that plays cannot be found or judged.
+    pub(crate) are_missing: bool,
 }
 
 /// Rules for files, and words to find plays with.
@@ -181,6 +183,12 @@ impl LoadedWords {
     /// The words for a file: those that were asked for; else those that the file names, if they are on the shelf; else
     /// the usual ones. The second says what was taken instead.
     pub(crate) fn words_of(&self, game: &GcgGame, ruleset: &Ruleset) -> Result<(Rc<Words>, Option<String>), Fault> {
+        if self.asked.is_none()
+            && self.loaded.shelf.find_with(USUAL, Some(&ruleset.alphabet), &ImportOptions::default()).is_err()
+        {
+            let said = "there is no word list for these letters, so that plays are not judged: --lexicon takes one";
+            return Ok((self.none(ruleset)?, Some(said.to_owned())));
+        }
         let named = game.pragma("lexicon").map(str::trim).filter(|name| !name.is_empty());
         let (None, Some(named)) = (&self.asked, named) else { return Ok((self.words_for(ruleset)?, None)) };
         match self.loaded.shelf.known(named) {
@@ -199,6 +207,18 @@ impl LoadedWords {
         self.words(self.asked.as_deref().unwrap_or(USUAL), ruleset)
     }
 
+    /// A stand-in where there are no words: boards can be looked at with it, and nothing more.
+    fn none(&self, ruleset: &Ruleset) -> Result<Rc<Words>, Fault> {
+        let unfit =
+            |why: &dyn std::fmt::Display| Fault::BadInput(format!("{}: {why}", self.loaded.usual().edition.name));
+        let letters: Vec<Letter> = ruleset.alphabet.all().take(2).collect();
+        let words: ::lexicon::Words = Word::new(&letters).into_iter().collect();
+        let about = About { name: "none".to_owned(), language: String::new(), licence: String::new() };
+        let lexicon = Lexicon::from_words(about, ruleset.alphabet.clone(), &words).map_err(|error| unfit(&error))?;
+        let knowledge = Knowledge::of(ruleset, Arc::new(lexicon.graph().clone())).map_err(|fault| unfit(&fault))?;
+        Ok(Rc::new(Words { name: "no words".to_owned(), lexicon, knowledge, are_missing: true }))
+    }
+
     fn words(&self, name: &str, ruleset: &Ruleset) -> Result<Rc<Words>, Fault> {
         // Plays depend on the board, the tiles and how they score; all of it is in the digest.
         let key = (ruleset.digest(), name.to_owned());
@@ -210,7 +230,7 @@ impl LoadedWords {
         let lexicon = self.loaded.shelf.find(name, Some(&ruleset.alphabet))?.lexicon;
         let knowledge = Knowledge::of(ruleset, Arc::new(lexicon.graph().clone()))
             .map_err(|fault| Fault::BadInput(format!("lexicon {name}: {fault}")))?;
-        let words = Rc::new(Words { name: name.to_owned(), lexicon, knowledge });
+        let words = Rc::new(Words { name: name.to_owned(), lexicon, knowledge, are_missing: false });
         let mut made = self.made.borrow_mut();
         // Games with other house rules each need their own; more than a few at a time are not kept.
         if made.len() >= MOST_MADE {

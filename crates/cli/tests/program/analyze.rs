@@ -70,3 +70,16 @@ fn what_is_no_game_is_refused_with_its_line() {
     let run = folder.run(&["analyze", "nowhere.gcg"], &[]);
     assert_eq!(run.status, 1);
 }
+
+#[test]
+fn a_game_in_letters_without_a_word_list_is_told_and_not_judged() {
+    let game = "#player1 Ada\n#player2 Ben\n>Ada: ABEGŁOW 8H GŁOWA +22 22\n>Ben: ĆĘIKPST 9H KIĆ +13 13\n";
+    let folder = folder("analyze-polish", &[("game.gcg", game)]);
+    let run = folder.run(&["analyze", folder.file("game.gcg").to_str().unwrap(), "--json"], &[]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let answer: Value = serde_json::from_str(&run.stdout).unwrap();
+    let game = &answer["games"][0];
+    assert_eq!((&game["turns"][0]["play"], &game["turns"][0]["played"]), (&"8H GŁOWA".into(), &Value::Null));
+    let notes = game["notes"].to_string();
+    assert!(notes.contains("the letters of polish") && notes.contains("no word list"), "{notes}");
+}

@@ -10,6 +10,9 @@ use std::collections::VecDeque;
 use rules::TileSource;
 use tiles::{BySeat, Seat, Tile, Tiles};
 
+/// How many turns of a seat a draw looks ahead; more than any game has.
+const HORIZON: usize = 100;
+
 /// What a seat shows at one of its turns.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Need {
@@ -63,7 +66,8 @@ impl TileSource for Foresight<'_> {
 
 impl Foresight<'_> {
     fn coming(&self, seat: Seat) -> &[Need] {
-        self.needs[seat].get(self.behind[seat]..).unwrap_or_default()
+        let coming = self.needs[seat].get(self.behind[seat]..).unwrap_or_default();
+        &coming[..coming.len().min(HORIZON)]
     }
 
     fn drawn(&mut self, seat: Seat, pool: &Tiles, n: usize) -> Tiles {

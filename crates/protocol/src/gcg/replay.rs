@@ -16,6 +16,8 @@ use super::{Import, ImportFault, ImportFaultKind as Kind, Terms};
 const TRIES: usize = 100;
 /// How often when some racks are not believed already.
 const LATER_TRIES: usize = 5;
+/// A file with more turns than any game has is not tried again and again.
+const LONG: usize = 1_000;
 /// How many times something is not believed before nothing is.
 const MOST_DOUBTS: usize = 12;
 
@@ -24,7 +26,8 @@ const MOST_DOUBTS: usize = 12;
 pub(super) fn replay(script: &Script<'_>, terms: &Terms<'_>) -> Result<Import, Vec<ImportFault>> {
     let is_exchange = |step: &Step<'_>| matches!(step.deed, Deed::Exchange(_) | Deed::ExchangeCount(_));
     // Without exchanges every tile is drawn once, and more tries change nothing.
-    let is_open = script.steps.iter().any(is_exchange);
+    let is_long = script.steps.len() > LONG;
+    let is_open = !is_long && script.steps.iter().any(is_exchange);
     let mut distrust = Distrust::default();
     loop {
         let tries = match (is_open, distrust.lines.is_empty() || distrust.is_total) {
@@ -51,7 +54,7 @@ pub(super) fn replay(script: &Script<'_>, terms: &Terms<'_>) -> Result<Import, V
             return Ok(import);
         }
         script.doubt(*line, tiles, &mut distrust);
-        distrust.is_total |= distrust.lines.len() > MOST_DOUBTS;
+        distrust.is_total |= is_long || distrust.lines.len() > MOST_DOUBTS;
     }
 }
 

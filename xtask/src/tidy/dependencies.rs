@@ -41,6 +41,8 @@ const WALLS: &[Wall] = &[
         ours: &["tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "notation", "protocol"],
         outside: Outside::Any,
     },
+    // The built pages and how they are served: bytes and headers, no server.
+    Wall { package: "webapp", ours: &[], outside: Outside::Only(&[]) },
     Wall {
         package: "tilewright",
         ours: &[

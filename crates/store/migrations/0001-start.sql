@@ -95,12 +95,14 @@ CREATE TABLE chat (
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 
--- next_seq is the number of records, and the number that the next one gets.
+-- next_seq is the number of records, and the number that the next one gets. size is their bytes. packed is 1 once
+-- the records have moved to `finished`; nothing can follow then.
 CREATE TABLE games (
     id TEXT NOT NULL PRIMARY KEY,
     table_id TEXT,
     next_seq INTEGER NOT NULL,
     size INTEGER NOT NULL,
+    packed INTEGER NOT NULL,
     deadline_ms INTEGER,
     created_ms INTEGER NOT NULL,
     changed_ms INTEGER NOT NULL,
@@ -156,8 +158,8 @@ CREATE INDEX finished_players_of_game ON finished_players (game_id);
 CREATE TABLE personal_records (
     identity_id TEXT NOT NULL REFERENCES identities (id),
     category TEXT NOT NULL,
+    game_id TEXT NOT NULL,
     score INTEGER NOT NULL,
     at_ms INTEGER NOT NULL,
-    game_id TEXT NOT NULL,
     PRIMARY KEY (identity_id, category, game_id)
 ) STRICT, WITHOUT ROWID;

@@ -23,7 +23,9 @@ macro_rules! laws {
     };
 }
 
+mod appends;
 mod games;
+mod moving;
 mod opening;
 mod people;
 mod place;

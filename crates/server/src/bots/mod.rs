@@ -1,0 +1,14 @@
+//! Bots: who thinks, where, and for how long.
+//!
+//! A bot sees a [`View`](rules::View) and nothing else. It thinks on a thread of a small pool, never on one that
+//! answers requests; when its time is over, the table plays something simple for it.
+
+mod fallback;
+mod pool;
+mod thinker;
+mod plain;
+
+pub use fallback::fallback;
+pub use plain::PlainThinkers;
+pub use pool::{Pool, Thought};
+pub use thinker::{Budget, Thinker, Thinkers};

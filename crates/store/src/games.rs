@@ -1,0 +1,61 @@
+//! Games: their logs, deadlines, secrets, and what is left of them at the end.
+
+mod append;
+mod create;
+mod finished;
+mod live;
+mod packed;
+mod read;
+
+pub use append::{Append, Appended, Command};
+pub use create::{AtTable, Created, NewGame, Seed};
+pub use finished::{FinishedGame, Summary};
+pub use live::{Due, GameHead};
+
+use crate::limits::{self, APPEND_RECORDS, GAME_BYTES, GAME_RECORDS, RECORD_BYTES};
+use crate::session::{Session, Values};
+use crate::{GameId, LimitError, StoreError};
+
+/// Records that go into one statement; PostgreSQL and SQLite take many more values than these.
+const RECORDS_A_STATEMENT: usize = 64;
+
+/// Checks records that follow others; returns their bytes.
+fn check_records(records: &[String], already: u64) -> Result<u64, LimitError> {
+    limits::size("records of an append", records.len(), APPEND_RECORDS)?;
+    let most = usize::try_from(GAME_RECORDS).unwrap_or(usize::MAX);
+    let have = usize::try_from(already).unwrap_or(usize::MAX).saturating_add(records.len());
+    limits::size("records of a game", have, most)?;
+    let mut bytes = 0;
+    for record in records {
+        limits::name("record", record, RECORD_BYTES)?;
+        // A packed game keeps its records as lines.
+        if record.contains('\n') {
+            return Err(LimitError::LineEnd { what: "record" });
+        }
+        bytes += record.len() as u64;
+    }
+    limits::size("bytes of a game", usize::try_from(bytes).unwrap_or(usize::MAX), GAME_BYTES as usize)?;
+    Ok(bytes)
+}
+
+/// Writes records from a number on; the caller has counted them in the row of their game.
+async fn insert_records(
+    session: &mut Session,
+    game: &GameId,
+    first: u64,
+    records: Vec<String>,
+) -> Result<(), StoreError> {
+    let mut numbered = (first..).zip(records).peekable();
+    while numbered.peek().is_some() {
+        let mut sql = String::from("INSERT INTO records (game_id, seq, record) VALUES ");
+        let mut values = Values::new().with(game);
+        for (seq, record) in numbered.by_ref().take(RECORDS_A_STATEMENT) {
+            let place = values.len() + 1;
+            let comma = if place == 2 { "" } else { ", " };
+            sql.push_str(&format!("{comma}($1, ${place}, ${})", place + 1));
+            values = values.with(seq).with(record);
+        }
+        session.execute(sql, values).await?;
+    }
+    Ok(())
+}

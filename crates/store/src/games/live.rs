@@ -1,0 +1,102 @@
+//! Games that are being played: which there are, and which want attention.
+
+use crate::session::{Row, Values};
+use crate::{GameId, Store, StoreError, TableId, UnixMs, page};
+
+/// What is known about a game without reading its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameHead {
+    /// Its id.
+    pub id: GameId,
+    /// Where it is played.
+    pub table: Option<TableId>,
+    /// How many records it has.
+    pub next: u64,
+    /// When somebody has to look at it.
+    pub deadline: Option<UnixMs>,
+    /// When it began.
+    pub created: UnixMs,
+    /// When it was last appended to.
+    pub changed: UnixMs,
+    /// When it ended.
+    pub finished: Option<UnixMs>,
+}
+
+/// A game whose deadline has passed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// The game.
+    pub game: GameId,
+    /// When somebody should have looked at it.
+    pub deadline: UnixMs,
+    /// How many records it has: append here, and the deadline is met once, whoever else tries.
+    pub next: u64,
+}
+
+const HEAD: &str = "id, table_id, next_seq, deadline_ms, created_ms, changed_ms, finished_ms";
+
+impl Store {
+    /// What is known about a game without reading its log.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn game(&self, game: &GameId) -> Result<Option<GameHead>, StoreError> {
+        let sql = format!("SELECT {HEAD} FROM games WHERE id = $1");
+        self.reader().await?.row(sql, Values::new().with(game)).await?.map(head).transpose()
+    }
+
+    /// Games that are not finished, by id, after one of them: all that a server has to wake up.
+    ///
+    /// # Errors
+    /// The limit is over 500, or the database cannot be used.
+    pub async fn live_games(&self, after: Option<&GameId>, limit: usize) -> Result<Vec<GameHead>, StoreError> {
+        let sql = format!("SELECT {HEAD} FROM games WHERE finished_ms IS NULL AND id > $1 ORDER BY id LIMIT $2");
+        let values = Values::new().with(after.map_or("", GameId::as_str)).with(page::limit(limit)?);
+        self.reader().await?.rows(sql, values).await?.into_iter().map(head).collect()
+    }
+
+    /// Games of a table, newest first.
+    ///
+    /// # Errors
+    /// The limit is over 500, or the database cannot be used.
+    pub async fn games_of_table(&self, table: &TableId, limit: usize) -> Result<Vec<GameHead>, StoreError> {
+        let sql = format!("SELECT {HEAD} FROM games WHERE table_id = $1 ORDER BY created_ms DESC, id DESC LIMIT $2");
+        let values = Values::new().with(table).with(page::limit(limit)?);
+        self.reader().await?.rows(sql, values).await?.into_iter().map(head).collect()
+    }
+
+    /// Games whose deadline is not after `now`, the longest overdue first. They stay in this list until somebody
+    /// appends to them.
+    ///
+    /// # Errors
+    /// The limit is over 500, or the database cannot be used.
+    pub async fn due(&self, now: UnixMs, limit: usize) -> Result<Vec<Due>, StoreError> {
+        let sql = "SELECT id, deadline_ms, next_seq FROM games \
+                   WHERE deadline_ms IS NOT NULL AND deadline_ms <= $1 ORDER BY deadline_ms, id LIMIT $2";
+        let rows = self.reader().await?.rows(sql, Values::new().with(now).with(page::limit(limit)?)).await?;
+        let due = |mut row: Row| Ok(Due { game: row.game()?, deadline: row.at()?, next: row.count()? });
+        rows.into_iter().map(due).collect()
+    }
+
+    /// The earliest deadline of all games.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn next_deadline(&self) -> Result<Option<UnixMs>, StoreError> {
+        let sql = "SELECT MIN(deadline_ms) FROM games WHERE deadline_ms IS NOT NULL";
+        let row = self.reader().await?.row(sql, Values::new()).await?;
+        row.map_or(Ok(None), |mut row| row.maybe_at())
+    }
+}
+
+fn head(mut row: Row) -> Result<GameHead, StoreError> {
+    Ok(GameHead {
+        id: row.game()?,
+        table: row.maybe_table()?,
+        next: row.count()?,
+        deadline: row.maybe_at()?,
+        created: row.at()?,
+        changed: row.at()?,
+        finished: row.maybe_at()?,
+    })
+}

@@ -1,0 +1,83 @@
+//! Finished games in one row each.
+//!
+//! A log repeats itself a great deal. Packed it takes a few per cent of its size, and one row instead of hundreds.
+
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
+
+use super::read::loose;
+use crate::limits::{GAME_BYTES, GAME_RECORDS};
+use crate::session::{Session, Values};
+use crate::writer::Ending;
+use crate::{GameId, Store, StoreError, UnixMs, page};
+
+/// A middle level: higher ones take twice the time for a few per cent.
+const LEVEL: u8 = 6;
+/// The most bytes of a log with its line ends.
+const MOST: usize = (GAME_BYTES + GAME_RECORDS) as usize;
+
+impl Store {
+    /// Packs up to `limit` games that ended before a moment; returns how many it found. Their commands can no longer
+    /// be repeated, and nothing can be appended to them; they are read as before.
+    ///
+    /// # Errors
+    /// The limit is over 500, a log is damaged, or the database cannot be used.
+    pub async fn pack_finished(&self, before: UnixMs, limit: usize) -> Result<usize, StoreError> {
+        let sql = "SELECT game_id FROM finished WHERE packed IS NULL AND finished_ms < $1 \
+                   ORDER BY finished_ms, game_id LIMIT $2";
+        let values = Values::new().with(before).with(page::limit(limit)?);
+        let rows = self.reader().await?.rows(sql, values).await?;
+        let games: Vec<GameId> = rows.into_iter().map(|mut row| row.game()).collect::<Result<_, _>>()?;
+        for game in &games {
+            self.pack_game(game).await?;
+        }
+        Ok(games.len())
+    }
+
+    /// Packs one finished game. Packing it again, or while it is played, changes nothing.
+    ///
+    /// # Errors
+    /// Its log is damaged, or the database cannot be used.
+    pub async fn pack_game(&self, game: &GameId) -> Result<(), StoreError> {
+        let game = game.clone();
+        self.write(move |session| Box::pin(async move { pack(session, &game).await })).await
+    }
+}
+
+async fn pack(session: &mut Session, game: &GameId) -> Result<Ending<()>, StoreError> {
+    // Takes the row, so that nothing is appended in between.
+    let sql = "UPDATE games SET deadline_ms = NULL WHERE id = $1 AND finished_ms IS NOT NULL RETURNING next_seq";
+    let Some(mut row) = session.row(sql, Values::new().with(game)).await? else { return Ok(Ending::Undo(())) };
+    let next = row.count()?;
+    let most = usize::try_from(GAME_RECORDS).unwrap_or(usize::MAX);
+    let records = loose(session, game, 0, most).await?;
+    if records.is_empty() {
+        return Ok(Ending::Undo(()));
+    }
+    if records.len() as u64 != next {
+        let problem = format!("{} records where {next} were counted", records.len());
+        return Err(StoreError::damaged("log", problem));
+    }
+    let packed = compress_to_vec_zlib(records.join("\n").as_bytes(), LEVEL);
+    let sql = "UPDATE finished SET packed = $1 WHERE game_id = $2 AND packed IS NULL";
+    if session.execute(sql, Values::new().with(packed).with(game)).await? == 0 {
+        return Ok(Ending::Undo(()));
+    }
+    session.execute("DELETE FROM records WHERE game_id = $1", Values::new().with(game)).await?;
+    session.execute("DELETE FROM commands WHERE game_id = $1", Values::new().with(game)).await?;
+    Ok(Ending::Keep(()))
+}
+
+/// The records of a packed game.
+pub(super) async fn load(session: &mut Session, game: &GameId) -> Result<Option<Vec<String>>, StoreError> {
+    let sql = "SELECT packed FROM finished WHERE game_id = $1 AND packed IS NOT NULL";
+    let Some(mut row) = session.row(sql, Values::new().with(game)).await? else { return Ok(None) };
+    unpack(&row.bytes()?).map(Some)
+}
+
+fn unpack(packed: &[u8]) -> Result<Vec<String>, StoreError> {
+    let bytes = decompress_to_vec_zlib_with_limit(packed, MOST)
+        .map_err(|error| StoreError::damaged("packed game", format!("{:?}", error.status)))?;
+    let text = String::from_utf8(bytes).map_err(|error| StoreError::damaged("packed game", error.to_string()))?;
+    Ok(text.split('\n').map(str::to_owned).collect())
+}

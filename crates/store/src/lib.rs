@@ -1,0 +1,51 @@
+//! Keeps games, tables and people: an append-only log for each game, in SQLite or PostgreSQL.
+//!
+//! A [`Store`] holds opaque text. It knows no rule, no edition and no tile: records are lines that somebody else
+//! writes and reads, settings are documents, replies are strings. What it promises is about *when*:
+//!
+//! - **Durable before answered.** [`Store::append`] returns [`Appended::Appended`] after the records have reached the
+//!   disk, never before. Appends of many games that come at the same time share one commit.
+//! - **Once.** The key of a record is its game and its number. Of two processes that append at the same number one
+//!   gets [`Appended::Conflict`]; a command that comes again gets [`Appended::Repeated`] with the reply of the first
+//!   time, because its key is stored in the same transaction as its records.
+//! - **Together.** A deadline, the end of a game and the reply to a command change only together with the log.
+//!
+//! ```
+//! # use store::*;
+//! # async fn example(store: &Store) -> Result<(), StoreError> {
+//! let game = GameId::new("g-1")?;
+//! store.create_game(NewGame::new(game.clone(), vec!["created".to_owned()], UnixMs(0))).await?;
+//! let mut append = Append::new(game.clone(), 1, vec!["played".to_owned()], UnixMs(5));
+//! append.deadline = Some(UnixMs(60_000));
+//! assert_eq!(store.append(append.clone()).await?, Appended::Appended { next: 2 });
+//! assert_eq!(store.append(append).await?, Appended::Conflict { have: 2 });
+//! assert_eq!(store.read_game(&game, 0, 10).await?, ["created", "played"]);
+//! # Ok(())
+//! # }
+//! ```
+
+mod error;
+mod games;
+mod id;
+pub mod limits;
+mod migrations;
+mod page;
+mod people;
+mod session;
+mod store;
+mod tables;
+mod unix_ms;
+mod url;
+mod writer;
+
+pub use error::{LimitError, OpenError, StoreError};
+pub use games::{Append, Appended, AtTable, Command, Created, Due, FinishedGame, GameHead, NewGame, Seed, Summary};
+pub use id::{GameId, IdentityId, TableId, TokenHash};
+pub use page::{Cursor, Page};
+pub use people::{Account, AccountAdded, BotToken, Identity, IdentityKind, PersonalRecord};
+pub use store::Store;
+pub use tables::{
+    ChatLine, CodeAdded, Grant, Invitation, JoinCode, Sitter, Sitting, Swept, Table, TableState, Updated, Visibility,
+};
+pub use unix_ms::UnixMs;
+pub use url::{StoreUrl, StoreUrlError};

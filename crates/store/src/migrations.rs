@@ -1,0 +1,62 @@
+//! The schema, one numbered step after another, forward only.
+//!
+//! The steps are written in the words of SQLite; PostgreSQL gets them with its names of the types. A step that has
+//! been released is never changed: a later one corrects it.
+
+use crate::session::{Session, Values};
+use crate::{OpenError, StoreError, StoreUrl};
+
+/// All steps; the number of a step is its place, counted from one.
+const STEPS: &[&str] = &[include_str!("../migrations/0001-start.sql")];
+
+/// Words of SQLite's schema and what PostgreSQL says instead. Text is compared by its bytes in both.
+const WORDS: &[(&str, &str)] = &[
+    (" STRICT, WITHOUT ROWID", ""),
+    (" STRICT", ""),
+    (" INTEGER", " BIGINT"),
+    (" BLOB", " BYTEA"),
+    (" TEXT", " TEXT COLLATE \"C\""),
+];
+
+/// Two processes that start at the same time must not both build the schema: the number is our own choice.
+const LOCK: &str = "SELECT 1 FROM pg_advisory_xact_lock(7135531009)";
+
+/// Brings a database to the newest version, within the one transaction that it is given.
+pub(crate) async fn run(url: &StoreUrl, mut session: Session) -> Result<(), OpenError> {
+    let fault = |error: StoreError| OpenError::Database { url: url.clone(), problem: error.to_string() };
+    let found = version(&mut session).await.map_err(fault)?;
+    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
+    if found > known {
+        return Err(OpenError::Newer { url: url.clone(), found, known });
+    }
+    for (version, step) in (1..).zip(STEPS) {
+        if version > found {
+            let failed =
+                |error: StoreError| OpenError::Migration { url: url.clone(), version, problem: error.to_string() };
+            session.script(in_words_of(&session, step)).await.map_err(failed)?;
+            let values = Values::new().with(version);
+            session.execute("UPDATE schema SET version = $1", values).await.map_err(failed)?;
+        }
+    }
+    session.commit().await.map_err(fault)
+}
+
+/// The version of a database; 0 if it is new.
+async fn version(session: &mut Session) -> Result<i64, StoreError> {
+    if matches!(session, Session::Postgres(_)) {
+        session.rows(LOCK, Values::new()).await?;
+    }
+    session.script("CREATE TABLE IF NOT EXISTS schema (version BIGINT NOT NULL)".to_owned()).await?;
+    if let Some(mut row) = session.row("SELECT version FROM schema", Values::new()).await? {
+        return row.int();
+    }
+    session.execute("INSERT INTO schema (version) VALUES (0)", Values::new()).await?;
+    Ok(0)
+}
+
+fn in_words_of(session: &Session, step: &str) -> String {
+    match session {
+        Session::Sqlite(_) => step.to_owned(),
+        Session::Postgres(_) => WORDS.iter().fold(step.to_owned(), |step, (from, to)| step.replace(from, to)),
+    }
+}

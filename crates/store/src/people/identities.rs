@@ -1,0 +1,105 @@
+//! Whoever plays.
+
+use crate::limits::{self, NAME_BYTES};
+use crate::session::{Row, Values};
+use crate::{IdentityId, Store, StoreError, UnixMs};
+
+/// A person, or an outside bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The id.
+    pub id: IdentityId,
+    /// What kind of somebody.
+    pub kind: IdentityKind,
+    /// What others see.
+    pub name: String,
+    /// When they came first.
+    pub created: UnixMs,
+    /// When they came last.
+    pub seen: UnixMs,
+}
+
+/// What kind of somebody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IdentityKind {
+    /// A name and nothing else.
+    Guest,
+    /// Somebody with a passphrase.
+    Account,
+    /// A program with a token.
+    Bot,
+}
+
+pub(super) const COLUMNS: &str = "i.id, i.kind, i.name, i.created_ms, i.seen_ms";
+
+impl Store {
+    /// Welcomes somebody.
+    ///
+    /// # Errors
+    /// The name does not fit, the id is taken, or the database cannot be used.
+    pub async fn create_identity(&self, new: Identity) -> Result<(), StoreError> {
+        limits::name("name", &new.name, NAME_BYTES)?;
+        let added = self.change(INSERT, new.values()).await?;
+        if added == 1 { Ok(()) } else { Err(StoreError::Exists { what: "person", id: new.id.to_string() }) }
+    }
+
+    /// Somebody.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn identity(&self, id: &IdentityId) -> Result<Option<Identity>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM identities i WHERE i.id = $1");
+        self.reader().await?.row(sql, Values::new().with(id)).await?.map(identity).transpose()
+    }
+
+    /// Gives somebody another name.
+    ///
+    /// # Errors
+    /// The name does not fit, nobody has this id, or the database cannot be used.
+    pub async fn rename(&self, id: &IdentityId, name: &str) -> Result<(), StoreError> {
+        limits::name("name", name, NAME_BYTES)?;
+        let values = Values::new().with(name).with(id);
+        self.change_person(id, "UPDATE identities SET name = $1 WHERE id = $2", values).await
+    }
+
+    /// Notes that somebody was here.
+    ///
+    /// # Errors
+    /// Nobody has this id, or the database cannot be used.
+    pub async fn seen(&self, id: &IdentityId, at: UnixMs) -> Result<(), StoreError> {
+        let values = Values::new().with(at).with(id);
+        self.change_person(id, "UPDATE identities SET seen_ms = $1 WHERE id = $2", values).await
+    }
+
+    async fn change_person(&self, id: &IdentityId, sql: &'static str, values: Values) -> Result<(), StoreError> {
+        let changed = self.change(sql, values).await?;
+        if changed == 1 { Ok(()) } else { Err(StoreError::Missing { what: "person", id: id.to_string() }) }
+    }
+}
+
+pub(super) const INSERT: &str = "INSERT INTO identities (id, kind, name, created_ms, seen_ms) \
+                                 VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING";
+
+impl Identity {
+    /// For [`INSERT`].
+    pub(super) fn values(&self) -> Values {
+        let kind = match self.kind {
+            IdentityKind::Guest => "guest",
+            IdentityKind::Account => "account",
+            IdentityKind::Bot => "bot",
+        };
+        Values::new().with(&self.id).with(kind).with(&*self.name).with(self.created).with(self.seen)
+    }
+}
+
+/// A row of [`COLUMNS`].
+pub(super) fn identity(mut row: Row) -> Result<Identity, StoreError> {
+    let id = row.person()?;
+    let kind = match row.text()?.as_str() {
+        "guest" => IdentityKind::Guest,
+        "account" => IdentityKind::Account,
+        "bot" => IdentityKind::Bot,
+        other => return Err(StoreError::damaged("person", format!("kind '{other}'"))),
+    };
+    Ok(Identity { id, kind, name: row.text()?, created: row.at()?, seen: row.at()? })
+}

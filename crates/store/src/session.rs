@@ -1,0 +1,128 @@
+//! One conversation with a database, in the words that both databases understand.
+//!
+//! All statements of this crate are written once: the SQL that SQLite and PostgreSQL share is enough for everything
+//! here (`$1`, `ON CONFLICT`, `RETURNING`, row values). Only the connection, the schema's types and the pragmas differ.
+
+mod row;
+mod value;
+
+use std::borrow::Cow;
+
+use sqlx::pool::PoolConnection;
+use sqlx::{AssertSqlSafe, Database, PgConnection, Postgres, SqlSafeStr as _, Sqlite, SqliteConnection, Transaction};
+
+use crate::StoreError;
+pub(crate) use row::Row;
+pub(crate) use value::{Value, Values};
+
+/// A connection, with or without a transaction around it.
+pub(crate) enum Session {
+    Sqlite(Link<Sqlite>),
+    Postgres(Link<Postgres>),
+}
+
+/// How a connection is held. A transaction that is dropped is rolled back.
+pub(crate) enum Link<D: Database> {
+    Plain(PoolConnection<D>),
+    Within(Transaction<'static, D>),
+}
+
+impl Link<Sqlite> {
+    fn connection(&mut self) -> &mut SqliteConnection {
+        match self {
+            Link::Plain(connection) => connection,
+            Link::Within(transaction) => transaction,
+        }
+    }
+}
+
+impl Link<Postgres> {
+    fn connection(&mut self) -> &mut PgConnection {
+        match self {
+            Link::Plain(connection) => connection,
+            Link::Within(transaction) => transaction,
+        }
+    }
+}
+
+impl<D: Database> Link<D> {
+    async fn commit(self) -> Result<(), sqlx::Error> {
+        match self {
+            Link::Plain(_) => Ok(()),
+            Link::Within(transaction) => transaction.commit().await,
+        }
+    }
+
+    async fn roll_back(self) -> Result<(), sqlx::Error> {
+        match self {
+            Link::Plain(_) => Ok(()),
+            Link::Within(transaction) => transaction.rollback().await,
+        }
+    }
+}
+
+/// A statement: a literal, or one that was put together from literals.
+pub(crate) type Sql = Cow<'static, str>;
+
+impl Session {
+    /// All rows of a question.
+    pub(crate) async fn rows(&mut self, sql: impl Into<Sql>, values: Values) -> Result<Vec<Row>, StoreError> {
+        let sql = AssertSqlSafe(sql.into()).into_sql_str();
+        match self {
+            Session::Sqlite(link) => {
+                let query = values.into_iter().fold(sqlx::query(sql), value::bind_sqlite);
+                query.fetch_all(link.connection()).await?.iter().map(row::from_sqlite).collect()
+            }
+            Session::Postgres(link) => {
+                let query = values.into_iter().fold(sqlx::query(sql), value::bind_postgres);
+                query.fetch_all(link.connection()).await?.iter().map(row::from_postgres).collect()
+            }
+        }
+    }
+
+    /// The row of a question that has one at most.
+    pub(crate) async fn row(&mut self, sql: impl Into<Sql>, values: Values) -> Result<Option<Row>, StoreError> {
+        Ok(self.rows(sql, values).await?.into_iter().next())
+    }
+
+    /// Changes rows; says how many.
+    pub(crate) async fn execute(&mut self, sql: impl Into<Sql>, values: Values) -> Result<u64, StoreError> {
+        let sql = AssertSqlSafe(sql.into()).into_sql_str();
+        Ok(match self {
+            Session::Sqlite(link) => {
+                let query = values.into_iter().fold(sqlx::query(sql), value::bind_sqlite);
+                query.execute(link.connection()).await?.rows_affected()
+            }
+            Session::Postgres(link) => {
+                let query = values.into_iter().fold(sqlx::query(sql), value::bind_postgres);
+                query.execute(link.connection()).await?.rows_affected()
+            }
+        })
+    }
+
+    /// Runs a script of several statements.
+    pub(crate) async fn script(&mut self, sql: String) -> Result<(), StoreError> {
+        let script = sqlx::raw_sql(AssertSqlSafe(sql));
+        match self {
+            Session::Sqlite(link) => script.execute(link.connection()).await.map(|_| ())?,
+            Session::Postgres(link) => script.execute(link.connection()).await.map(|_| ())?,
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn commit(self) -> Result<(), StoreError> {
+        match self {
+            Session::Sqlite(link) => link.commit().await?,
+            Session::Postgres(link) => link.commit().await?,
+        }
+        Ok(())
+    }
+
+    pub(crate) async fn roll_back(self) -> Result<(), StoreError> {
+        match self {
+            Session::Sqlite(link) => link.roll_back().await?,
+            Session::Postgres(link) => link.roll_back().await?,
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,145 @@
+//! The handle that everybody holds.
+
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection as _, PgConnection, PgPool, SqlitePool};
+
+use crate::session::{Link, Session, Values};
+use crate::url::Place;
+use crate::writer::{Ending, Working, Writer};
+use crate::{OpenError, StoreError, StoreUrl, migrations};
+
+/// How long to wait for a connection, and for another process that writes to the same file.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Connections that read a SQLite file.
+const READERS: u32 = 4;
+/// Connections to PostgreSQL.
+const CONNECTIONS: u32 = 16;
+
+/// An open store. Clones are cheap and share everything.
+#[derive(Clone)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+enum Inner {
+    Sqlite { url: StoreUrl, readers: SqlitePool, writer: Writer },
+    Postgres { url: StoreUrl, pool: PgPool },
+}
+
+impl Store {
+    /// Opens a store, makes it if it is not there, and brings it to the version of this program.
+    ///
+    /// Must be called within a tokio runtime that lives as long as the store.
+    ///
+    /// # Errors
+    /// It cannot be reached, or was written by a newer program.
+    pub async fn open(url: &StoreUrl) -> Result<Store, OpenError> {
+        let fault = |problem: String| OpenError::Database { url: url.clone(), problem };
+        let inner = match &url.0 {
+            Place::Sqlite(path) => {
+                let options = SqliteConnectOptions::new()
+                    .filename(path)
+                    .create_if_missing(true)
+                    .journal_mode(SqliteJournalMode::Wal)
+                    .synchronous(SqliteSynchronous::Full)
+                    .foreign_keys(true)
+                    .busy_timeout(PATIENCE);
+                let only = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
+                let only = only.connect_with(options.clone()).await.map_err(|error| fault(error.to_string()))?;
+                let begun = only.begin_with("BEGIN IMMEDIATE").await.map_err(|error| fault(error.to_string()))?;
+                migrations::run(url, Session::Sqlite(Link::Within(begun))).await?;
+                let readers = SqlitePoolOptions::new()
+                    .max_connections(READERS)
+                    .acquire_timeout(PATIENCE)
+                    .connect_lazy_with(options.create_if_missing(false).pragma("query_only", "ON"));
+                Inner::Sqlite { url: url.clone(), readers, writer: Writer::start(only) }
+            }
+            Place::Postgres(address) => {
+                let options = PgConnectOptions::from_str(address).map_err(|error| fault(error.to_string()))?;
+                // The pool waits for a server that is not there; whoever has mistyped its address should not.
+                let first = PgConnection::connect_with(&options).await.map_err(|error| fault(error.to_string()))?;
+                first.close().await.map_err(|error| fault(error.to_string()))?;
+                let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+                let pool = pool.connect_with(options).await.map_err(|error| fault(error.to_string()))?;
+                let begun = pool.begin().await.map_err(|error| fault(error.to_string()))?;
+                migrations::run(url, Session::Postgres(Link::Within(begun))).await?;
+                Inner::Postgres { url: url.clone(), pool }
+            }
+        };
+        Ok(Store { inner: Arc::new(inner) })
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn url(&self) -> &StoreUrl {
+        match &*self.inner {
+            Inner::Sqlite { url, .. } | Inner::Postgres { url, .. } => url,
+        }
+    }
+
+    /// Whether the database answers.
+    ///
+    /// # Errors
+    /// It does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.reader().await?.rows("SELECT 1", Values::new()).await.map(drop)
+    }
+
+    /// Closes all connections; whatever was answered before is safe. Clones of it answer [`StoreError::Closed`].
+    pub async fn close(self) {
+        match &*self.inner {
+            Inner::Sqlite { readers, writer, .. } => {
+                readers.close().await;
+                writer.close().await;
+            }
+            Inner::Postgres { pool, .. } => pool.close().await,
+        }
+    }
+
+    /// A connection for reading.
+    pub(crate) async fn reader(&self) -> Result<Session, StoreError> {
+        Ok(match &*self.inner {
+            Inner::Sqlite { readers, .. } => Session::Sqlite(Link::Plain(readers.acquire().await?)),
+            Inner::Postgres { pool, .. } => Session::Postgres(Link::Plain(pool.acquire().await?)),
+        })
+    }
+
+    /// A connection for several questions about the same moment.
+    pub(crate) async fn snapshot(&self) -> Result<Session, StoreError> {
+        Ok(match &*self.inner {
+            Inner::Sqlite { readers, .. } => Session::Sqlite(Link::Within(readers.begin().await?)),
+            Inner::Postgres { pool, .. } => {
+                let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+                Session::Postgres(Link::Within(pool.begin_with(begin).await?))
+            }
+        })
+    }
+
+    /// Changes rows with a single statement; says how many.
+    pub(crate) async fn change(&self, sql: &'static str, values: Values) -> Result<u64, StoreError> {
+        self.write(move |session| Box::pin(async move { session.execute(sql, values).await.map(Ending::Keep) })).await
+    }
+
+    /// Does work that changes something: all of it or nothing, and durable when it is answered.
+    pub(crate) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send + 'static,
+    {
+        match &*self.inner {
+            Inner::Sqlite { writer, .. } => writer.write(work).await,
+            Inner::Postgres { pool, .. } => {
+                let mut session = Session::Postgres(Link::Within(pool.begin().await?));
+                match work(&mut session).await? {
+                    Ending::Keep(value) => session.commit().await.map(|()| value),
+                    Ending::Undo(value) => session.roll_back().await.map(|()| value),
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! Tables: their settings, who sits where, how one gets there, and what is said at them.
+
+mod chat;
+mod codes;
+mod invitations;
+mod lists;
+mod state;
+mod sweep;
+
+pub use chat::ChatLine;
+pub use codes::{CodeAdded, JoinCode};
+pub use invitations::{Grant, Invitation};
+pub use state::{Sitter, Sitting, Table, TableState, Updated, Visibility};
+pub use sweep::Swept;

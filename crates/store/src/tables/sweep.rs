@@ -1,0 +1,60 @@
+//! Throws away what nobody can use any more.
+
+use crate::session::{Session, Values};
+use crate::writer::Ending;
+use crate::{Store, StoreError, UnixMs};
+
+/// How much was thrown away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Swept {
+    /// Codes that had expired.
+    pub codes: u64,
+    /// Links that had expired or were used up.
+    pub invitations: u64,
+    /// Tables at which no game was ever played.
+    pub tables: u64,
+}
+
+/// Tables that one sweep removes at most, so that nobody waits long behind it.
+const TABLES: i64 = 200;
+
+impl Store {
+    /// Removes codes and links that are no longer good, and some of the tables that were not changed since
+    /// `idle_since` and never had a game. Call it now and then; call it again while it removes tables.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn sweep(&self, now: UnixMs, idle_since: UnixMs) -> Result<Swept, StoreError> {
+        self.write(move |session| Box::pin(sweep(session, now, idle_since))).await
+    }
+}
+
+async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result<Ending<Swept>, StoreError> {
+    let at = || Values::new().with(now);
+    let mut swept = Swept {
+        codes: session.execute("DELETE FROM codes WHERE expires_ms <= $1", at()).await?,
+        invitations: session.execute("DELETE FROM invitations WHERE expires_ms <= $1 OR uses_left = 0", at()).await?,
+        tables: 0,
+    };
+    let sql = "SELECT id FROM tables WHERE changed_ms < $1 AND game_id IS NULL \
+               AND NOT EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id) ORDER BY id LIMIT $2";
+    for mut row in session.rows(sql, Values::new().with(idle_since).with(TABLES)).await? {
+        let id = row.table()?;
+        // Only if it is still as it was seen: whoever changes it now keeps it.
+        let sql = "UPDATE tables SET version = version + 1 WHERE id = $1 AND changed_ms < $2 AND game_id IS NULL";
+        if session.execute(sql, Values::new().with(&id).with(idle_since)).await? == 0 {
+            continue;
+        }
+        for sql in [
+            "DELETE FROM chat WHERE table_id = $1",
+            "DELETE FROM codes WHERE table_id = $1",
+            "DELETE FROM invitations WHERE table_id = $1",
+            "DELETE FROM sitters WHERE table_id = $1",
+            "DELETE FROM tables WHERE id = $1",
+        ] {
+            session.execute(sql, Values::new().with(&id)).await?;
+        }
+        swept.tables += 1;
+    }
+    Ok(Ending::Keep(swept))
+}

@@ -1,0 +1,145 @@
+//! The one writer of a SQLite store: takes whatever waits and puts it into one durable transaction.
+//!
+//! A disk syncs a few hundred or thousand times a second, however little is written each time. While one group
+//! is being committed the next one gathers, so that the number of appends a second grows with the number of
+//! games and the time of a single one does not.
+
+use std::pin::Pin;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use sqlx::SqlitePool;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::StoreError;
+use crate::session::{Link, Session, Values};
+
+/// The most pieces of work in one transaction: more would let the first ones wait too long.
+const GROUP: usize = 256;
+/// The most pieces of work that wait; whoever comes then waits at the door.
+const WAITING: usize = 4096;
+
+/// What becomes of the work's changes.
+pub(crate) enum Ending<T> {
+    /// They stay.
+    Keep(T),
+    /// They are undone; the answer is still given.
+    Undo(T),
+}
+
+/// An answer that is being worked out.
+pub(crate) type Working<'s, T> = Pin<Box<dyn Future<Output = Result<Ending<T>, StoreError>> + Send + 's>>;
+
+/// A piece of work whose answer waits for the commit.
+pub(crate) trait Job: Send {
+    /// Does it; says whether the changes stay.
+    fn run<'s>(&'s mut self, session: &'s mut Session) -> Pin<Box<dyn Future<Output = bool> + Send + 's>>;
+
+    /// Hands out the answer, once it is known whether the group was committed.
+    fn finish(self: Box<Self>, committed: &Result<(), StoreError>);
+}
+
+struct Task<W, T> {
+    work: Option<W>,
+    result: Option<Result<T, StoreError>>,
+    answer: oneshot::Sender<Result<T, StoreError>>,
+}
+
+impl<W, T> Job for Task<W, T>
+where
+    W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send,
+    T: Send,
+{
+    fn run<'s>(&'s mut self, session: &'s mut Session) -> Pin<Box<dyn Future<Output = bool> + Send + 's>> {
+        Box::pin(async move {
+            let Some(work) = self.work.take() else { return false };
+            let (result, stays) = match work(session).await {
+                Ok(Ending::Keep(value)) => (Ok(value), true),
+                Ok(Ending::Undo(value)) => (Ok(value), false),
+                Err(error) => (Err(error), false),
+            };
+            self.result = Some(result);
+            stays
+        })
+    }
+
+    fn finish(self: Box<Self>, committed: &Result<(), StoreError>) {
+        let result = match (self.result, committed) {
+            (Some(result), Ok(())) => result,
+            // Its own fault stays its own, whatever became of the others.
+            (Some(Err(error)), Err(_)) => Err(error),
+            (Some(Ok(_)) | None, Err(error)) => Err(error.clone()),
+            (None, Ok(())) => Err(StoreError::Closed),
+        };
+        // Nobody may be waiting any more; the work is done all the same.
+        let _ = self.answer.send(result);
+    }
+}
+
+/// The door to the writer.
+pub(crate) struct Writer {
+    /// Nothing once it is closed.
+    door: Mutex<Option<mpsc::Sender<Box<dyn Job>>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Writer {
+    /// Starts a writer that owns the only connection of the pool.
+    pub(crate) fn start(pool: SqlitePool) -> Writer {
+        let (door, inbox) = mpsc::channel(WAITING);
+        let task = tokio::spawn(write_groups(pool, inbox));
+        Writer { door: Mutex::new(Some(door)), task: Mutex::new(Some(task)) }
+    }
+
+    /// Lets nothing more in, and waits until all that waits is written.
+    pub(crate) async fn close(&self) {
+        drop(locked(&self.door).take());
+        let task = locked(&self.task).take();
+        if let Some(task) = task {
+            // If it has panicked, there is nothing left to close.
+            let _ = task.await;
+        }
+    }
+
+    /// Does the work in the next group.
+    pub(crate) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send + 'static,
+    {
+        let (answer, waiting) = oneshot::channel();
+        let task = Task { work: Some(work), result: None, answer };
+        let door = locked(&self.door).clone().ok_or(StoreError::Closed)?;
+        door.send(Box::new(task)).await.map_err(|_| StoreError::Closed)?;
+        drop(door);
+        waiting.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// The lock guards one assignment, which cannot leave anything half done.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+async fn write_groups(pool: SqlitePool, mut inbox: mpsc::Receiver<Box<dyn Job>>) {
+    let mut group = Vec::new();
+    while inbox.recv_many(&mut group, GROUP).await > 0 {
+        let committed = write_group(&pool, &mut group).await;
+        for job in group.drain(..) {
+            job.finish(&committed);
+        }
+    }
+    pool.close().await;
+}
+
+async fn write_group(pool: &SqlitePool, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+    let mut session = Session::Sqlite(Link::Within(pool.begin_with("BEGIN IMMEDIATE").await?));
+    for job in group {
+        session.execute("SAVEPOINT job", Values::new()).await?;
+        if !job.run(&mut session).await {
+            session.execute("ROLLBACK TO job", Values::new()).await?;
+        }
+        session.execute("RELEASE job", Values::new()).await?;
+    }
+    session.commit().await
+}

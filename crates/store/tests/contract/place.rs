@@ -1,0 +1,112 @@
+//! Empty places for stores, one for each test.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::sync::Once;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use store::{GameId, Identity, IdentityId, IdentityKind, Store, StoreUrl, TableId, UnixMs};
+
+/// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
+const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
+
+/// A place where there is no store yet. What is in a folder goes with it.
+pub(crate) struct Place {
+    url: StoreUrl,
+    /// The same, with what the store does not tell.
+    address: String,
+    folder: PathBuf,
+}
+
+impl Place {
+    /// A folder of its own.
+    pub(crate) fn sqlite() -> Place {
+        let folder = std::env::temp_dir().join(format!("tilewright-store-{}-{}", std::process::id(), number()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let url = StoreUrl::sqlite(folder.join("store.db"));
+        Place { address: url.to_string(), url, folder }
+    }
+
+    /// A schema of its own, if there is a PostgreSQL; otherwise it says that this was not tested.
+    pub(crate) async fn postgres() -> Option<Place> {
+        let Ok(address) = std::env::var(POSTGRES) else {
+            static SAID: Once = Once::new();
+            // Not through a macro: those of a test that passes are not shown.
+            let words =
+                format!("NOT RUN: the tests on PostgreSQL, because {POSTGRES} is not set (`cargo xtask test` does)\n");
+            SAID.call_once(|| std::io::stderr().write_all(words.as_bytes()).unwrap());
+            return None;
+        };
+        let schema = format!("test_{}_{}", std::process::id(), number());
+        let sql = format!("DROP SCHEMA IF EXISTS {schema} CASCADE; CREATE SCHEMA {schema}");
+        postgres(&address, sql).await;
+        let mark = if address.contains('?') { '&' } else { '?' };
+        let address = format!("{address}{mark}options=-c%20search_path%3D{schema}");
+        let folder = std::env::temp_dir().join(format!("tilewright-store-{schema}"));
+        Some(Place { url: address.parse().unwrap(), address, folder })
+    }
+
+    /// Says something to the database that a store would never say.
+    pub(crate) async fn tamper(&self, sql: &str) {
+        match self.url.path() {
+            Some(path) => {
+                let pool = sqlx::SqlitePool::connect(path.to_str().unwrap()).await.unwrap();
+                sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&pool).await.unwrap();
+                pool.close().await;
+            }
+            None => postgres(&self.address, sql.to_owned()).await,
+        }
+    }
+
+    /// The address.
+    pub(crate) fn url(&self) -> &StoreUrl {
+        &self.url
+    }
+
+    /// Opens the store; made on the first time.
+    pub(crate) async fn open(&self) -> Store {
+        Store::open(&self.url).await.unwrap()
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        // A folder that stays is untidy, not wrong.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+async fn postgres(address: &str, sql: String) {
+    let pool = sqlx::PgPool::connect(address).await.unwrap();
+    sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&pool).await.unwrap();
+    pool.close().await;
+}
+
+fn number() -> usize {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
+}
+
+/// The game with a number.
+pub(crate) fn game(number: usize) -> GameId {
+    GameId::new(format!("game-{number}")).unwrap()
+}
+
+/// The table with a number.
+pub(crate) fn table(number: usize) -> TableId {
+    TableId::new(format!("table-{number}")).unwrap()
+}
+
+/// Lines of a log.
+pub(crate) fn lines(lines: &[&str]) -> Vec<String> {
+    lines.iter().map(|line| (*line).to_owned()).collect()
+}
+
+/// Welcomes somebody.
+pub(crate) async fn person(store: &Store, name: &str) -> IdentityId {
+    let id = IdentityId::new(name).unwrap();
+    let kind = IdentityKind::Guest;
+    let identity = Identity { id: id.clone(), kind, name: name.to_owned(), created: UnixMs(1), seen: UnixMs(1) };
+    store.create_identity(identity).await.unwrap();
+    id
+}

@@ -13,6 +13,7 @@ mod play;
 mod program;
 mod report;
 mod rules;
+mod services;
 mod source;
 mod test;
 mod text;
@@ -64,6 +65,12 @@ const COMMANDS: &[Command] = &[
         does: "feed random input to one law, or to each in turn",
         run: fuzz::run,
     },
+    Command {
+        name: "services",
+        arguments: "[--durable] [COMMAND…]",
+        does: "run a command with a PostgreSQL and a NATS of its own",
+        run: services::run,
+    },
 ];
 
 /// Why a command did not do what was asked.
@@ -105,8 +112,14 @@ fn dispatch(arguments: &[String]) -> Result<(), Failure> {
     let command = COMMANDS.iter().find(|command| command.name == name).ok_or_else(|| {
         Failure::Usage(format!("there is no command '{name}'; `cargo xtask --help` lists those there are"))
     })?;
-    // The game has a help of its own.
-    if command.name != "play" && rest.iter().any(|argument| argument == "--help" || argument == "-h") {
+    let is_help = |argument: &String| argument == "--help" || argument == "-h";
+    let asks_for_help = match command.name {
+        // The game has a help of its own, and so has the command that the services are for.
+        "play" => false,
+        "services" => rest.first().is_some_and(is_help),
+        _ => rest.iter().any(is_help),
+    };
+    if asks_for_help {
         println!("cargo xtask {} {}\n    {}", command.name, command.arguments, command.does);
         return Ok(());
     }

@@ -39,7 +39,12 @@ pub(crate) fn ask(mut command: Command) -> Result<String, String> {
 
 /// Whether a program can be started at all.
 pub(crate) fn exists(program: &str, argument: &str) -> bool {
-    Command::new(program).arg(argument).output().is_ok_and(|output| output.status.success())
+    exists_with(program, &[argument])
+}
+
+/// Whether a program is content with some arguments.
+pub(crate) fn exists_with(program: &str, arguments: &[&str]) -> bool {
+    Command::new(program).args(arguments).output().is_ok_and(|output| output.status.success())
 }
 
 /// All lines of a stream; `on_line` sees every line as it comes.

@@ -6,6 +6,7 @@ use crate::Failure;
 use crate::cargo::{self, cargo};
 use crate::program;
 use crate::report::{self, Colour, Outcome};
+use crate::services::Services;
 use crate::{rules, tidy};
 
 /// One entry of the list. More needs (a browser, a database) become more entries.
@@ -102,6 +103,16 @@ fn doc() -> Outcome {
 fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
     let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
     command.args(cargo::locked()).args(filter);
+    // They stop when this goes. Whoever asks for a few tests may do without them; the tests say so.
+    let services = match (Services::start(), filter) {
+        (Ok(services), _) => Some(services),
+        (Err(fault), None) => return Err(fault),
+        (Err(fault), Some(_)) => {
+            report::pass_on(&fault);
+            None
+        }
+    };
+    command.envs(services.iter().flat_map(Services::environment));
     let mut rest = String::new();
     let ran = program::run(command, |line| {
         if tally.count(line) || is_heading(line) {

@@ -95,12 +95,14 @@ CREATE TABLE chat (
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
 
--- next_seq is the number of records, and the number that the next one gets.
+-- next_seq is the number of records, and the number that the next one gets. size is their bytes. packed is 1 once
+-- the records have moved to `finished`; nothing can follow then.
 CREATE TABLE games (
     id TEXT NOT NULL PRIMARY KEY,
     table_id TEXT,
     next_seq INTEGER NOT NULL,
     size INTEGER NOT NULL,
+    packed INTEGER NOT NULL,
     deadline_ms INTEGER,
     created_ms INTEGER NOT NULL,
     changed_ms INTEGER NOT NULL,

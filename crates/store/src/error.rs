@@ -143,6 +143,9 @@ impl From<sqlx::Error> for StoreError {
         match &error {
             sqlx::Error::PoolClosed => StoreError::Closed,
             sqlx::Error::Database(inner) if inner.is_foreign_key_violation() => StoreError::Dangling,
+            sqlx::Error::Database(inner) if inner.is_unique_violation() => {
+                StoreError::Exists { what: "row", id: inner.table().unwrap_or_default().to_owned() }
+            }
             // The message of a database names columns; the values stand in its details, which are left out.
             sqlx::Error::Database(inner) => StoreError::Unavailable { problem: inner.message().to_owned() },
             _ => StoreError::Unavailable { problem: error.to_string() },

@@ -43,7 +43,7 @@ async fn insert_records(
     session: &mut Session,
     game: &GameId,
     first: u64,
-    records: Vec<String>,
+    records: &[String],
 ) -> Result<(), StoreError> {
     let mut numbered = (first..).zip(records).peekable();
     while numbered.peek().is_some() {
@@ -53,7 +53,7 @@ async fn insert_records(
             let place = values.len() + 1;
             let comma = if place == 2 { "" } else { ", " };
             sql.push_str(&format!("{comma}($1, ${place}, ${})", place + 1));
-            values = values.with(seq).with(record);
+            values = values.with(seq).with(&**record);
         }
         session.execute(sql, values).await?;
     }

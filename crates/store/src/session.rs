@@ -110,6 +110,15 @@ impl Session {
         Ok(())
     }
 
+    /// Throws the connection away; the pool makes another one.
+    pub(crate) fn discard(self) {
+        match self {
+            Session::Sqlite(Link::Plain(connection)) => drop(connection.detach()),
+            Session::Postgres(Link::Plain(connection)) => drop(connection.detach()),
+            Session::Sqlite(Link::Within(_)) | Session::Postgres(Link::Within(_)) => {}
+        }
+    }
+
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
         match self {
             Session::Sqlite(link) => link.commit().await?,

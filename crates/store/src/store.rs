@@ -10,7 +10,7 @@ use sqlx::{Connection as _, PgConnection, PgPool, SqlitePool};
 
 use crate::session::{Link, Session, Values};
 use crate::url::Place;
-use crate::writer::{Ending, Working, Writer};
+use crate::writer::{Ending, Guard, Working, Writer};
 use crate::{OpenError, StoreError, StoreUrl, migrations};
 
 /// How long to wait for a connection, and for another process that writes to the same file.
@@ -122,7 +122,8 @@ impl Store {
 
     /// Changes rows with a single statement; says how many.
     pub(crate) async fn change(&self, sql: &'static str, values: Values) -> Result<u64, StoreError> {
-        self.write(move |session| Box::pin(async move { session.execute(sql, values).await.map(Ending::Keep) })).await
+        self.write_one(move |session| Box::pin(async move { session.execute(sql, values).await.map(Ending::Keep) }))
+            .await
     }
 
     /// Does work that changes something: all of it or nothing, and durable when it is answered.
@@ -132,12 +133,29 @@ impl Store {
         W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send + 'static,
     {
         match &*self.inner {
-            Inner::Sqlite { writer, .. } => writer.write(work).await,
+            Inner::Sqlite { writer, .. } => writer.write(work, Guard::Savepoint).await,
             Inner::Postgres { pool, .. } => {
                 let mut session = Session::Postgres(Link::Within(pool.begin().await?));
                 match work(&mut session).await? {
                     Ending::Keep(value) => session.commit().await.map(|()| value),
                     Ending::Undo(value) => session.roll_back().await.map(|()| value),
+                }
+            }
+        }
+    }
+
+    /// Does work that changes something with a single statement, which is all or nothing by itself.
+    pub(crate) async fn write_one<T, W>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send + 'static,
+    {
+        match &*self.inner {
+            Inner::Sqlite { writer, .. } => writer.write(work, Guard::Itself).await,
+            Inner::Postgres { pool, .. } => {
+                let mut session = Session::Postgres(Link::Plain(pool.acquire().await?));
+                match work(&mut session).await? {
+                    Ending::Keep(value) | Ending::Undo(value) => Ok(value),
                 }
             }
         }

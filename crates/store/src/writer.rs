@@ -30,8 +30,20 @@ pub(crate) enum Ending<T> {
 /// An answer that is being worked out.
 pub(crate) type Working<'s, T> = Pin<Box<dyn Future<Output = Result<Ending<T>, StoreError>> + Send + 's>>;
 
+/// How the changes of a piece of work that fails are undone without those of its neighbours.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Guard {
+    /// The writer sets a savepoint before it.
+    Savepoint,
+    /// It is one statement, which undoes itself, or has set the savepoint `append`.
+    Itself,
+}
+
 /// A piece of work whose answer waits for the commit.
 pub(crate) trait Job: Send {
+    /// What undoes it.
+    fn guard(&self) -> Guard;
+
     /// Does it; says whether the changes stay.
     fn run<'s>(&'s mut self, session: &'s mut Session) -> Pin<Box<dyn Future<Output = bool> + Send + 's>>;
 
@@ -40,6 +52,7 @@ pub(crate) trait Job: Send {
 }
 
 struct Task<W, T> {
+    guard: Guard,
     work: Option<W>,
     result: Option<Result<T, StoreError>>,
     answer: oneshot::Sender<Result<T, StoreError>>,
@@ -50,6 +63,10 @@ where
     W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send,
     T: Send,
 {
+    fn guard(&self) -> Guard {
+        self.guard
+    }
+
     fn run<'s>(&'s mut self, session: &'s mut Session) -> Pin<Box<dyn Future<Output = bool> + Send + 's>> {
         Box::pin(async move {
             let Some(work) = self.work.take() else { return false };
@@ -102,13 +119,13 @@ impl Writer {
     }
 
     /// Does the work in the next group.
-    pub(crate) async fn write<T, W>(&self, work: W) -> Result<T, StoreError>
+    pub(crate) async fn write<T, W>(&self, work: W, guard: Guard) -> Result<T, StoreError>
     where
         T: Send + 'static,
         W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send + 'static,
     {
         let (answer, waiting) = oneshot::channel();
-        let task = Task { work: Some(work), result: None, answer };
+        let task = Task { guard, work: Some(work), result: None, answer };
         let door = locked(&self.door).clone().ok_or(StoreError::Closed)?;
         door.send(Box::new(task)).await.map_err(|_| StoreError::Closed)?;
         drop(door);
@@ -132,14 +149,32 @@ async fn write_groups(pool: SqlitePool, mut inbox: mpsc::Receiver<Box<dyn Job>>)
     pool.close().await;
 }
 
+/// Does all the work in one transaction. If anything is wrong with it, nothing is known about any of the work.
 async fn write_group(pool: &SqlitePool, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
-    let mut session = Session::Sqlite(Link::Within(pool.begin_with("BEGIN IMMEDIATE").await?));
-    for job in group {
-        session.execute("SAVEPOINT job", Values::new()).await?;
-        if !job.run(&mut session).await {
-            session.execute("ROLLBACK TO job", Values::new()).await?;
-        }
-        session.execute("RELEASE job", Values::new()).await?;
+    let mut session = Session::Sqlite(Link::Plain(pool.acquire().await?));
+    let written = write_within(&mut session, group).await;
+    // SQLite may have rolled back by itself. Whatever state the connection is in, the next group gets a clean one.
+    if written.is_err() && session.execute("ROLLBACK", Values::new()).await.is_err() {
+        session.discard();
     }
-    session.commit().await
+    written
+}
+
+async fn write_within(session: &mut Session, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
+    session.execute("BEGIN IMMEDIATE", Values::new()).await?;
+    for job in group {
+        match job.guard() {
+            Guard::Savepoint => {
+                session.execute("SAVEPOINT job", Values::new()).await?;
+                if !job.run(session).await {
+                    session.execute("ROLLBACK TO job", Values::new()).await?;
+                }
+                session.execute("RELEASE job", Values::new()).await?;
+            }
+            Guard::Itself => {
+                job.run(session).await;
+            }
+        }
+    }
+    session.execute("COMMIT", Values::new()).await.map(drop)
 }

@@ -1,10 +1,15 @@
 //! The one way in which a game changes.
 
-use super::{Summary, check_records, insert_records};
+use std::sync::Arc;
+
+use super::{RECORDS_A_STATEMENT, Summary, check_records, insert_records};
 use crate::limits::{self, COMMAND_KEY_BYTES, GAME_BYTES, REPLY_BYTES};
 use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, IdentityId, LimitError, Store, StoreError, UnixMs};
+
+/// How often an append is tried that meets the same one from elsewhere. Each time somebody else has got further.
+const ATTEMPTS: usize = 8;
 
 /// What is to follow in a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +90,27 @@ impl Store {
         if let Some(summary) = &append.finished {
             summary.check()?;
         }
-        self.write(move |session| Box::pin(write(session, append, bytes))).await
+        let append = Arc::new(append);
+        for _ in 0..ATTEMPTS {
+            match self.try_append(Arc::clone(&append), bytes).await {
+                // The same command, carried out by two at the same moment: the other one was faster.
+                Ok(None) | Err(StoreError::Exists { .. }) => {}
+                Ok(Some(appended)) => return Ok(appended),
+                Err(error) => return Err(error),
+            }
+        }
+        Err(StoreError::damaged("log", format!("game '{}' takes no record {}", append.game, append.expected)))
+    }
+
+    /// Appends, or says why not; nothing if that has changed while it was found out.
+    async fn try_append(&self, append: Arc<Append>, bytes: u64) -> Result<Option<Appended>, StoreError> {
+        let is_small = append.records.len() <= RECORDS_A_STATEMENT && append.finished.is_none();
+        // Nearly every append is a single statement, and needs no transaction around it.
+        if is_small {
+            self.write_one(move |session| Box::pin(write(session, append, bytes))).await
+        } else {
+            self.write(move |session| Box::pin(write(session, append, bytes))).await
+        }
     }
 
     /// The reply to a command that was carried out before.
@@ -97,61 +122,114 @@ impl Store {
     }
 }
 
-async fn write(session: &mut Session, append: Append, bytes: u64) -> Result<Ending<Appended>, StoreError> {
-    // The row of the game is taken first: whoever else appends to it waits here until we are done.
-    let sql = "UPDATE games SET next_seq = next_seq + $1, size = size + $2, deadline_ms = $3, changed_ms = $4, \
-               finished_ms = COALESCE($5, finished_ms) WHERE id = $6 AND next_seq = $7 RETURNING size, finished_ms";
-    let values = Values::new()
+async fn write(session: &mut Session, append: Arc<Append>, bytes: u64) -> Result<Ending<Option<Appended>>, StoreError> {
+    let (sql, values) = statement(session, &append, bytes);
+    let taken = match session.rows(sql, values).await {
+        Ok(rows) => !rows.is_empty(),
+        Err(error) => {
+            if matches!(session, Session::Sqlite(_)) {
+                session.execute("ROLLBACK TO append; RELEASE append", Values::new()).await?;
+            }
+            return Err(error);
+        }
+    };
+    if !taken {
+        return refusal(session, &append, bytes).await.map(Ending::Undo);
+    }
+    let next = append.expected + append.records.len() as u64;
+    if append.records.len() > RECORDS_A_STATEMENT {
+        let first = append.expected + RECORDS_A_STATEMENT as u64;
+        insert_records(session, &append.game, first, &append.records[RECORDS_A_STATEMENT..]).await?;
+    }
+    if let Some(summary) = &append.finished {
+        summary.insert(session, &append.game).await?;
+    }
+    Ok(Ending::Keep(Some(Appended::Appended { next })))
+}
+
+/// The one statement that every move of every game goes through, and the only one that is not the same for both
+/// databases. It takes the row of the game if everything is as expected, and only then writes the records and the
+/// reply; it returns a row if it did.
+fn statement(session: &Session, append: &Append, bytes: u64) -> (String, Values) {
+    let mut values = Values::new()
         .with(append.records.len())
         .with(bytes)
         .with(append.deadline)
         .with(append.at)
         .with(append.finished.as_ref().map(|summary| summary.at))
         .with(&append.game)
-        .with(append.expected);
-    let Some(mut row) = session.row(sql, values).await? else {
-        return not_expected(session, &append).await.map(Ending::Undo);
+        .with(append.expected)
+        .with(GAME_BYTES);
+    let mut update = String::from(
+        "UPDATE games SET next_seq = next_seq + $1, size = size + $2, deadline_ms = $3, changed_ms = $4, \
+         finished_ms = COALESCE($5, finished_ms) \
+         WHERE id = $6 AND next_seq = $7 AND packed = 0 AND size + $2 <= $8",
+    );
+    let mut keep = None;
+    if let Some(command) = &append.command {
+        values = values.with(&command.by).with(&*command.key).with(&*command.reply);
+        update.push_str(
+            " AND NOT EXISTS (SELECT 1 FROM commands WHERE game_id = $6 AND identity_id = $9 AND command_key = $10)",
+        );
+        keep = Some(
+            "INSERT INTO commands (game_id, identity_id, command_key, seq, reply) SELECT $6, $9, $10, $7 + $1, $11",
+        );
+    }
+    let mut rows = Vec::new();
+    for (seq, record) in (append.expected..).zip(append.records.iter().take(RECORDS_A_STATEMENT)) {
+        values = values.with(seq).with(&**record);
+        rows.push(format!("(${}, ${})", values.len() - 1, values.len()));
+    }
+    let rows = rows.join(", ");
+    let write = (!rows.is_empty()).then(|| {
+        format!("INSERT INTO records (game_id, seq, record) SELECT $6, column1, column2 FROM (VALUES {rows}) AS r")
+    });
+    let sql = match session {
+        Session::Sqlite(_) => {
+            // All in one message to the thread that owns the connection. `changes()` tells what the statement before has
+            // done.
+            let mut sql = format!("SAVEPOINT append; {update} RETURNING 1;");
+            for insert in write.as_deref().into_iter().chain(keep) {
+                sql.push_str(&format!(" {insert} WHERE changes() > 0;"));
+            }
+            sql + " RELEASE append"
+        }
+        Session::Postgres(_) => {
+            let mut sql = format!("WITH updated AS ({update} RETURNING id)");
+            for (name, insert) in ["written", "kept"].into_iter().zip([write.as_deref(), keep]) {
+                if let Some(insert) = insert {
+                    sql.push_str(&format!(", {name} AS ({insert} WHERE EXISTS (SELECT 1 FROM updated))"));
+                }
+            }
+            sql + " SELECT 1 FROM updated"
+        }
     };
-    let size = row.count()?;
+    (sql, values)
+}
+
+/// Why the append was not made; nothing if it could be made now.
+async fn refusal(session: &mut Session, append: &Append, bytes: u64) -> Result<Option<Appended>, StoreError> {
+    if let Some(command) = &append.command
+        && let Some(repeated) = repeated(session, &append.game, &command.by, &command.key).await?
+    {
+        return Ok(Some(repeated));
+    }
+    let sql = "SELECT next_seq, packed, size FROM games WHERE id = $1";
+    let row = session.row(sql, Values::new().with(&append.game)).await?;
+    let mut row = row.ok_or_else(|| StoreError::Missing { what: "game", id: append.game.to_string() })?;
+    let have = row.count()?;
+    if have != append.expected {
+        return Ok(Some(Appended::Conflict { have }));
+    }
+    if row.flag()? {
+        return Ok(Some(Appended::Closed));
+    }
+    let size = row.count()? + bytes;
     if size > GAME_BYTES {
         let [have, most] = [size, GAME_BYTES].map(|bytes| usize::try_from(bytes).unwrap_or(usize::MAX));
         return Err(LimitError::TooLarge { what: "bytes of a game", have, most }.into());
     }
-    let was_finished = append.finished.is_none() && row.maybe_at()?.is_some();
-    if was_finished && is_packed(session, &append.game).await? {
-        return Ok(Ending::Undo(Appended::Closed));
-    }
-    let next = append.expected + append.records.len() as u64;
-    if let Some(command) = &append.command {
-        let sql = "INSERT INTO commands (game_id, identity_id, command_key, seq, reply) VALUES ($1, $2, $3, $4, $5) \
-                   ON CONFLICT (game_id, identity_id, command_key) DO NOTHING";
-        let values =
-            Values::new().with(&append.game).with(&command.by).with(&*command.key).with(next).with(&*command.reply);
-        if session.execute(sql, values).await? == 0 {
-            return not_expected(session, &append).await.map(Ending::Undo);
-        }
-    }
-    insert_records(session, &append.game, append.expected, append.records).await?;
-    if let Some(summary) = &append.finished
-        && !summary.insert(session, &append.game).await?
-    {
-        return Ok(Ending::Undo(Appended::Closed));
-    }
-    Ok(Ending::Keep(Appended::Appended { next }))
-}
-
-/// Why the append cannot be made: it has been, or the log is not where it was thought to be.
-async fn not_expected(session: &mut Session, append: &Append) -> Result<Appended, StoreError> {
-    if let Some(command) = &append.command
-        && let Some(repeated) = repeated(session, &append.game, &command.by, &command.key).await?
-    {
-        return Ok(repeated);
-    }
-    let sql = "SELECT next_seq FROM games WHERE id = $1";
-    match session.row(sql, Values::new().with(&append.game)).await? {
-        Some(mut row) => Ok(Appended::Conflict { have: row.count()? }),
-        None => Err(StoreError::Missing { what: "game", id: append.game.to_string() }),
-    }
+    Ok(None)
 }
 
 async fn repeated(
@@ -163,9 +241,4 @@ async fn repeated(
     let sql = "SELECT reply, seq FROM commands WHERE game_id = $1 AND identity_id = $2 AND command_key = $3";
     let row = session.row(sql, Values::new().with(game).with(by).with(key)).await?;
     row.map(|mut row| Ok(Appended::Repeated { reply: row.text()?, next: row.count()? })).transpose()
-}
-
-async fn is_packed(session: &mut Session, game: &GameId) -> Result<bool, StoreError> {
-    let sql = "SELECT 1 FROM finished WHERE game_id = $1 AND packed IS NOT NULL";
-    Ok(session.row(sql, Values::new().with(game)).await?.is_some())
 }

@@ -110,8 +110,9 @@ impl Store {
 }
 
 async fn create(session: &mut Session, new: NewGame, bytes: u64) -> Result<Ending<Created>, StoreError> {
-    let sql = "INSERT INTO games (id, table_id, next_seq, size, deadline_ms, created_ms, changed_ms, finished_ms) \
-               VALUES ($1, $2, $3, $4, $5, $6, $6, $7) ON CONFLICT (id) DO NOTHING";
+    let sql = "INSERT INTO games \
+               (id, table_id, next_seq, size, packed, deadline_ms, created_ms, changed_ms, finished_ms) \
+               VALUES ($1, $2, $3, $4, 0, $5, $6, $6, $7) ON CONFLICT (id) DO NOTHING";
     let finished = new.finished.as_ref().map(|summary| summary.at);
     let values = Values::new()
         .with(&new.id)
@@ -129,7 +130,7 @@ async fn create(session: &mut Session, new: NewGame, bytes: u64) -> Result<Endin
     {
         return Ok(Ending::Undo(Created::TableChanged { have }));
     }
-    insert_records(session, &new.id, 0, new.records).await?;
+    insert_records(session, &new.id, 0, &new.records).await?;
     if let Some(seed) = new.seed {
         let values = Values::new().with(&new.id).with(seed.0);
         session.execute("INSERT INTO seeds (game_id, seed) VALUES ($1, $2)", values).await?;

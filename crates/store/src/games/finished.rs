@@ -32,22 +32,19 @@ impl Summary {
         limits::size("players of a game", self.players.len(), GAME_PLAYERS)
     }
 
-    /// Writes it, or writes it anew; says no if the game is packed.
-    pub(super) async fn insert(&self, session: &mut Session, game: &GameId) -> Result<bool, StoreError> {
+    /// Writes it, or writes it anew.
+    pub(super) async fn insert(&self, session: &mut Session, game: &GameId) -> Result<(), StoreError> {
         let sql = "INSERT INTO finished (game_id, finished_ms, doc) VALUES ($1, $2, $3) \
-                   ON CONFLICT (game_id) DO UPDATE SET finished_ms = excluded.finished_ms, doc = excluded.doc \
-                   WHERE finished.packed IS NULL";
+                   ON CONFLICT (game_id) DO UPDATE SET finished_ms = excluded.finished_ms, doc = excluded.doc";
         let values = Values::new().with(game).with(self.at).with(&*self.doc);
-        if session.execute(sql, values).await? == 0 {
-            return Ok(false);
-        }
+        session.execute(sql, values).await?;
         session.execute("DELETE FROM finished_players WHERE game_id = $1", Values::new().with(game)).await?;
         for player in &self.players {
             let sql = "INSERT INTO finished_players (identity_id, finished_ms, game_id) VALUES ($1, $2, $3) \
                        ON CONFLICT (identity_id, finished_ms, game_id) DO NOTHING";
             session.execute(sql, Values::new().with(player).with(self.at).with(game)).await?;
         }
-        Ok(true)
+        Ok(())
     }
 }
 

@@ -46,23 +46,19 @@ impl Store {
 
 async fn pack(session: &mut Session, game: &GameId) -> Result<Ending<()>, StoreError> {
     // Takes the row, so that nothing is appended in between.
-    let sql = "UPDATE games SET deadline_ms = NULL WHERE id = $1 AND finished_ms IS NOT NULL RETURNING next_seq";
+    let sql = "UPDATE games SET packed = 1, deadline_ms = NULL \
+               WHERE id = $1 AND finished_ms IS NOT NULL AND packed = 0 RETURNING next_seq";
     let Some(mut row) = session.row(sql, Values::new().with(game)).await? else { return Ok(Ending::Undo(())) };
     let next = row.count()?;
     let most = usize::try_from(GAME_RECORDS).unwrap_or(usize::MAX);
     let records = loose(session, game, 0, most).await?;
-    if records.is_empty() {
-        return Ok(Ending::Undo(()));
-    }
     if records.len() as u64 != next {
         let problem = format!("{} records where {next} were counted", records.len());
         return Err(StoreError::damaged("log", problem));
     }
     let packed = compress_to_vec_zlib(records.join("\n").as_bytes(), LEVEL);
     let sql = "UPDATE finished SET packed = $1 WHERE game_id = $2 AND packed IS NULL";
-    if session.execute(sql, Values::new().with(packed).with(game)).await? == 0 {
-        return Ok(Ending::Undo(()));
-    }
+    session.execute(sql, Values::new().with(packed).with(game)).await?;
     session.execute("DELETE FROM records WHERE game_id = $1", Values::new().with(game)).await?;
     session.execute("DELETE FROM commands WHERE game_id = $1", Values::new().with(game)).await?;
     Ok(Ending::Keep(()))
@@ -79,5 +75,6 @@ fn unpack(packed: &[u8]) -> Result<Vec<String>, StoreError> {
     let bytes = decompress_to_vec_zlib_with_limit(packed, MOST)
         .map_err(|error| StoreError::damaged("packed game", format!("{:?}", error.status)))?;
     let text = String::from_utf8(bytes).map_err(|error| StoreError::damaged("packed game", error.to_string()))?;
-    Ok(text.split('\n').map(str::to_owned).collect())
+    // No record is empty, but a log may be.
+    Ok(text.split('\n').filter(|line| !line.is_empty()).map(str::to_owned).collect())
 }

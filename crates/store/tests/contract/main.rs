@@ -23,6 +23,7 @@ macro_rules! laws {
     };
 }
 
+mod appends;
 mod games;
 mod opening;
 mod people;

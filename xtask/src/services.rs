@@ -1,0 +1,88 @@
+//! `cargo xtask services`: what tests need from the system, started for them and thrown away.
+//!
+//! PostgreSQL and NATS run on loopback, with ports and folders of their own, while a command runs that finds
+//! them through two variables. Nothing is installed that is there; on a Debian where we are root what is absent is
+//! installed, and elsewhere one line says how to get it.
+
+mod instance;
+mod nats;
+pub(crate) mod package;
+mod postgres;
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::Failure;
+use nats::Nats;
+use postgres::{Durability, Postgres};
+
+/// Where tests find PostgreSQL.
+const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
+/// Where tests find NATS.
+const NATS: &str = "TILEWRIGHT_TEST_NATS";
+
+/// All services. They stop when this goes.
+pub(crate) struct Services {
+    // Stopped before their folder goes.
+    pub(crate) postgres: Postgres,
+    pub(crate) nats: Nats,
+    _folder: Folder,
+}
+
+/// A folder that goes at the end.
+struct Folder(PathBuf);
+
+impl Services {
+    /// For tests.
+    pub(crate) fn start() -> Result<Services, String> {
+        Services::with(Durability::Processes)
+    }
+
+    fn with(durability: Durability) -> Result<Services, String> {
+        let folder = Folder::new()?;
+        let nats = Nats::start()?;
+        let postgres = Postgres::start(&folder.0, durability)?;
+        Ok(Services { postgres, nats, _folder: folder })
+    }
+
+    /// What tells a program where they are.
+    pub(crate) fn environment(&self) -> [(&'static str, String); 2] {
+        [(POSTGRES, self.postgres.url()), (NATS, self.nats.url())]
+    }
+}
+
+impl Folder {
+    /// Not in the target folder: the database runs as somebody who may not see it.
+    fn new() -> Result<Folder, String> {
+        let folder = std::env::temp_dir().join(format!("tilewright-services-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+        Ok(Folder(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        if let Err(error) = std::fs::remove_dir_all(&self.0) {
+            eprintln!("{} stays behind: {error}", self.0.display());
+        }
+    }
+}
+
+/// Runs a command with the services, or only shows that they can be started.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    let (durability, command) = match arguments.split_first() {
+        Some((first, rest)) if first == "--durable" => (Durability::Full, rest),
+        _ => (Durability::Processes, arguments),
+    };
+    let services = Services::with(durability).map_err(Failure::Work)?;
+    for (name, value) in services.environment() {
+        println!("{name}={value}");
+    }
+    let Some((program, arguments)) = command.split_first() else { return Ok(()) };
+    let status = Command::new(program).args(arguments).envs(services.environment()).status();
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        Ok(_) => Err(Failure::Reported),
+        Err(error) => Err(Failure::Work(format!("`{program}` could not be run: {error}"))),
+    }
+}

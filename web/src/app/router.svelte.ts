@@ -4,9 +4,9 @@
  * A page is an entry of `routes.ts`; links are plain `<a href>`, so that they can be opened in another tab.
  */
 
+import { match, type Params } from './match.ts';
 import { routes, type Route } from './routes.ts';
 
-export type Params = Readonly<Record<string, string>>;
 export type Place = { readonly route: Route; readonly params: Params; readonly query: URLSearchParams };
 
 let place = $state.raw<Place>(find(location.pathname, location.search));
@@ -50,17 +50,4 @@ function find(path: string, search: string): Place {
   }
   // The last route takes everything that no other takes.
   return { route: routes[routes.length - 1]!, params: {}, query };
-}
-
-/** The parts of `path` that stand where `pattern` has `:names`, or nothing if it is another path. */
-export function match(pattern: string, path: string): Params | undefined {
-  const [wanted, given] = [pattern, path].map((text) => text.split('/').filter(Boolean));
-  if (!wanted || !given || wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index]!;
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value);
-    else if (part !== value) return undefined;
-  }
-  return params;
 }

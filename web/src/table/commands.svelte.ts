@@ -12,10 +12,11 @@ import type { ActionDoc, LaidDoc, LookedUp, TypedAnswer } from '../wire/index.ts
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
 import { clockText, running } from './model/clock.ts';
+import { readLaid } from './model/history.ts';
 import { EMPTY, isClean, lay, settle, tileAt, type Layer } from './model/layer.ts';
 import { valueOf } from './model/position.ts';
 import { name, read, type Square } from './model/squares.ts';
-import { BLANK, type Placed } from './model/tiles.ts';
+import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
@@ -182,7 +183,7 @@ export class Commands {
       hand.recall();
       this.#say(pending ? t('command.dropped') : t('command.recalled'));
     } else if (line === 'shuffle') hand.shuffle();
-    else if (line === 'hint') await this.#hint();
+    else if (line === 'hint') await this.hint();
     else await this.#typed(text);
   }
 
@@ -220,30 +221,39 @@ export class Commands {
         for (const fault of faults) this.#say(fault.sentence, 'bad');
         return;
       }
-      if (laid.length) this.#show(laid);
+      const width = this.#table.kit?.width ?? 0;
+      const place = ({ row, col, face, blank }: LaidDoc) => ({ square: row * width + col, tile: { face, blank: blank ?? false } });
+      if (laid.length) this.#show(laid.map(place));
       this.pending = action;
       this.#say(`${sentence} ${t('command.confirm')}`);
     }
   }
 
   /** Lays what was typed, so that it is seen; what the server understood is what will be sent. */
-  #show(laid: readonly LaidDoc[]): void {
-    const { ground, kit } = this.#table;
-    if (!ground || !kit) return;
+  #show(laid: readonly { square: Square; tile: Placed }[]): void {
+    const { ground } = this.#table;
+    if (!ground) return;
     let layer: Layer = settle({ ...EMPTY, slots: this.#table.layer.slots }, ground);
-    for (const { row, col, face, blank } of laid) {
-      const slot = layer.slots.indexOf(blank ? BLANK : face);
-      if (slot >= 0 && !ground.board[row * kit.width + col]) layer = lay(layer, slot, row * kit.width + col, face);
+    for (const { square, tile } of laid) {
+      const slot = layer.slots.indexOf(faceOf(tile));
+      if (slot >= 0 && !ground.board[square]) layer = lay(layer, slot, square, tile.face);
     }
     this.#table.change(layer);
   }
 
-  async #hint(): Promise<void> {
+  /** Asks the server for a play, and lays it. */
+  async hint(): Promise<void> {
     try {
       const answer = await this.#table.ask('hint', {});
       if (typeof answer !== 'object' || !('hint' in answer)) return;
-      this.pending = answer.hint.action;
-      this.#say(`${answer.hint.text} ${t('command.confirm')}`);
+      const { action, text } = answer.hint;
+      if (typeof action === 'object' && 'place' in action && this.#table.kit) {
+        const size = this.#table.kit;
+        this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
+      }
+      this.pending = action;
+      this.#say(`${text} ${t('command.confirm')}`);
+      this.#table.say(text);
     } catch (thrown) {
       this.#trouble(thrown);
     }

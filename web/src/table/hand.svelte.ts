@@ -34,6 +34,8 @@ export class Hand {
   lifting = $state(false);
   /** The square that was refused last, to be shaken. */
   shaken = $state<{ square: Square | undefined; times: number }>({ square: undefined, times: 0 });
+  /** A square of the board whose words are told. */
+  inspected = $state<Square | undefined>();
   #begun = '';
 
   constructor(readonly table: TableState) {}
@@ -53,6 +55,7 @@ export class Hand {
   /** A click on a square: drops what was picked, picks a tentative tile, or moves the cursor. */
   clickSquare(square: Square): void {
     this.focus = square;
+    this.inspected = this.inspected !== square && this.table.ground?.board[square] ? square : undefined;
     const now = this.#ready;
     if (!now) return;
     if (this.picked) {

@@ -4,9 +4,9 @@
  * The entries tell what happened, so that nothing is decided here: tiles are put down and taken up as they say.
  */
 
-import type { PlayDoc, SeenMessage, SwapDoc } from '../../wire/index.ts';
-import { square, type Size, type Square } from './squares.ts';
-import { readPlaced, type Placed } from './tiles.ts';
+import type { PlayDoc, SeenMessage, SwapDoc, WordDoc } from '../../wire/index.ts';
+import { read, square, type Size, type Square } from './squares.ts';
+import { readPlaced, readWord, type Placed } from './tiles.ts';
 
 export type Board = readonly (Placed | undefined)[];
 
@@ -78,4 +78,33 @@ function laidSquare(text: string, size: Size): Square {
 export function readLaid(text: string, size: Size): { square: Square; tile: Placed } {
   const [where = '', what = ''] = text.split('=');
   return { square: square(where, size), tile: readPlaced(what) };
+}
+
+/** A word of a play, and who made it. */
+export type WordAt = { readonly seat: number; readonly seq: number; readonly word: WordDoc };
+
+/** The words that were formed through a square, the last first. */
+export function playsThrough(entries: readonly SeenMessage[], at: Square, size: Size): WordAt[] {
+  const found: WordAt[] = [];
+  for (const { seq, event } of entries) {
+    if (typeof event === 'string' || !('placed' in event)) continue;
+    const { seat, play } = event.placed;
+    for (const word of play.words) if (squaresOf(word, size).includes(at)) found.unshift({ seat, seq, word });
+  }
+  return found;
+}
+
+/** The words of the play with this number. */
+export function wordsAt(entries: readonly SeenMessage[], seq: number): WordAt[] {
+  const event = entries[seq]?.event;
+  if (event === undefined || typeof event === 'string' || !('placed' in event)) return [];
+  const { seat, play } = event.placed;
+  return play.words.map((word) => ({ seat, seq, word }));
+}
+
+function squaresOf(word: WordDoc, size: Size): Square[] {
+  const start = read(word.at, size);
+  if (!start) return [];
+  const stride = start.direction === 'across' ? 1 : size.width;
+  return readWord(word.word).map((_, index) => start.square + index * stride);
 }

@@ -15,6 +15,11 @@ export const table: Translated<typeof en> = {
   'table.chat': 'Chat',
   'table.commands': 'Befehle',
   'table.rules': 'Regeln',
+  'table.by': 'von {who}',
+  'table.look_up': 'Wörter zum Nachschlagen',
+  'table.look_up_button': 'Nachschlagen',
+  'table.dictionary': 'Wörterbuch',
+  'table.hint': 'Zeig mir einen Zug',
   'table.menu': 'Tischmenü',
   'table.history': 'Schritte durch die Partie',
 

@@ -12,6 +12,11 @@ export const table = {
   'table.chat': 'Chat',
   'table.commands': 'Commands',
   'table.rules': 'Rules',
+  'table.by': 'by {who}',
+  'table.look_up': 'Words to look up',
+  'table.look_up_button': 'Look up',
+  'table.dictionary': 'Dictionary',
+  'table.hint': 'Show me a play',
   'table.menu': 'Table menu',
   'table.history': 'Steps through the game',
 

@@ -1,17 +1,21 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { compress } from './compress.ts';
+
 // In development the pages come from Vite and everything else from `tilewright serve`.
 const server = process.env['TILEWRIGHT'] ?? 'http://127.0.0.1:7654';
+const built = 'dist/app';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compress(built)],
   build: {
+    outDir: built,
     target: 'es2023',
     // Assets inside the page would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': server, '/socket': { target: server, ws: true } } },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

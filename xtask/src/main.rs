@@ -20,6 +20,7 @@ mod text;
 mod tidy;
 mod tree;
 mod violation;
+mod web;
 
 use std::process::ExitCode;
 
@@ -33,7 +34,10 @@ struct Command {
 
 const COMMANDS: &[Command] = &[
     Command {
-        name: "play", arguments: "[ARGS…]", does: "build the game and play it in this terminal", run: play::run
+        name: "play",
+        arguments: "[terminal] [ARGS…]",
+        does: "build the game and play it in a browser, or in this terminal",
+        run: play::run,
     },
     Command {
         name: "test",

@@ -8,7 +8,8 @@
 export type LineState = 'live' | 'catching-up' | 'offline';
 
 /** The part of a WebSocket that is used here. */
-export type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+export type Wire = Pick<WebSocket, 'send' | 'close'> & {
+  readonly readyState: number;
   onopen: ((event: Event) => unknown) | null;
   onmessage: ((event: MessageEvent) => unknown) | null;
   onclose: ((event: CloseEvent) => unknown) | null;

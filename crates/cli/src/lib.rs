@@ -23,6 +23,7 @@ mod play;
 mod records;
 mod seating;
 mod serve;
+mod store;
 mod text;
 mod train_leaves;
 mod verify;
@@ -63,6 +64,9 @@ enum Command {
     TrainLeaves(train_leaves::Args),
     Gcg(gcg::Args),
     Verify(verify::Args),
+    Backup(store::backup::Args),
+    Restore(store::restore::Args),
+    MigrateStore(store::migrate::Args),
 }
 
 /// Runs the program with these arguments, the name of the program first.
@@ -89,6 +93,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+        Command::Backup(args) => store::backup::run(args).and_then(|text| print(&text)),
+        Command::Restore(args) => store::restore::run(args).and_then(|text| print(&text)),
+        Command::MigrateStore(args) => store::migrate::run(args).and_then(|text| print(&text)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

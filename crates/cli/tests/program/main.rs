@@ -10,5 +10,6 @@ mod gcg;
 mod lexicon;
 mod moves;
 mod run;
+mod store_moves;
 mod train_leaves;
 mod usage;

@@ -11,5 +11,7 @@ mod lexicon;
 mod moves;
 mod run;
 mod store_moves;
+mod sim;
 mod train_leaves;
+mod train_wins;
 mod usage;

@@ -3,5 +3,11 @@
 #![forbid(unsafe_code)]
 
 pub mod endgame;
+pub mod explain;
 pub mod leaves;
+pub mod levels;
+mod noted;
+mod situation;
 pub mod training;
+
+pub use situation::{Opponent, Situation, SituationFault};

@@ -8,18 +8,18 @@ use rules::Millis;
 
 /// So many requests at once, and so many a second in the long run.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Allowance {
+pub(crate) struct Allowance {
     /// How many at once.
-    pub burst: f64,
+    pub(crate) burst: f64,
     /// How many a second.
-    pub per_second: f64,
+    pub(crate) per_second: f64,
 }
 
 /// Buckets that fill up with time and are emptied by requests, one for each key.
 ///
 /// A bucket that is full again is forgotten, so that memory is bounded by how many are asking now.
 #[derive(Debug)]
-pub struct Rates<K> {
+pub(crate) struct Rates<K> {
     allowance: Allowance,
     buckets: Mutex<Buckets<K>>,
 }
@@ -38,17 +38,17 @@ const MOST_KEYS: usize = 200_000;
 impl<K: Hash + Eq> Rates<K> {
     /// Buckets of this size.
     #[must_use]
-    pub fn new(allowance: Allowance) -> Rates<K> {
+    pub(crate) fn new(allowance: Allowance) -> Rates<K> {
         Rates { allowance, buckets: Mutex::new(Buckets { levels: HashMap::new(), swept: Millis::ZERO }) }
     }
 
     /// Whether this one may ask now; if so, it counts.
-    pub fn allows(&self, key: K, now: Millis) -> bool {
+    pub(crate) fn allows(&self, key: K, now: Millis) -> bool {
         self.allows_many(key, 1.0, now)
     }
 
     /// Whether this one may ask for something that costs as much as so many requests.
-    pub fn allows_many(&self, key: K, cost: f64, now: Millis) -> bool {
+    pub(crate) fn allows_many(&self, key: K, cost: f64, now: Millis) -> bool {
         let Allowance { burst, per_second } = self.allowance;
         let filled = |level: f64, since: Millis| (level + (now - since).0 as f64 / 1_000.0 * per_second).min(burst);
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);

@@ -15,7 +15,7 @@ const TOKEN_CHARS: usize = 22;
 /// The operating system gives no random bytes.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the system gives no random bytes")]
-pub struct NoRandomness;
+pub(crate) struct NoRandomness;
 
 fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
     let mut bytes = [0; N];
@@ -27,7 +27,7 @@ fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
 ///
 /// # Errors
 /// There are no random bytes.
-pub fn token() -> Result<String, NoRandomness> {
+pub(crate) fn token() -> Result<String, NoRandomness> {
     let bytes = random::<TOKEN_CHARS>()?;
     Ok(bytes.iter().map(|byte| char::from(PLAIN[usize::from(byte % 64)])).collect())
 }
@@ -36,26 +36,20 @@ pub fn token() -> Result<String, NoRandomness> {
 ///
 /// # Errors
 /// There are no random bytes.
-pub fn code() -> Result<String, NoRandomness> {
+pub(crate) fn code() -> Result<String, NoRandomness> {
     let bytes = random::<CODE_CHARS>()?;
     Ok(bytes.iter().map(|byte| char::from(CODE[usize::from(byte % 32)])).collect())
 }
 
 /// A code as it was made, from what somebody typed: small letters, spaces and hyphens do not matter.
 #[must_use]
-pub fn typed_code(text: &str) -> String {
+pub(crate) fn typed_code(text: &str) -> String {
     text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).take(CODE_CHARS * 2).collect()
-}
-
-/// What is stored of a token: whoever reads the database cannot use it.
-#[must_use]
-pub fn digest(token: &str) -> String {
-    Digest::of(&[b"tilewright token 1", token.as_bytes()]).to_string()
 }
 
 /// Whether two secrets are the same, in a time that does not depend on where they differ.
 #[must_use]
-pub fn is_same(one: &str, other: &str) -> bool {
+pub(crate) fn is_same(one: &str, other: &str) -> bool {
     // The digests have one length, so that not even the length of a secret can be measured.
     let [one, other] = [one, other].map(|text| Digest::of(&[b"tilewright compare", text.as_bytes()]));
     one.0.ct_eq(&other.0).into()

@@ -158,8 +158,8 @@ CREATE INDEX finished_players_of_game ON finished_players (game_id);
 CREATE TABLE personal_records (
     identity_id TEXT NOT NULL REFERENCES identities (id),
     category TEXT NOT NULL,
+    game_id TEXT NOT NULL,
     score INTEGER NOT NULL,
     at_ms INTEGER NOT NULL,
-    game_id TEXT NOT NULL,
     PRIMARY KEY (identity_id, category, game_id)
 ) STRICT, WITHOUT ROWID;

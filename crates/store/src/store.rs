@@ -27,8 +27,17 @@ pub struct Store {
 }
 
 enum Inner {
-    Sqlite { url: StoreUrl, readers: SqlitePool, writer: Writer },
-    Postgres { url: StoreUrl, pool: PgPool },
+    Sqlite {
+        url: StoreUrl,
+        readers: SqlitePool,
+        writer: Writer,
+        /// The writer's one connection.
+        only: SqlitePool,
+    },
+    Postgres {
+        url: StoreUrl,
+        pool: PgPool,
+    },
 }
 
 impl Store {
@@ -57,7 +66,7 @@ impl Store {
                     .max_connections(READERS)
                     .acquire_timeout(PATIENCE)
                     .connect_lazy_with(options.create_if_missing(false).pragma("query_only", "ON"));
-                Inner::Sqlite { url: url.clone(), readers, writer: Writer::start(only) }
+                Inner::Sqlite { url: url.clone(), readers, writer: Writer::start(only.clone()), only }
             }
             Place::Postgres(address) => {
                 let options = PgConnectOptions::from_str(address).map_err(|error| fault(error.to_string()))?;
@@ -117,6 +126,14 @@ impl Store {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
                 Session::Postgres(Link::Within(pool.begin_with(begin).await?))
             }
+        })
+    }
+
+    /// A connection for one long change; on SQLite nobody else writes meanwhile.
+    pub(crate) async fn long_change(&self) -> Result<Session, StoreError> {
+        Ok(match &*self.inner {
+            Inner::Sqlite { only, .. } => Session::Sqlite(Link::Within(only.begin_with("BEGIN IMMEDIATE").await?)),
+            Inner::Postgres { pool, .. } => Session::Postgres(Link::Within(pool.begin().await?)),
         })
     }
 

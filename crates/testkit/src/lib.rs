@@ -4,6 +4,7 @@
 //!   exchanges, challenges, resignations, time-outs, pauses, commands that are refused.
 //! - [`Driver`]: the same, one command at a time.
 //! - [`presets`], [`small_ruleset`]: rules to play by.
+//! - [`play_out`]: a whole game of players who decide by their views.
 //! - [`vary`]: another game that one viewer cannot tell from the first.
 //! - [`fuzz`]: the bodies of the fuzz targets.
 //!
@@ -24,6 +25,7 @@ pub mod fuzz;
 mod judge;
 mod propose;
 mod ruleset;
+mod seated;
 mod table;
 mod vary;
 
@@ -31,5 +33,6 @@ pub use dice::Dice;
 pub use driver::{Driver, random_game};
 pub use judge::HashJudge;
 pub use ruleset::{presets, small_ruleset};
+pub use seated::play_out;
 pub use table::random_table;
 pub use vary::vary;

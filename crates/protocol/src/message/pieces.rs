@@ -69,7 +69,9 @@ fn face(tile: Tile, alphabet: &Alphabet) -> String {
 }
 
 impl LaidDoc {
-    pub(crate) fn write(square: Square, placed: Placed, alphabet: &Alphabet) -> LaidDoc {
+    /// A tile on a square.
+    #[must_use]
+    pub fn write(square: Square, placed: Placed, alphabet: &Alphabet) -> LaidDoc {
         LaidDoc {
             row: square.row,
             col: square.col,

@@ -2,7 +2,7 @@
 
 use rules::{Cause, Event, Seen};
 use serde::{Deserialize, Serialize};
-use tiles::Alphabet;
+use tiles::{Alphabet, Seat};
 use ts_rs::TS;
 
 use crate::VerdictDoc;
@@ -16,7 +16,7 @@ pub struct ChallengeCard {
     pub seq: u64,
     /// Who challenged.
     pub by: u8,
-    /// Whose play it was, where that is known from the entries.
+    /// Whose play it was.
     #[ts(optional = nullable)]
     pub player: Option<u8>,
     /// Whether the challenge was right.
@@ -34,11 +34,12 @@ pub struct ChallengeCard {
     pub turns_lost: u8,
 }
 
-/// The challenges among these entries of the log, which follow each other from this number on.
+/// The challenges among these entries of the log, which follow each other from this number on. `last_player` is whose
+/// turn came before them.
 #[must_use]
-pub fn cards(from: u64, entries: &[Seen], alphabet: &Alphabet) -> Vec<ChallengeCard> {
+pub fn cards(from: u64, last_player: Option<Seat>, entries: &[Seen], alphabet: &Alphabet) -> Vec<ChallengeCard> {
     let mut cards: Vec<ChallengeCard> = Vec::new();
-    let mut last_player = None;
+    let mut last_player = last_player;
     for (seq, entry) in (from..).zip(entries) {
         match &entry.event {
             Event::Placed { seat, .. } | Event::Exchanged { seat, .. } | Event::Passed { seat, .. } => {

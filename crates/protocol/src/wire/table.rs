@@ -37,6 +37,9 @@ pub struct TableInfo {
     /// The table of which this is the rematch.
     #[ts(optional = nullable)]
     pub previous: Option<TableId>,
+    /// The digest of the secret seed of all draws, before the first of them.
+    #[ts(optional = nullable)]
+    pub commitment: Option<String>,
     /// When it was made, in milliseconds.
     pub created: u64,
 }

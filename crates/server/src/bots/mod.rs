@@ -4,11 +4,11 @@
 //! answers requests; when its time is over, the table plays something simple for it.
 
 mod fallback;
+mod plain;
 mod pool;
 mod thinker;
-mod plain;
 
 pub use fallback::fallback;
 pub use plain::PlainThinkers;
-pub use pool::{Pool, Thought};
+pub use pool::{Pool, Thinking, Thought};
 pub use thinker::{Budget, Thinker, Thinkers};

@@ -20,8 +20,13 @@ pub struct News {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum What {
-    /// The log or the settings of a table have changed.
+    /// The log of a table has grown.
     Changed {
+        /// The table.
+        table: TableId,
+    },
+    /// Who sits at a table has changed, or whether it is played at: the lobby wants to know.
+    Seated {
         /// The table.
         table: TableId,
     },
@@ -67,6 +72,7 @@ impl What {
     pub fn table(&self) -> &TableId {
         match self {
             What::Changed { table }
+            | What::Seated { table }
             | What::Chat { table, .. }
             | What::Tentative { table, .. }
             | What::Here { table, .. }
@@ -80,6 +86,7 @@ impl std::fmt::Debug for What {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
             What::Changed { .. } => "Changed",
+            What::Seated { .. } => "Seated",
             What::Chat { .. } => "Chat",
             What::Tentative { .. } => "Tentative",
             What::Here { .. } => "Here",

@@ -1,22 +1,20 @@
 //! A table as one client may know it.
 
-use protocol::wire::{
-    LobbyRow, MemberInfo, SeatInfo, SpectatorSetting, TableInfo, TableStatus, Visibility,
-};
+use protocol::wire::{LobbyRow, MemberInfo, SeatInfo, SpectatorSetting, TableInfo, TableStatus, Visibility};
 
 use super::TableRecord;
 
 /// For whom a table is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asker<'a> {
+pub(crate) struct Asker<'a> {
     /// Who it is, if that is known.
-    pub person: Option<&'a str>,
+    pub(crate) person: Option<&'a str>,
 }
 
 /// A table as this client may know it. Links and the code are for those who sit there or made it, and only as long as
 /// they are of use.
 #[must_use]
-pub fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
+pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
     let person = asker.person.unwrap_or_default();
     let your_seats = if person.is_empty() { Vec::new() } else { record.seats_of(person) };
     let you_host = !person.is_empty() && record.is_host(person);
@@ -52,13 +50,14 @@ pub fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
         your_seats,
         next: record.next.clone(),
         previous: record.previous.clone(),
+        commitment: record.seed().map(|seed| seed.commitment().to_string()),
         created: record.created,
     }
 }
 
 /// The row of a table in the lobby, if it is there.
 #[must_use]
-pub fn lobby_row(record: &TableRecord, until: Option<u64>) -> Option<LobbyRow> {
+pub(crate) fn lobby_row(record: &TableRecord, until: Option<u64>) -> Option<LobbyRow> {
     let is_listed = record.settings.visibility == Visibility::Lobby
         && matches!(record.status, TableStatus::Seating | TableStatus::Playing);
     is_listed.then(|| row(record, until))

@@ -5,7 +5,7 @@ mod record;
 mod seating;
 mod setup;
 
-pub use info::{Asker, lobby_row, table_info};
-pub use record::{Member, OpenProposal, SeatRecord, TableRecord};
-pub use seating::{Entrance, SeatingFault};
-pub use setup::{SetupFault, load_edition, new_record, ready_table, rematch};
+pub(crate) use info::{Asker, lobby_row, table_info};
+pub(crate) use record::{Member, OpenProposal, SeatRecord, TableRecord};
+pub(crate) use seating::{Entrance, SeatingFault};
+pub(crate) use setup::{SetupFault, load_edition, new_record, ready_table, rematch};

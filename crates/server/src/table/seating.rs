@@ -7,7 +7,7 @@ use crate::secret;
 
 /// How somebody comes to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entrance {
+pub(crate) enum Entrance {
     /// By the link of this seat.
     Seat(u8),
     /// By the code, to any free seat.
@@ -20,7 +20,7 @@ pub enum Entrance {
 
 /// Why somebody does not get a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SeatingFault {
+pub(crate) enum SeatingFault {
     /// The key fits nothing, and the table is not in the lobby: as if there were no table.
     #[error("there is no such table, or the link is not for it")]
     NoEntrance,
@@ -43,7 +43,7 @@ impl TableRecord {
     ///
     /// # Errors
     /// Not at all.
-    pub fn entrance(&self, key: Option<&str>) -> Result<Entrance, SeatingFault> {
+    pub(crate) fn entrance(&self, key: Option<&str>) -> Result<Entrance, SeatingFault> {
         let Some(key) = key else {
             let is_open = self.settings.visibility == Visibility::Lobby;
             return if is_open { Ok(Entrance::Lobby) } else { Err(SeatingFault::NoEntrance) };
@@ -68,7 +68,12 @@ impl TableRecord {
     ///
     /// # Errors
     /// The seat is not free, or not for people.
-    pub fn sit(&mut self, entrance: Entrance, wanted: Option<u8>, member: Member) -> Result<Option<u8>, SeatingFault> {
+    pub(crate) fn sit(
+        &mut self,
+        entrance: Entrance,
+        wanted: Option<u8>,
+        member: Member,
+    ) -> Result<Option<u8>, SeatingFault> {
         let person = member.person.clone().unwrap_or_default();
         let mine = self.seats_of(&person);
         let seat = match entrance {
@@ -104,7 +109,7 @@ impl TableRecord {
     ///
     /// # Errors
     /// The game has begun.
-    pub fn stand_up(&mut self, person: &str) -> Result<(), SeatingFault> {
+    pub(crate) fn stand_up(&mut self, person: &str) -> Result<(), SeatingFault> {
         if self.status != TableStatus::Seating {
             return Err(SeatingFault::Begun);
         }
@@ -118,7 +123,7 @@ impl TableRecord {
 
     /// How many places are free at a seat.
     #[must_use]
-    pub fn free_at(&self, seat: u8) -> u8 {
+    pub(crate) fn free_at(&self, seat: u8) -> u8 {
         let number = usize::from(seat);
         let (Some(settings), Some(record)) = (self.settings.seats.get(number), self.seats.get(number)) else {
             return 0;
@@ -133,7 +138,7 @@ impl TableRecord {
 
     /// Whether no place is free at any seat.
     #[must_use]
-    pub fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         (0..).zip(&self.seats).all(|(seat, _)| self.free_at(seat) == 0)
     }
 

@@ -1,8 +1,8 @@
 //! From settings to a table that can be played at.
 
 use editions::{Edition, Request};
-use protocol::wire::{Occupant, TableId, TableSettings, TableStatus};
-use rules::{Digest, SeatSetup, Seed, Table};
+use protocol::wire::{Occupant, Short, TableId, TableSettings, TableStatus};
+use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
 use super::{Member, SeatRecord, TableRecord};
 use crate::secret::{self, NoRandomness};
@@ -13,7 +13,7 @@ const MOST_RULES: usize = 64;
 
 /// Why a table cannot be set up so.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupFault {
+pub(crate) enum SetupFault {
     /// The rules.
     #[error("{0}")]
     Rules(String),
@@ -46,15 +46,13 @@ impl From<NoRandomness> for SetupFault {
 ///
 /// # Errors
 /// Everything that is wrong with the choice.
-pub fn load_edition(settings: &TableSettings) -> Result<Edition, SetupFault> {
-    let rules: Vec<(&str, &str)> =
-        settings.rules.iter().map(|rule| (rule.key.as_str(), rule.value.as_str())).collect();
+pub(crate) fn load_edition(settings: &TableSettings) -> Result<Edition, SetupFault> {
+    let rules: Vec<(&str, &str)> = settings.rules.iter().map(|rule| (rule.key.as_str(), rule.value.as_str())).collect();
     if rules.len() > MOST_RULES {
         return Err(SetupFault::Rules(format!("at most {MOST_RULES} rules can be set one by one")));
     }
-    let request = rules.iter().fold(Request::named(settings.edition.as_str()), |request, (key, value)| {
-        request.set(key, value)
-    });
+    let request =
+        rules.iter().fold(Request::named(settings.edition.as_str()), |request, (key, value)| request.set(key, value));
     request.load().map_err(|error| SetupFault::Rules(error.to_string()))
 }
 
@@ -63,7 +61,7 @@ pub fn load_edition(settings: &TableSettings) -> Result<Edition, SetupFault> {
 ///
 /// # Errors
 /// What is wrong.
-pub fn new_record(
+pub(crate) fn new_record(
     settings: TableSettings,
     host: Member,
     levels: &[String],
@@ -72,7 +70,7 @@ pub fn new_record(
     now: u64,
 ) -> Result<TableRecord, SetupFault> {
     let edition = load_edition(&settings)?;
-    shelf.judge(&edition.ruleset, settings.lexicon.as_ref().map(|name| name.as_str()), &settings.house)?;
+    shelf.judge(&edition.ruleset, settings.lexicon.as_ref().map(Short::as_str), &settings.house)?;
     let mut seats = Vec::new();
     for seat in settings.seats.iter().take(tiles::MAX_SEATS + 1) {
         let members = match &seat.occupant {
@@ -87,7 +85,8 @@ pub fn new_record(
             }
             Occupant::Person | Occupant::Team { .. } | Occupant::Engine => Vec::new(),
         };
-        seats.push(SeatRecord { members, key: secret::token()? });
+        let dictionary = seat.handicap.clone().read().dictionary.unwrap_or(edition.ruleset.dictionary);
+        seats.push(SeatRecord { members, key: secret::token()?, may_look_up: dictionary == Dictionary::Free });
     }
     let id = TableId::new(&secret::token()?).ok_or(SetupFault::Random)?;
     let record = TableRecord {
@@ -102,6 +101,7 @@ pub fn new_record(
         watch_key: secret::token()?,
         status: TableStatus::Seating,
         seed: Digest(seed.0).to_string(),
+        touched: now,
         next: None,
         previous: None,
         proposal: None,
@@ -116,7 +116,7 @@ pub fn new_record(
 ///
 /// # Errors
 /// A seat is free, or the rules cannot be loaded any more.
-pub fn ready_table(record: &TableRecord) -> Result<(Table, Edition), SetupFault> {
+pub(crate) fn ready_table(record: &TableRecord) -> Result<(Table, Edition), SetupFault> {
     if !record.is_full() {
         return Err(SetupFault::Seats("a seat is still free".to_owned()));
     }
@@ -129,18 +129,21 @@ pub fn ready_table(record: &TableRecord) -> Result<(Table, Edition), SetupFault>
 ///
 /// # Errors
 /// There are no random bytes.
-pub fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<TableRecord, SetupFault> {
+pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<TableRecord, SetupFault> {
     let mut next = record.clone();
     next.table = TableId::new(&secret::token()?).ok_or(SetupFault::Random)?;
     next.created = now;
+    next.touched = now;
     next.code = secret::code()?;
     next.watch_key = secret::token()?;
     for seat in &mut next.seats {
         seat.key = secret::token()?;
     }
     // Where the first seat plays first, everybody has a turn at that.
-    next.seats.rotate_left(1.min(next.seats.len()));
-    next.settings.seats.rotate_left(1.min(next.settings.seats.len()));
+    if !next.seats.is_empty() {
+        next.seats.rotate_left(1);
+        next.settings.seats.rotate_left(1);
+    }
     next.status = TableStatus::Seating;
     next.seed = Digest(seed.0).to_string();
     next.next = None;

@@ -68,6 +68,9 @@ pub struct Shelf {
 }
 
 impl Shelf {
+    /// The name of the list that is used when nobody says otherwise.
+    pub const USUAL: &str = USUAL;
+
     /// The lists that are shipped, and those in a data folder.
     #[must_use]
     pub fn new(data: Option<&Path>) -> Shelf {

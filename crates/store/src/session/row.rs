@@ -11,6 +11,11 @@ use crate::{GameId, IdentityId, LimitError, StoreError, TableId, TokenHash, Unix
 pub(crate) struct Row(std::vec::IntoIter<Value>);
 
 impl Row {
+    /// All columns.
+    pub(crate) fn into_values(self) -> Vec<Value> {
+        self.0.collect()
+    }
+
     fn next(&mut self) -> Result<Value, StoreError> {
         self.0.next().ok_or_else(|| StoreError::damaged("row", "it has too few columns"))
     }

@@ -31,6 +31,11 @@ impl Values {
         self
     }
 
+    /// With more values.
+    pub(crate) fn extend(&mut self, values: impl IntoIterator<Item = Value>) {
+        self.0.extend(values);
+    }
+
     /// How many there are.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
@@ -79,6 +84,13 @@ macro_rules! into_value {
             }
         }
     )*};
+}
+
+impl Value {
+    /// Whether it is nothing.
+    pub(crate) fn is_absent(&self) -> bool {
+        matches!(self, Value::Int(None) | Value::Text(None) | Value::Bytes(None))
+    }
 }
 
 into_value! {

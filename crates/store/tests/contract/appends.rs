@@ -218,8 +218,8 @@ where
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let Some(place) = runtime.block_on(place) else { return };
     let bench = runtime.block_on(Bench::open(&place));
-    let config = Config { cases: 48, failure_persistence: None, ..Config::default() };
-    let steps = proptest::collection::vec(step(), 1..40);
+    let config = Config { cases: 24, failure_persistence: None, ..Config::default() };
+    let steps = proptest::collection::vec(step(), 1..30);
     let outcome = TestRunner::new(config).run(&steps, |steps| runtime.block_on(case(&bench, steps)));
     runtime.block_on(bench.store.close());
     if let Err(fault) = outcome {

@@ -25,6 +25,7 @@ macro_rules! laws {
 
 mod appends;
 mod games;
+mod moving;
 mod opening;
 mod people;
 mod place;

@@ -1,7 +1,7 @@
 //! Empty places for stores, one for each test.
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Once;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -44,6 +44,21 @@ impl Place {
         let address = format!("{address}{mark}options=-c%20search_path%3D{schema}");
         let folder = std::env::temp_dir().join(format!("tilewright-store-{schema}"));
         Some(Place { url: address.parse().unwrap(), address, folder })
+    }
+
+    /// Another place in the same kind of database.
+    pub(crate) async fn another(&self) -> Place {
+        if self.url.is_shared() { Place::postgres().await.unwrap() } else { Place::sqlite() }
+    }
+
+    /// A place in the other kind of database, if there is one.
+    pub(crate) async fn of_the_other_kind(&self) -> Option<Place> {
+        if self.url.is_shared() { Some(Place::sqlite()) } else { Place::postgres().await }
+    }
+
+    /// A folder that goes when the place does.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
     }
 
     /// Says something to the database that a store would never say.

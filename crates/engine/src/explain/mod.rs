@@ -1,0 +1,206 @@
+//! Why a play is good: the facts behind its value, in words that a club player uses.
+//!
+//! [`Explainer::explain`] looks at a choice in a [`Situation`] and gives an [`Explanation`]: how its points add up,
+//! what it keeps, what it opens, which hooks it gives, what is unseen, the chance of a bingo next turn, and what the
+//! ten tips say. Everything is computed from the position and the words, and always comes out the same; `to_string`
+//! makes sentences of it. [`Comparison`] says what sets two choices apart.
+
+mod bingo;
+mod comparison;
+mod hooks;
+mod language;
+mod openings;
+mod report;
+mod survey;
+mod text;
+mod tips;
+mod unseen;
+
+pub use comparison::Comparison;
+pub use report::{
+    Advice, BingoChance, Companion, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts, LeaveFacts,
+    Openings, PointsFacts, Side, Standing, Tip, UnseenFacts, UnseenLetter, Verdict, WordPoints,
+};
+
+use lexicon::Lexicon;
+use movegen::{Choice, Finder, Generator, Leaves};
+use rules::{Board, FormedWord, Play, Points, Unplayable, check};
+use tiles::{Missing, Tiles};
+
+use self::bingo::NextTurn;
+use self::hooks::Sight;
+use self::language::Language;
+use self::openings::openings;
+use self::survey::Survey;
+use self::text::PASS;
+use self::tips::Looked;
+use crate::Situation;
+
+/// Explains choices with the words of a list and with values of leaves.
+///
+/// ```
+/// use engine::explain::{Comparison, Explainer};
+/// # use engine::Situation;
+/// # use movegen::Choice;
+/// # let ruleset = editions::load("tournament").unwrap().ruleset;
+/// # let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+/// # let generator = movegen::Generator::new(&ruleset, std::sync::Arc::new(lexicon.graph().clone())).unwrap();
+/// # let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap();
+/// # let cgp = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRST/ 0/14 0";
+/// # let position = notation::cgp::CgpPosition::read(cgp, &ruleset).unwrap();
+/// # let (board, racks, scores) = (&position.board, &position.racks, &position.scores);
+/// # let situation = Situation::written(&ruleset, &generator, board, racks, scores, 0).unwrap();
+/// # let play = |text: &str| {
+/// #     let lay = notation::Turn::parse(text, &ruleset.alphabet).unwrap().lay.unwrap();
+/// #     let placement = lay.resolve(board, &ruleset.alphabet).unwrap();
+/// #     Choice::Place(situation.position.candidate(&placement).unwrap())
+/// # };
+/// let explainer = Explainer::new(&lexicon, &generator, &leaves);
+/// let farm = explainer.explain(&situation, &play("H6 FA.M")).unwrap();
+/// assert_eq!(farm.points.score.0, 9);
+/// assert_eq!(farm.leave.tiles, "ERST");
+/// let farms = explainer.explain(&situation, &play("H6 FA.MS")).unwrap();
+/// println!("{farm}\n{}", Comparison::new(&farm, &farms));
+/// ```
+#[derive(Debug)]
+pub struct Explainer<'e, L: ?Sized> {
+    lexicon: &'e Lexicon,
+    generator: &'e Generator,
+    leaves: &'e L,
+    language: Language,
+}
+
+/// Why a choice cannot be explained.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unexplained {
+    /// The tiles cannot be laid so.
+    #[error(transparent)]
+    Unplayable(#[from] Unplayable),
+    /// The tiles are not on the rack.
+    #[error("these tiles are not on the rack")]
+    NotOnRack,
+}
+
+impl From<Missing> for Unexplained {
+    fn from(_: Missing) -> Unexplained {
+        Unexplained::NotOnRack
+    }
+}
+
+/// A choice, played.
+struct Done {
+    written: String,
+    play: Option<Play>,
+    kept: Tiles,
+    after: Board,
+}
+
+impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
+    /// Explains with these words, a generator for them and these values of leaves. What the list says about its
+    /// letters is counted here, once.
+    #[must_use]
+    pub fn new(lexicon: &'e Lexicon, generator: &'e Generator, leaves: &'e L) -> Explainer<'e, L> {
+        Explainer { lexicon, generator, leaves, language: Language::of(lexicon) }
+    }
+
+    /// The facts behind the value of a choice of the player to move.
+    ///
+    /// # Errors
+    /// When the choice cannot be made in this situation. Words that are not in the list are no error: the
+    /// explanation names them.
+    pub fn explain(&self, situation: &Situation, choice: &Choice) -> Result<Explanation, Unexplained> {
+        let mut finder = self.generator.finder();
+        let survey = Survey::new(situation, self.generator, &mut finder, self.leaves);
+        self.of(&survey, &mut finder, choice)
+    }
+
+    /// The same for several choices in one situation.
+    ///
+    /// # Errors
+    /// As [`Explainer::explain`], for the first choice that cannot be made.
+    pub fn explain_all(&self, situation: &Situation, choices: &[Choice]) -> Result<Vec<Explanation>, Unexplained> {
+        let mut finder = self.generator.finder();
+        let survey = Survey::new(situation, self.generator, &mut finder, self.leaves);
+        choices.iter().map(|choice| self.of(&survey, &mut finder, choice)).collect()
+    }
+
+    fn of(&self, survey: &Survey<'_>, finder: &mut Finder, choice: &Choice) -> Result<Explanation, Unexplained> {
+        let situation = survey.situation;
+        let done = done(survey, choice)?;
+        let sight = Sight { lexicon: self.lexicon, unseen: &situation.unseen };
+        let points = self.points(done.play.as_ref());
+        let leave = survey.leave(&done.kept);
+        let standing = survey.standing(choice, points.score, &leave);
+        let looked = Looked {
+            survey,
+            language: &self.language,
+            choice,
+            play: done.play.as_ref(),
+            kept: done.kept,
+            leave: &leave,
+            n_better: standing.n_better,
+        };
+        let tips = looked.advice();
+        let (openings, hooks) = match &done.play {
+            Some(play) => {
+                let opened = openings(&situation.ruleset, &survey.board, &done.after, sight);
+                (opened, sight.hooks(&survey.board, &done.after, play))
+            }
+            None => (Openings::default(), HookFacts::default()),
+        };
+        let unseen = unseen::facts(situation, &self.language, &done.kept);
+        let bingo = self.bingo(situation, finder, &done);
+        Ok(Explanation { written: done.written, points, leave, standing, openings, hooks, unseen, bingo, tips })
+    }
+
+    fn points(&self, play: Option<&Play>) -> PointsFacts {
+        let Some(play) = play else { return PointsFacts::default() };
+        let alphabet = self.lexicon.alphabet();
+        let words = play.words().iter().map(|word| WordPoints {
+            word: alphabet.word(&word.word()),
+            score: word.score,
+            times: word.times,
+            letters: word.letters.iter().map(|letter| letter.score()).sum::<Points>(),
+        });
+        let bad = play.words().iter().map(FormedWord::word).filter(|word| !self.lexicon.contains(word));
+        PointsFacts {
+            score: play.score(),
+            words: words.collect(),
+            bonus: play.bonus(),
+            n_tiles: play.from_rack().len(),
+            bad_words: bad.map(|word| alphabet.word(&word)).collect(),
+        }
+    }
+
+    fn bingo(&self, situation: &Situation, finder: &mut Finder, done: &Done) -> BingoChance {
+        let none = BingoChance { chance: 0.0, found: Found::Counted { racks: 0 } };
+        let Ok(position) = self.generator.position(&done.after) else { return none };
+        let n_drawn = (situation.tiles.len() - done.kept.len()).min(situation.pool).min(situation.unseen.len());
+        let (ruleset, unseen) = (&*situation.ruleset, situation.unseen);
+        NextTurn { ruleset, position: &position, finder, kept: done.kept, unseen, n_drawn }.bingo()
+    }
+}
+
+/// What comes of a choice.
+fn done(survey: &Survey<'_>, choice: &Choice) -> Result<Done, Unexplained> {
+    let situation = survey.situation;
+    let rack = &situation.tiles;
+    let mut after = survey.board.clone();
+    match choice {
+        Choice::Place(candidate) => {
+            let placement = situation.position.placement(candidate);
+            let play = check(&situation.ruleset, &survey.board, rack, &placement)?;
+            for laid in &placement.tiles {
+                after.set(laid.square, Some(laid.placed));
+            }
+            let kept = rack.minus(play.from_rack())?;
+            Ok(Done { written: situation.position.notation(candidate), play: Some(play), kept, after })
+        }
+        Choice::Exchange(tiles) => {
+            let kept = rack.minus(tiles)?;
+            let written = format!("exchange {}", survey.alphabet().rack(tiles));
+            Ok(Done { written, play: None, kept, after })
+        }
+        Choice::Pass => Ok(Done { written: PASS.to_owned(), play: None, kept: *rack, after }),
+    }
+}

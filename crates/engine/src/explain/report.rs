@@ -1,0 +1,278 @@
+//! What an explanation says: facts, each computed, with words and tiles as they are written.
+
+use movegen::Equity;
+use rules::{Direction, Points, Square};
+
+/// The facts behind the value of one choice.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explanation {
+    /// The choice as players write it: `8F HORN`, `exchange QVW`, `pass`.
+    pub written: String,
+    /// How its points add up.
+    pub points: PointsFacts,
+    /// What it keeps.
+    pub leave: LeaveFacts,
+    /// Points and leave together, and where that places it among all plays.
+    pub standing: Standing,
+    /// What it opens and closes on the board.
+    pub openings: Openings,
+    /// The hooks that it gives and takes.
+    pub hooks: HookFacts,
+    /// The tiles that nobody has seen yet.
+    pub unseen: UnseenFacts,
+    /// The chance of a bingo next turn.
+    pub bingo: BingoChance,
+    /// What the ten tips say about it.
+    pub tips: Vec<Advice>,
+}
+
+/// How the points of a play add up.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PointsFacts {
+    /// All of them.
+    pub score: Points,
+    /// What each word scores; the one in the direction of play first.
+    pub words: Vec<WordPoints>,
+    /// For playing so many tiles at once.
+    pub bonus: Points,
+    /// How many tiles are laid.
+    pub n_tiles: usize,
+    /// The words that are not in the list.
+    pub bad_words: Vec<String>,
+}
+
+/// What a word scores.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WordPoints {
+    /// The word.
+    pub word: String,
+    /// Its score.
+    pub score: Points,
+    /// By how much word premiums multiply it.
+    pub times: u32,
+    /// What its letters count together, letter premiums included.
+    pub letters: Points,
+}
+
+/// What a choice keeps.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeaveFacts {
+    /// The tiles that stay.
+    pub tiles: String,
+    /// What they are worth.
+    pub value: Equity,
+    /// The best tiles that could stay if as many are played or exchanged, and their value.
+    pub best: Option<(String, Equity)>,
+    /// How many vowels stay.
+    pub vowels: usize,
+    /// How many consonants stay.
+    pub consonants: usize,
+    /// How many blanks stay.
+    pub blanks: usize,
+    /// What the value stands for.
+    pub counts: LeaveCounts,
+}
+
+/// What the value of a leave stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeaveCounts {
+    /// What the tiles are expected to bring later.
+    Later,
+    /// The pool is empty: what the tiles cost if the opponent goes out, or what going out gains.
+    AtTheEnd,
+}
+
+/// A choice among all choices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Points and leave together.
+    pub equity: Equity,
+    /// How many plays are worth more.
+    pub n_better: usize,
+    /// How many plays there are.
+    pub n_plays: usize,
+    /// The play that is worth most, and what it is worth.
+    pub best: Option<(String, Equity)>,
+    /// The play that scores most, and its points.
+    pub highest: Option<(String, Points)>,
+}
+
+/// What a play opens and closes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Openings {
+    /// Lines on which a bingo fits now, and did not before.
+    pub lanes_opened: Vec<Lane>,
+    /// Lines on which a bingo fitted before, and does not any more.
+    pub lanes_closed: Vec<Lane>,
+    /// The best premium squares that can be reached now with fewer tiles than before.
+    pub premiums: Vec<Exposed>,
+}
+
+/// A line of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Lane {
+    /// How words on it are read.
+    pub direction: Direction,
+    /// Which one, from zero.
+    pub line: u8,
+}
+
+/// A premium square that a play lays open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exposed {
+    /// The square.
+    pub square: Square,
+    /// How many times the word counts.
+    pub times: u8,
+    /// How many tiles reach it at least.
+    pub n_tiles: usize,
+    /// The tiles on the board that such a play goes through.
+    pub through: String,
+    /// The letters that fit on the square itself next to other tiles, with how many of each are unseen; empty if
+    /// every letter fits.
+    pub letters: Vec<UnseenLetter>,
+}
+
+/// A letter, and how many tiles with it are unseen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnseenLetter {
+    /// The letter.
+    pub letter: String,
+    /// How many there are.
+    pub n_unseen: usize,
+}
+
+/// Hooks: single letters that make another word of one on the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HookFacts {
+    /// Those that the new words take, and somebody might hold.
+    pub given: Vec<Hook>,
+    /// Those that words on the board had, and that are used up or covered.
+    pub taken: Vec<Hook>,
+}
+
+/// Letters that make another word of one on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hook {
+    /// The word.
+    pub word: String,
+    /// Where the letter goes.
+    pub square: Square,
+    /// On which side of the word that is.
+    pub side: Side,
+    /// The letters, each with how many are unseen.
+    pub letters: Vec<UnseenLetter>,
+}
+
+/// A side of a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Before its first letter.
+    Front,
+    /// Behind its last letter.
+    Back,
+}
+
+/// The tiles that nobody has seen yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnseenFacts {
+    /// How many there are, in the pool and on hidden racks.
+    pub n_tiles: usize,
+    /// How many of them are in the pool.
+    pub n_in_pool: usize,
+    /// How many are vowels.
+    pub vowels: usize,
+    /// How many are consonants.
+    pub consonants: usize,
+    /// How many are blanks.
+    pub blanks: usize,
+    /// The letter that lengthens most words, as S in English.
+    pub hook_letter: Option<UnseenLetter>,
+    /// Letters of which the set has only one, as far as they are unseen.
+    pub rare: Vec<String>,
+    /// A letter that nearly always stands before another, as Q before U: the first is kept or unseen, and so many of
+    /// the second are unseen.
+    pub companions: Vec<Companion>,
+}
+
+/// A letter that needs another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Companion {
+    /// The letter.
+    pub letter: String,
+    /// Whether the player keeps it; otherwise it is unseen.
+    pub is_kept: bool,
+    /// What it needs, and how many of those are unseen.
+    pub needs: UnseenLetter,
+}
+
+/// The chance of a bingo next turn, if nothing changes on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BingoChance {
+    /// From 0 to 1.
+    pub chance: f64,
+    /// How it was found.
+    pub found: Found,
+}
+
+/// How a chance was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// Every rack that can be drawn was looked at.
+    Counted {
+        /// How many.
+        racks: usize,
+    },
+    /// Racks were drawn by chance, always the same ones in the same situation.
+    Sampled {
+        /// How many.
+        racks: usize,
+    },
+}
+
+/// What a tip says about a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// Which tip.
+    pub tip: Tip,
+    /// Whether the choice follows it.
+    pub verdict: Verdict,
+    /// What it says, in a sentence.
+    pub says: String,
+}
+
+/// Whether a choice follows a tip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It does.
+    Follows,
+    /// It does not.
+    Against,
+    /// Something to know.
+    Note,
+}
+
+/// The ten tips (rule L4), in their order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tip {
+    /// Learn the words of two and three letters.
+    ShortWords,
+    /// Keep an S until it earns at least eight points.
+    UseOfS,
+    /// Look for groups of letters.
+    LetterGroups,
+    /// Cover premium squares, most of all next to vowels.
+    PremiumSquares,
+    /// Keep good tiles, and as many vowels as consonants.
+    Balance,
+    /// Look for plays of all tiles.
+    Bingos,
+    /// Learn words with Q and without U.
+    QWithoutU,
+    /// Look for hooks.
+    Hooks,
+    /// Look for a better play.
+    BetterPlay,
+    /// Enjoy the game. About this one there is nothing to compute, and it is never given.
+    Attitude,
+}

@@ -1,0 +1,92 @@
+//! What a bot does at the table.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use movegen::Choice;
+use rules::{Action, Deed, Phase, Public, View, Viewer};
+use tiles::Seat;
+
+use super::blanks;
+use super::bot::Bot;
+use super::budget::Budget;
+use super::thinking::Terms;
+use crate::Situation;
+
+/// After so many rounds in which nobody played, tiles are exchanged no more: where only passes end a game, players
+/// who have no play would exchange for ever.
+const ROUNDS_OF_EXCHANGES: usize = 4;
+
+impl Bot {
+    /// What the seat whose view this is does now; `None` if there is nothing for it to do.
+    ///
+    /// Everything comes from the view, so that hidden tiles cannot matter. Ask again after every action, until there
+    /// is nothing more to do: while the last play can be challenged, the player to move first says that it starts its
+    /// turn (which gives that chance away for everybody: wait before asking, if people are to have time for it), and
+    /// plays when it is asked again. The other opponents challenge, or accept.
+    ///
+    /// `stop` ends thinking at once; the answer is then the best so far, and always a legal one. The mind must be for
+    /// the rules of the table, and for words that its judge finds good.
+    #[must_use]
+    pub fn act(&self, view: &View, budget: Budget, stop: &AtomicBool) -> Option<Action> {
+        let public = view.public();
+        let Viewer::Seat(own) = view.viewer() else { return None };
+        if public.is_paused() || public.ruleset().digest() != self.mind().ruleset().digest() {
+            return None;
+        }
+        let deadline = budget.deadline();
+        let may_challenge = public.challengers().contains(&own);
+        let challenge = || self.challenge(own, view).map(|words| Action::Challenge { words });
+        match public.phase() {
+            Phase::NotBegun | Phase::Settling | Phase::Over { .. } => None,
+            Phase::Choosing { seat, n_tiles } if seat == own => {
+                Some(Action::Choose { tiles: self.pick(view, n_tiles, deadline, stop) })
+            }
+            Phase::ToMove { seat } if seat == own => match public.window() {
+                Some(_) if may_challenge => Some(challenge().unwrap_or(Action::StartTurn)),
+                Some(_) => Some(Action::StartTurn),
+                None => Some(self.take_turn(own, view, deadline, stop)),
+            },
+            Phase::ToMove { .. } | Phase::LastChance { .. } if may_challenge => {
+                Some(challenge().unwrap_or(Action::Accept))
+            }
+            Phase::Choosing { .. } | Phase::ToMove { .. } | Phase::LastChance { .. } => None,
+        }
+    }
+
+    fn take_turn(&self, own: Seat, view: &View, deadline: Option<Instant>, stop: &AtomicBool) -> Action {
+        let generator = &self.mind().known(self.level()).generator;
+        let nothing = Action::Pass { swaps: Vec::new() };
+        let Ok(mut situation) = Situation::seen(view, self.mind().ruleset(), generator) else { return nothing };
+        let public = view.public();
+        let mut swaps = Vec::new();
+        if self.level().habits().takes_blanks
+            && let Some((taken, board, rack)) = blanks::taken(public.ruleset(), public.board(), &situation.tiles)
+            && let Ok(position) = generator.position(&board)
+        {
+            (swaps, situation.tiles, situation.position) = (taken, rack, position);
+        }
+        let terms = Terms {
+            target: public.table().target(own),
+            may_exchange: if has_stalled(public) { 0 } else { situation.may_exchange() },
+            blanks_taken: swaps.len(),
+            deadline,
+            stop,
+        };
+        match self.think(&situation, &terms) {
+            Choice::Place(candidate) => {
+                let placement = situation.position.placement(&candidate);
+                Action::Place { swaps, placement }
+            }
+            Choice::Exchange(tiles) => Action::Exchange { swaps, tiles },
+            // Taking up blanks and doing nothing else would only lengthen a game that is over.
+            Choice::Pass => nothing,
+        }
+    }
+}
+
+/// Whether nobody has played for some rounds.
+fn has_stalled(public: &Public) -> bool {
+    let idle = public.sheet().iter().rev().take_while(|line| !matches!(line.deed, Deed::Placed(_))).count();
+    idle >= ROUNDS_OF_EXCHANGES * public.active().count()
+}

@@ -1,0 +1,88 @@
+//! What a player sees of the plays that they know.
+//!
+//! Nobody misses plays by a throw of dice for each: a word that one cannot find one finds nowhere, and a place that
+//! one does not look at is lost for every word. Long words, words with a blank and plays alongside other words are
+//! hard to see. And who has found nothing good looks again.
+
+use movegen::{Candidate, Equity, Position};
+use tiles::Placed;
+
+use super::chance::{Key, number_of_placed};
+use super::habits::Attention;
+
+/// A play that one could make, and what it is worth in the eyes of the player.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Idea {
+    pub(super) candidate: Candidate,
+    pub(super) worth: Equity,
+}
+
+impl Idea {
+    /// Puts the best first. No two are equal, so that the order is always the same.
+    pub(super) fn sort(ideas: &mut [Idea]) {
+        ideas.sort_unstable_by(|one, other| {
+            other.worth.cmp(&one.worth).then_with(|| one.candidate.preference(&other.candidate))
+        });
+    }
+}
+
+/// How often one looks before one has seen everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Look {
+    First,
+    Again,
+    Everywhere,
+}
+
+/// The best play that somebody sees, of those that they know, best first.
+pub(super) fn best_seen(attention: &Attention, ideas: &[Idea], position: &Position, key: Key) -> Option<Idea> {
+    if attention.is_complete() {
+        return ideas.first().copied();
+    }
+    for look in [Look::First, Look::Again, Look::Everywhere] {
+        let seen = ideas.iter().find(|idea| is_seen(attention, look, &idea.candidate, position, key));
+        // Points, not worth: nobody is content with a few points for good tiles before they have looked round.
+        let is_enough = |idea: &&Idea| look == Look::Everywhere || idea.candidate.score().0 >= attention.content;
+        if let Some(idea) = seen.filter(is_enough) {
+            return Some(*idea);
+        }
+    }
+    None
+}
+
+fn is_seen(attention: &Attention, look: Look, candidate: &Candidate, position: &Position, key: Key) -> bool {
+    let (finds, looks_there) = (finds_word(attention, candidate), looks_at_place(attention, candidate, position));
+    let [word, place] = match look {
+        Look::Everywhere => return true,
+        Look::First => [finds, looks_there],
+        Look::Again => [finds, looks_there].map(thrice),
+    };
+    let laid = |key: Key| candidate.placed().fold(key, |key, placed| key.with(number_of_placed(placed)));
+    let square = position.squares(candidate).next();
+    let at = square.map_or(0, |square| u64::from(square.row) << 8 | u64::from(square.col));
+    laid(key.with(1)).happens(word) && key.with(2).with(at).with(candidate.direction() as u64).happens(place)
+}
+
+/// In a thousand: how often somebody thinks of the word.
+fn finds_word(attention: &Attention, candidate: &Candidate) -> u32 {
+    let n_blanks = candidate.placed().filter(|placed| matches!(placed, Placed::BlankAs(_))).count();
+    let n_more = candidate.n_tiles().saturating_sub(attention.few);
+    let with_tiles = lessened(attention.word * 10, attention.per_tile, n_more);
+    lessened(with_tiles, attention.per_blank, n_blanks)
+}
+
+/// In a thousand: how often somebody looks at the place.
+fn looks_at_place(attention: &Attention, candidate: &Candidate, position: &Position) -> u32 {
+    let n_crossing = position.words(candidate).len().saturating_sub(1);
+    lessened(attention.place * 10, attention.per_crossing, n_crossing.saturating_sub(1))
+}
+
+fn lessened(per_mille: u32, hundredths: u32, times: usize) -> u32 {
+    (0..times).fold(per_mille, |rest, _| rest * hundredths / 100)
+}
+
+/// How often something happens at least once in three times.
+fn thrice(per_mille: u32) -> u32 {
+    let not = 1_000_u32.saturating_sub(per_mille);
+    1_000 - not * not / 1_000 * not / 1_000
+}

@@ -1,0 +1,89 @@
+//! A bot: plays one seat.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use movegen::Choice;
+
+use super::budget::Budget;
+use super::level::Level;
+use super::mind::Mind;
+use super::thinking::Terms;
+use crate::Situation;
+
+/// Plays one seat at a level. It remembers nothing from one act to the next: what it does follows from its seed and
+/// from what it is shown, so that a game can go on after a restart.
+///
+/// ```
+/// use std::sync::Arc;
+/// use engine::levels::{Bot, Budget, Level, Mind};
+/// # use rules::{Action, Command, Game, Millis, Order, Phase, Ruling, Salt, SeatSetup, Table, Viewer};
+/// # let ruleset = editions::load("tournament").unwrap().ruleset;
+/// # let lexicon = Arc::new(english::lexicon(&ruleset.alphabet).unwrap());
+/// # let seats = vec![SeatSetup::player("Ada"), SeatSetup::player("Bot")];
+/// # let table = Table::new("tournament", Arc::clone(&ruleset), seats, None).unwrap();
+/// # let (mut game, _) = Game::create(table, Millis::ZERO);
+/// # let begin = Command { at: Millis::ZERO, order: Order::Director(Ruling::Begin { salt: Salt::default() }) };
+/// # for entry in game.decide(&begin, &*lexicon, &mut draws_one_by_one()).unwrap() { game.apply(&entry).unwrap(); }
+/// # fn draws_one_by_one() -> impl rules::TileSource {
+/// #     struct Front;
+/// #     impl rules::TileSource for Front {
+/// #         fn draw(&mut self, nth: u32, pool: &tiles::Tiles, n: usize) -> tiles::Tiles {
+/// #             pool.iter().skip(nth as usize * 3).step_by(11).chain(pool.iter()).take(n).collect()
+/// #         }
+/// #     }
+/// #     Front
+/// # }
+/// # let Phase::ToMove { seat } = game.public().phase() else { panic!() };
+/// let mind = Arc::new(Mind::new(&ruleset, &lexicon)?);
+/// let bot = Bot::new(mind, Level::Medium, 7);
+/// let view = Viewer::Seat(seat).view(&game);
+/// let action = bot.act(&view, Budget::FIXED, &false.into());
+/// assert!(matches!(action, Some(Action::Place { .. } | Action::Exchange { .. })));
+/// # Ok::<(), movegen::PlanFault>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Bot {
+    mind: Arc<Mind>,
+    level: Level,
+    seed: u64,
+}
+
+impl Bot {
+    /// A bot of this level. Bots with different seeds overlook and doubt different things.
+    #[must_use]
+    pub fn new(mind: Arc<Mind>, level: Level, seed: u64) -> Bot {
+        Bot { mind, level, seed }
+    }
+
+    /// How strong it plays.
+    #[must_use]
+    pub fn level(&self) -> Level {
+        self.level
+    }
+
+    /// What it shares with other bots.
+    #[must_use]
+    pub fn mind(&self) -> &Arc<Mind> {
+        &self.mind
+    }
+
+    pub(super) fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Chooses a turn for the player to move, under the rules of the bot's [`Mind`]. This is for games that are
+    /// played without the referee; [`Bot::act`] does everything else too.
+    #[must_use]
+    pub fn choose(&self, situation: &Situation, budget: Budget, stop: &AtomicBool) -> Choice {
+        let rule = self.mind.ruleset().target.as_ref();
+        let terms = Terms {
+            target: rule.and_then(|rule| rule.score(&rule.each, situation.others.len() + 1)),
+            may_exchange: situation.may_exchange(),
+            blanks_taken: 0,
+            deadline: budget.deadline(),
+            stop,
+        };
+        self.think(situation, &terms)
+    }
+}

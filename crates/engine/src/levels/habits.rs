@@ -1,0 +1,136 @@
+//! What sets the levels apart, in numbers.
+
+use super::level::Level;
+use super::vocabulary::{Tier, Vocabulary};
+
+/// How a level plays.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Habits {
+    /// Which words it knows.
+    pub(super) vocabulary: Vocabulary,
+    /// What it sees of the plays that it knows.
+    pub(super) attention: Attention,
+    /// What it thinks tiles are worth that stay.
+    pub(super) values: Values,
+    /// How many positions of an endgame it looks at; 0: it does not calculate.
+    pub(super) endgame_positions: u64,
+    /// In a thousand: how sure it is that a word is good which it does not know.
+    pub(super) trust: u32,
+    /// How many racks it tries when it may choose its tiles.
+    pub(super) racks_tried: usize,
+    /// Whether it thinks of taking up blanks from the board.
+    pub(super) takes_blanks: bool,
+}
+
+/// What a player sees. Everything is in hundredths; 100 misses nothing.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Attention {
+    /// A word of few tiles.
+    pub(super) word: u32,
+    /// How many tiles are few.
+    pub(super) few: usize,
+    /// Each tile more.
+    pub(super) per_tile: u32,
+    /// Each blank.
+    pub(super) per_blank: u32,
+    /// A place for a word.
+    pub(super) place: u32,
+    /// Each crossing word beyond the first.
+    pub(super) per_crossing: u32,
+    /// A player who has seen nothing that is worth so many points looks again.
+    pub(super) content: i32,
+}
+
+/// What a player thinks of tiles that stay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Values {
+    /// Nothing: only points count.
+    None,
+    /// A rule of thumb.
+    Thumb,
+    /// What training has found, where there is such a table for the tiles; otherwise the rule of thumb.
+    Trained,
+}
+
+impl Attention {
+    const EVERYTHING: Attention =
+        Attention { word: 100, few: 0, per_tile: 100, per_blank: 100, place: 100, per_crossing: 100, content: 0 };
+
+    /// Whether nothing is ever missed.
+    pub(super) fn is_complete(&self) -> bool {
+        [self.word, self.per_tile, self.per_blank, self.place, self.per_crossing].iter().all(|&part| part >= 100)
+    }
+}
+
+impl Level {
+    pub(super) const fn habits(self) -> Habits {
+        match self {
+            Level::Beginner => BEGINNER,
+            Level::Easy => EASY,
+            Level::Medium => MEDIUM,
+            Level::Hard => HARD,
+            Level::Expert => EXPERT,
+            Level::Champion => CHAMPION,
+        }
+    }
+}
+
+const BEGINNER: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::Twenty, all_to: 0 },
+    attention: Attention { word: 40, few: 3, per_tile: 50, per_blank: 60, place: 35, per_crossing: 50, content: 7 },
+    values: Values::None,
+    endgame_positions: 0,
+    trust: 850,
+    racks_tried: 10,
+    takes_blanks: false,
+};
+
+const EASY: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::ThirtyFive, all_to: 0 },
+    attention: Attention { word: 45, few: 3, per_tile: 60, per_blank: 70, place: 40, per_crossing: 55, content: 9 },
+    values: Values::None,
+    endgame_positions: 0,
+    trust: 820,
+    racks_tried: 30,
+    takes_blanks: true,
+};
+
+const MEDIUM: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::Fifty, all_to: 2 },
+    attention: Attention { word: 60, few: 3, per_tile: 70, per_blank: 80, place: 55, per_crossing: 65, content: 11 },
+    values: Values::Thumb,
+    endgame_positions: 0,
+    trust: 740,
+    racks_tried: 100,
+    takes_blanks: true,
+};
+
+const HARD: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::Sixty, all_to: 3 },
+    attention: Attention { word: 75, few: 4, per_tile: 80, per_blank: 85, place: 70, per_crossing: 78, content: 14 },
+    values: Values::Trained,
+    endgame_positions: 0,
+    trust: 640,
+    racks_tried: 300,
+    takes_blanks: true,
+};
+
+const EXPERT: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::Seventy, all_to: 4 },
+    attention: Attention { word: 92, few: 5, per_tile: 92, per_blank: 95, place: 90, per_crossing: 93, content: 18 },
+    values: Values::Trained,
+    endgame_positions: 20_000,
+    trust: 400,
+    racks_tried: 1_000,
+    takes_blanks: true,
+};
+
+const CHAMPION: Habits = Habits {
+    vocabulary: Vocabulary::All,
+    attention: Attention::EVERYTHING,
+    values: Values::Trained,
+    endgame_positions: 400_000,
+    trust: 0,
+    racks_tried: 3_000,
+    takes_blanks: true,
+};

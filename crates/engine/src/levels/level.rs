@@ -1,0 +1,107 @@
+//! The levels.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How strong a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Has just learned the rules.
+    Beginner,
+    /// Plays now and then.
+    Easy,
+    /// A good player at the kitchen table.
+    Medium,
+    /// Plays in a club.
+    Hard,
+    /// Plays tournaments.
+    Expert,
+    /// As strong as the program can be.
+    Champion,
+}
+
+/// A name that no level has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no level '{name}'; there are {}", Level::names())]
+pub struct UnknownLevel {
+    /// The name, shortened if it is long.
+    pub name: String,
+}
+
+/// How much of a wrong name an error repeats.
+const MOST_SHOWN: usize = 40;
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Level; 6] =
+        [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Champion];
+
+    /// The name by which it is asked for.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Beginner => "beginner",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
+            Level::Champion => "champion",
+        }
+    }
+
+    /// What it is like, in one sentence.
+    #[must_use]
+    pub const fn description(self) -> &'static str {
+        match self {
+            Level::Beginner => "Knows everyday words, overlooks a lot, and plays what scores most.",
+            Level::Easy => "Knows the words of a newspaper reader, and plays what scores most.",
+            Level::Medium => "Knows the short words too, sees most plays, and keeps a balanced rack.",
+            Level::Hard => {
+                "Knows a good part of the list, sees nearly everything, and knows what every leave is worth."
+            }
+            Level::Expert => "Knows all short words and most of the others, misses little, and calculates the endgame.",
+            Level::Champion => "Knows every word, and thinks as far ahead as time allows.",
+        }
+    }
+
+    fn names() -> String {
+        Level::ALL.map(Level::name).join(", ")
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        let level = Level::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(text.trim()));
+        level.ok_or_else(|| UnknownLevel { name: text.chars().take(MOST_SHOWN).collect() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_is_found_by_its_name() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+            assert_eq!(level.to_string().to_uppercase().parse(), Ok(level));
+        }
+    }
+
+    #[test]
+    fn a_wrong_name_is_answered_with_the_right_ones() {
+        let error = "grandmaster".parse::<Level>().unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "there is no level 'grandmaster'; there are beginner, easy, medium, hard, expert, champion"
+        );
+    }
+}

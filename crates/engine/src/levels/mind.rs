@@ -1,0 +1,129 @@
+//! What all bots at a table share.
+
+use std::sync::{Arc, OnceLock};
+
+use lexicon::{Graph, Lexicon, Words};
+use movegen::{Generator, PlanFault, RuleOfThumb};
+use rules::Ruleset;
+use tiles::Letter;
+
+use super::level::Level;
+use super::sound::Sound;
+use super::vocabulary::Vocabulary;
+use crate::leaves::{LeaveValues, shipped};
+
+/// What all bots at a table share: the rules, the words of each level with what is needed to find plays of them, and
+/// what leaves are worth. Making one takes some tenths of a second and 20 to 60 MB for a list of 180,000 words; the
+/// words of weaker levels are made ready when they are first needed.
+///
+/// Tables with the same rules and words can share one.
+#[derive(Debug)]
+pub struct Mind {
+    ruleset: Arc<Ruleset>,
+    /// Where words and their tiers stand; none if nobody knows any.
+    lexicon: Option<Arc<Lexicon>>,
+    all: Known,
+    by_level: [OnceLock<Known>; Level::ALL.len()],
+    pub(super) thumb: RuleOfThumb,
+    pub(super) trained: Option<LeaveValues>,
+}
+
+/// Words that somebody knows, and what finds plays of them.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    graph: Arc<Graph>,
+    pub(super) sound: Arc<Sound>,
+    pub(super) generator: Generator,
+}
+
+impl Known {
+    fn new(ruleset: &Ruleset, graph: Graph) -> Result<Known, PlanFault> {
+        let graph = Arc::new(graph);
+        let generator = Generator::fast(ruleset, Arc::clone(&graph))?;
+        Ok(Known { generator, sound: Arc::new(Sound::of(&graph)), graph })
+    }
+
+    pub(super) fn has(&self, word: &[Letter]) -> bool {
+        self.graph.contains(word)
+    }
+}
+
+impl Mind {
+    /// For a table with these rules, where these words are good. If the lexicon has tiers, they say which words the
+    /// weaker levels know; otherwise they know a fixed part of the words of each length.
+    ///
+    /// Leaves have the trained values where those are for such tiles and racks, and otherwise a rule of thumb.
+    ///
+    /// # Errors
+    /// When the lexicon is for another alphabet.
+    pub fn new(ruleset: &Arc<Ruleset>, lexicon: &Arc<Lexicon>) -> Result<Mind, PlanFault> {
+        Mind::with(ruleset, Some(Arc::clone(lexicon)), lexicon.graph().clone())
+    }
+
+    /// For a table for which there is no list of words: its bots exchange and pass.
+    ///
+    /// # Errors
+    /// When the board's premiums are beyond all reckoning.
+    pub fn without_words(ruleset: &Arc<Ruleset>) -> Result<Mind, PlanFault> {
+        let n_letters = ruleset.alphabet.n_letters();
+        // No words at all always make a graph.
+        let none = Graph::build(&Words::default(), n_letters);
+        let none = none.map_err(|_| PlanFault::OtherAlphabet { graph: 0, ruleset: n_letters })?;
+        Mind::with(ruleset, None, none)
+    }
+
+    fn with(ruleset: &Arc<Ruleset>, lexicon: Option<Arc<Lexicon>>, graph: Graph) -> Result<Mind, PlanFault> {
+        let all = Known::new(ruleset, graph)?;
+        let longest_leave = usize::from(ruleset.rack_size).saturating_sub(1);
+        let trained = shipped(&ruleset.alphabet).ok();
+        Ok(Mind {
+            ruleset: Arc::clone(ruleset),
+            lexicon,
+            all,
+            by_level: std::array::from_fn(|_| OnceLock::new()),
+            thumb: RuleOfThumb::new(&ruleset.alphabet),
+            trained: trained.filter(|values| values.holdings().most_tiles() == longest_leave),
+        })
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn ruleset(&self) -> &Arc<Ruleset> {
+        &self.ruleset
+    }
+
+    /// How many words a level knows.
+    #[must_use]
+    pub fn n_words(&self, level: Level) -> usize {
+        self.known(level).graph.n_words()
+    }
+
+    /// Whether a level knows a word.
+    #[must_use]
+    pub fn knows(&self, level: Level, word: &[Letter]) -> bool {
+        self.known(level).has(word)
+    }
+
+    /// What finds plays with all words.
+    #[must_use]
+    pub fn generator(&self) -> &Generator {
+        &self.all.generator
+    }
+
+    /// Every word that is good at the table.
+    pub(super) fn all(&self) -> &Known {
+        &self.all
+    }
+
+    /// The words that a level knows.
+    pub(super) fn known(&self, level: Level) -> &Known {
+        let vocabulary = level.habits().vocabulary;
+        let Some(lexicon) = self.lexicon.as_ref().filter(|_| vocabulary != Vocabulary::All) else { return &self.all };
+        self.by_level[level as usize].get_or_init(|| {
+            let part = vocabulary.of(lexicon, level.name()).ok();
+            let known = part.and_then(|part| Known::new(&self.ruleset, part.graph().clone()).ok());
+            // A part of words that make a graph always makes one too.
+            known.unwrap_or_else(|| self.all.clone())
+        })
+    }
+}

@@ -1,0 +1,30 @@
+//! Opponents for people: six levels, from beginner to champion.
+//!
+//! - [`Level`]: the levels, and in a sentence what each is like.
+//! - [`Mind`]: what all bots at a table share: words, generators, values of leaves. It is expensive; keep it.
+//! - [`Bot`]: plays one seat. [`Bot::act`] looks at a [`View`](rules::View), and at nothing else, and says what the
+//!   seat does now; [`Bot::choose`] only chooses a turn in a [`Situation`](crate::Situation).
+//!
+//! A weaker level knows fewer words, sees fewer of the plays that it knows and thinks of less. What each does is in
+//! `habits.rs`, in numbers; why, and what comes of it, stands in `docs/ENGINE.md`.
+
+mod acting;
+mod attention;
+mod blanks;
+mod bot;
+mod budget;
+mod chance;
+mod doubt;
+mod habits;
+mod judgement;
+mod level;
+mod mind;
+mod picking;
+mod sound;
+mod thinking;
+mod vocabulary;
+
+pub use bot::Bot;
+pub use budget::Budget;
+pub use level::{Level, UnknownLevel};
+pub use mind::Mind;

@@ -1,0 +1,187 @@
+//! What the player to move knows.
+
+use std::sync::Arc;
+
+use movegen::{Generator, Position, PositionFault, Rack, RackFault};
+use rules::{Board, Drawing, Known, Phase, Points, Ruleset, View, Viewer};
+use tiles::{Seat, Tiles};
+
+/// A game as the player to move knows it: the board, the own rack, the scores, how many tiles everybody holds, and
+/// which tiles are unseen. Everything that thinks about a turn starts from one.
+///
+/// It is made from a [`View`] or from the parts of a written position, never from a game: no player can know more.
+#[derive(Clone, Debug)]
+pub struct Situation {
+    /// The rules.
+    pub ruleset: Arc<Ruleset>,
+    /// The board.
+    pub position: Position,
+    /// The tiles of the player to move.
+    pub tiles: Tiles,
+    /// What the player to move has scored.
+    pub score: Points,
+    /// The opponents who still play, in the order in which they play next.
+    pub others: Vec<Opponent>,
+    /// The tiles that the player to move cannot see: those of the pool and of racks that are hidden.
+    pub unseen: Tiles,
+    /// How many of them are in the pool.
+    pub pool: usize,
+    /// How many idle turns in succession there were.
+    pub idle: usize,
+}
+
+/// An opponent, as the player to move knows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opponent {
+    /// What they have scored.
+    pub score: Points,
+    /// How many tiles they hold.
+    pub n_tiles: usize,
+    /// Their tiles, where the player to move sees them.
+    pub known: Option<Tiles>,
+}
+
+/// Why nobody can think about a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SituationFault {
+    /// The board does not fit the rules.
+    #[error(transparent)]
+    Board(#[from] PositionFault),
+    /// A rack does not fit rules and board.
+    #[error("rack {rack}: {fault}")]
+    Rack {
+        /// Which one, from 1.
+        rack: usize,
+        /// What is wrong with it.
+        fault: RackFault,
+    },
+    /// Racks and board together are more than the set has.
+    #[error("racks and board together have tiles that the set has not")]
+    NotInSet,
+    /// Every position has a player to move and somebody to play against, or a player alone.
+    #[error("a position needs a rack and a score for each player, that of the player to move first")]
+    NoPlayers,
+    /// It is nobody's turn, or somebody else's.
+    #[error("it is not this player's turn")]
+    NotToMove,
+}
+
+impl Situation {
+    /// A position as it is written down: racks and scores of all players, that of the player to move first. A rack
+    /// that is not known is empty; its owner then holds a full rack, or what is left if that is less.
+    ///
+    /// # Errors
+    /// When the parts do not go together.
+    pub fn written(
+        ruleset: &Arc<Ruleset>,
+        generator: &Generator,
+        board: &Board,
+        racks: &[Tiles],
+        scores: &[Points],
+        idle: usize,
+    ) -> Result<Situation, SituationFault> {
+        let position = generator.position(board)?;
+        for (rack, nth) in racks.iter().zip(1..) {
+            position.rack(rack).map_err(|fault| SituationFault::Rack { rack: nth, fault })?;
+        }
+        let ([tiles, others @ ..], [score, scores @ ..]) = (racks, scores) else {
+            return Err(SituationFault::NoPlayers);
+        };
+        if others.len() != scores.len() {
+            return Err(SituationFault::NoPlayers);
+        }
+        let mut unseen = ruleset.alphabet.full_set();
+        for seen in racks.iter().chain([&board.tiles()]) {
+            unseen = unseen.minus(seen).map_err(|_| SituationFault::NotInSet)?;
+        }
+        let mut pool = unseen.len();
+        let mut opponents = Vec::with_capacity(others.len());
+        for (rack, score) in others.iter().zip(scores) {
+            let known = (!rack.is_empty()).then_some(*rack);
+            let hidden = pool.min(usize::from(ruleset.rack_size));
+            let n_tiles = known.map_or(hidden, |tiles| tiles.len());
+            pool -= if known.is_some() { 0 } else { hidden };
+            opponents.push(Opponent { score: *score, n_tiles, known });
+        }
+        let ruleset = Arc::clone(ruleset);
+        Ok(Situation { ruleset, position, tiles: *tiles, score: *score, others: opponents, unseen, pool, idle })
+    }
+
+    /// The game as the owner of this view knows it, who must be the one to move.
+    ///
+    /// # Errors
+    /// When it is not their turn, or the generator is for another ruleset.
+    pub fn seen(view: &View, ruleset: &Arc<Ruleset>, generator: &Generator) -> Result<Situation, SituationFault> {
+        let public = view.public();
+        let (Viewer::Seat(own), Some(tiles)) = (view.viewer(), view.own_rack()) else {
+            return Err(SituationFault::NotToMove);
+        };
+        if public.phase() != (Phase::ToMove { seat: own }) {
+            return Err(SituationFault::NotToMove);
+        }
+        let position = generator.position(public.board())?;
+        position.rack(tiles).map_err(|fault| SituationFault::Rack { rack: 1, fault })?;
+        let active: Vec<Seat> = public.active().collect();
+        let behind = active.iter().position(|&seat| seat == own).map_or(0, |nth| nth + 1);
+        let opponent = |&seat: &Seat| {
+            let known = view.rack_of(seat);
+            Opponent {
+                score: public.scores()[seat],
+                n_tiles: public.rack_sizes()[seat],
+                known: known.and_then(|known| match known {
+                    Known::Tiles(tiles) => Some(*tiles),
+                    Known::Count(_) => None,
+                }),
+            }
+        };
+        let others = active.iter().cycle().skip(behind).take(active.len().saturating_sub(1)).map(opponent).collect();
+        Ok(Situation {
+            ruleset: Arc::clone(ruleset),
+            position,
+            tiles: *tiles,
+            score: public.scores()[own],
+            others,
+            unseen: view.unseen(),
+            pool: public.pool(),
+            idle: public.idle_turns(),
+        })
+    }
+
+    /// The tiles of the player to move, counted for the search.
+    #[must_use]
+    pub fn rack(&self) -> Option<Rack> {
+        self.position.rack(&self.tiles).ok()
+    }
+
+    /// How many tiles the player to move may exchange.
+    #[must_use]
+    pub fn may_exchange(&self) -> usize {
+        match self.ruleset.exchange {
+            Some(rule) if self.pool >= usize::from(rule.pool_at_least) => self.pool.min(self.tiles.len()),
+            Some(_) | None => 0,
+        }
+    }
+
+    /// By how many points the player to move is ahead of the best of the others.
+    #[must_use]
+    pub fn spread(&self) -> Points {
+        let best = self.others.iter().map(|other| other.score.0).max();
+        Points(self.score.0 - best.unwrap_or(0))
+    }
+
+    /// Whether tiles come by chance from a pool that nobody sees.
+    #[must_use]
+    pub fn draws_by_chance(&self) -> bool {
+        self.ruleset.drawing == Drawing::Random
+    }
+
+    /// The tiles of the only opponent, where they are known: shown, or all that is left.
+    #[must_use]
+    pub fn known_opponent(&self) -> Option<Tiles> {
+        match &self.others[..] {
+            [Opponent { known: Some(tiles), .. }] => Some(*tiles),
+            [Opponent { known: None, n_tiles, .. }] if *n_tiles == self.unseen.len() => Some(self.unseen),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! A server that can be killed.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use rules::Millis;
+use server::bus::{Bus, LocalBus};
+use server::clock::ManualClock;
+use server::{Config, Parts, Running, start};
+use tokio::runtime::{Builder, Runtime};
+
+use super::{Folder, Guest, soon};
+
+/// What several servers of one site share.
+#[derive(Clone)]
+pub(crate) struct Ground {
+    pub(crate) folder: Arc<Folder>,
+    pub(crate) clock: ManualClock,
+    pub(crate) bus: Arc<LocalBus>,
+}
+
+/// A server on a runtime of its own, so that all of its tasks can be stopped at once, as by a power cut.
+pub(crate) struct Host {
+    runtime: Option<Runtime>,
+    running: Option<Running>,
+    address: SocketAddr,
+    pub(crate) ground: Ground,
+    pub(crate) config: Config,
+}
+
+impl Ground {
+    pub(crate) fn new() -> Ground {
+        // A date in 2023.
+        let clock = ManualClock::new(Millis(1_700_000_000_000));
+        Ground { folder: Arc::new(Folder::new()), clock, bus: Arc::default() }
+    }
+
+    pub(crate) async fn host(&self) -> Host {
+        self.host_with(|_| {}).await
+    }
+
+    /// A server with other settings.
+    pub(crate) async fn host_with(&self, change: impl FnOnce(&mut Config)) -> Host {
+        let mut config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            data: self.folder.path().to_owned(),
+            // Tests turn the clock by hand, in large steps.
+            outage_after_ms: u64::MAX,
+            messages_per_second: 10_000.0,
+            requests_per_second: 10_000.0,
+            tables_per_hour: 1_000_000.0,
+            ..Config::default()
+        };
+        change(&mut config);
+        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let parts = Parts {
+            clock: Some(Arc::new(self.clock.clone())),
+            bus: Some(Arc::clone(&self.bus) as Arc<dyn Bus>),
+            ..Parts::default()
+        };
+        let starting = runtime.spawn(start(config.clone(), parts));
+        let running = soon("a server", starting).await.unwrap().unwrap();
+        let address = running.address();
+        Host { runtime: Some(runtime), running: Some(running), address, ground: self.clone(), config }
+    }
+}
+
+impl Host {
+    /// A server on its own.
+    pub(crate) async fn new() -> Host {
+        Ground::new().host().await
+    }
+
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Somebody new.
+    pub(crate) async fn guest(&self, name: &str) -> Guest {
+        Guest::new(self.address, name).await
+    }
+
+    /// Stops everything at once; nothing is told to anybody.
+    pub(crate) fn kill(mut self) -> Ground {
+        drop(self.running.take());
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+        self.ground.clone()
+    }
+
+    /// Stops as an operator would.
+    pub(crate) async fn drain(mut self) -> Ground {
+        let (Some(runtime), Some(running)) = (self.runtime.take(), self.running.take()) else {
+            panic!("it was stopped before")
+        };
+        soon("the end of the server", runtime.spawn(running.drain())).await.unwrap();
+        runtime.shutdown_background();
+        self.ground.clone()
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        drop(self.running.take());
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}

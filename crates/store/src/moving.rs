@@ -1,0 +1,61 @@
+//! Everything, from one store into another: backups, restoring, growing from a file to a server.
+//!
+//! There is one way to move: row by row, in the order of the keys, out of one moment of the source and into one
+//! transaction of the target, and then the target is read again and compared. A backup is a SQLite file whatever it is a
+//! backup of, so that it can be restored into either database.
+
+mod backup;
+mod copy;
+mod digest;
+mod shape;
+
+pub use backup::restore;
+pub use copy::{Copied, Progress, TableCopied, copy};
+
+use std::path::PathBuf;
+
+use crate::{OpenError, StoreError, StoreUrl};
+
+/// Why not everything was moved. The target is then as it was before.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum MoveError {
+    /// One of the stores could not be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// One of the stores could not be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// There is something in the target.
+    #[error("{url} is not empty: it has rows in '{table}'; only an empty store can be filled")]
+    NotEmpty {
+        /// The target.
+        url: StoreUrl,
+        /// A table that has rows.
+        table: &'static str,
+    },
+    /// What was read back is not what was written.
+    #[error("'{table}' is not the same in {url}: {problem}")]
+    Differs {
+        /// The target.
+        url: StoreUrl,
+        /// The table.
+        table: &'static str,
+        /// In what it differs.
+        problem: String,
+    },
+    /// There is a file where one is to be made.
+    #[error("{} exists already; it is not overwritten", .path.display())]
+    FileExists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A file cannot be read or written.
+    #[error("{}: {problem}", .path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// In the words of the system.
+        problem: String,
+    },
+}

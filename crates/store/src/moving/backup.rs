@@ -1,0 +1,99 @@
+//! Backups: one file that holds everything.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use super::{Copied, MoveError, Progress, copy};
+use crate::{Store, StoreUrl};
+
+impl Store {
+    /// Writes everything, as it is at one moment, into a new file; the store may be in use. The file is there at the end
+    /// or not at all, and on the disk.
+    ///
+    /// # Errors
+    /// The file exists, cannot be written, or one of the databases cannot be used.
+    pub async fn backup(&self, to: &Path, progress: &mut (dyn FnMut(Progress) + Send)) -> Result<Copied, MoveError> {
+        fill_new_file(self, to, progress).await
+    }
+}
+
+/// Puts a backup where there is no store yet, or only an empty one on PostgreSQL. A backup of an older program is
+/// brought to the version of this one; the file itself is not touched.
+///
+/// # Errors
+/// The backup cannot be read, there is something at the target, or one of the databases cannot be used.
+pub async fn restore(
+    backup: &Path,
+    to: &StoreUrl,
+    progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<Copied, MoveError> {
+    // Opening a store may migrate it: a copy is opened.
+    let own = Scratch::beside(to.path().unwrap_or(&std::env::temp_dir().join("tilewright")), "reading");
+    if !backup.is_file() {
+        return Err(MoveError::File { path: backup.to_owned(), problem: "there is no such file".to_owned() });
+    }
+    fs::copy(backup, &own.path).map_err(|error| fault(backup, &error))?;
+    let from = Store::open(&StoreUrl::sqlite(&own.path)).await?;
+    let copied = match to.path() {
+        Some(path) => fill_new_file(&from, path, progress).await,
+        None => {
+            let target = Store::open(to).await?;
+            let copied = copy(&from, &target, progress).await;
+            target.close().await;
+            copied
+        }
+    };
+    from.close().await;
+    copied
+}
+
+async fn fill_new_file(
+    from: &Store,
+    to: &Path,
+    progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<Copied, MoveError> {
+    if to.exists() {
+        return Err(MoveError::FileExists { path: to.to_owned() });
+    }
+    let partial = Scratch::beside(to, "partial");
+    let target = Store::open(&StoreUrl::sqlite(&partial.path)).await?;
+    let copied = copy(from, &target, progress).await;
+    // The last connection that closes folds everything into the one file.
+    target.close().await;
+    let copied = copied?;
+    fs::rename(&partial.path, to).map_err(|error| fault(to, &error))?;
+    // The new name must be on the disk too.
+    let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    for path in [to, folder] {
+        File::open(path).and_then(|file| file.sync_all()).map_err(|error| fault(path, &error))?;
+    }
+    Ok(copied)
+}
+
+fn fault(path: &Path, error: &std::io::Error) -> MoveError {
+    MoveError::File { path: path.to_owned(), problem: error.to_string() }
+}
+
+/// A database file that goes, with what SQLite lays beside it.
+struct Scratch {
+    path: PathBuf,
+}
+
+impl Scratch {
+    fn beside(path: &Path, what: &str) -> Scratch {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".{what}-{}", std::process::id()));
+        Scratch { path: name.into() }
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        for ending in ["", "-wal", "-shm"] {
+            let mut path = self.path.as_os_str().to_owned();
+            path.push(ending);
+            // Most of them are not there, and one that stays does no harm.
+            let _ = fs::remove_file(path);
+        }
+    }
+}

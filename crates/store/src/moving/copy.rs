@@ -1,0 +1,164 @@
+//! Copies everything, and looks whether it has arrived.
+
+use super::MoveError;
+use super::digest::TableDigest;
+use super::shape::{Shape, TABLES};
+use crate::session::{Session, Value, Values};
+use crate::{Store, StoreError};
+
+/// Rows that travel together.
+const ROWS: usize = 64;
+
+/// What was copied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Copied {
+    /// Every table of the store, also the empty ones.
+    pub tables: Vec<TableCopied>,
+}
+
+/// One table that was copied and read back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableCopied {
+    /// Its name.
+    pub name: &'static str,
+    /// How many rows it has.
+    pub rows: u64,
+    /// SHA-256 of all rows in the order of their keys; the same in both stores.
+    pub digest: String,
+}
+
+impl Copied {
+    /// The rows of all tables.
+    #[must_use]
+    pub fn rows(&self) -> u64 {
+        self.tables.iter().map(|table| table.rows).sum()
+    }
+}
+
+/// How far a copy is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The table that is being copied.
+    pub table: &'static str,
+    /// How many tables there are, and how many of them are done.
+    pub tables: (usize, usize),
+    /// Rows of all tables up to now.
+    pub rows: u64,
+}
+
+/// Copies everything into an empty store.
+///
+/// The source is read as it was at one moment; it may be in use, but what is written to it afterwards is not copied:
+/// when a server moves, stop it first.
+///
+/// # Errors
+/// The target is not empty, what was read back differs, or one of the databases cannot be used. The target is empty then.
+pub async fn copy(from: &Store, to: &Store, progress: &mut (dyn FnMut(Progress) + Send)) -> Result<Copied, MoveError> {
+    let mut source = from.snapshot().await?;
+    let mut target = to.long_change().await?;
+    for shape in TABLES {
+        let found = target.row(format!("SELECT 1 FROM {} LIMIT 1", shape.name), Values::new()).await?;
+        if found.is_some() {
+            return Err(MoveError::NotEmpty { url: to.url().clone(), table: shape.name });
+        }
+    }
+    let mut copied = Copied { tables: Vec::new() };
+    let mut rows = 0;
+    for (done, shape) in TABLES.iter().enumerate() {
+        let mut report = |more: u64| {
+            rows += more;
+            progress(Progress { table: shape.name, tables: (done, TABLES.len()), rows });
+        };
+        report(0);
+        let written = copy_table(shape, &mut source, &mut target, &mut report).await?;
+        let read = digest_of(shape, &mut target).await?;
+        if written != read {
+            let problem = format!("{} rows were written, {} were read back", written.rows, read.rows);
+            return Err(MoveError::Differs { url: to.url().clone(), table: shape.name, problem });
+        }
+        copied.tables.push(read);
+    }
+    target.commit().await?;
+    source.commit().await?;
+    Ok(copied)
+}
+
+async fn copy_table(
+    shape: &Shape,
+    source: &mut Session,
+    target: &mut Session,
+    report: &mut (dyn FnMut(u64) + Send),
+) -> Result<TableCopied, StoreError> {
+    let mut digest = TableDigest::default();
+    let mut after = None;
+    loop {
+        let rows = read(shape, source, after.as_deref()).await?;
+        let Some(last) = rows.last() else { break };
+        after = Some(last[..shape.key].to_vec());
+        rows.iter().for_each(|row| digest.add(row));
+        let count = rows.len() as u64;
+        insert(shape, target, rows).await?;
+        report(count);
+    }
+    Ok(shape.copied(digest))
+}
+
+async fn digest_of(shape: &Shape, session: &mut Session) -> Result<TableCopied, StoreError> {
+    let mut digest = TableDigest::default();
+    let mut after = None;
+    loop {
+        let rows = read(shape, session, after.as_deref()).await?;
+        let Some(last) = rows.last() else { return Ok(shape.copied(digest)) };
+        after = Some(last[..shape.key].to_vec());
+        rows.iter().for_each(|row| digest.add(row));
+    }
+}
+
+/// The rows after a key.
+async fn read(shape: &Shape, session: &mut Session, after: Option<&[Value]>) -> Result<Vec<Vec<Value>>, StoreError> {
+    let mut values = Values::new();
+    let mut condition = String::new();
+    if let Some(after) = after {
+        values.extend(after.iter().cloned());
+        condition = format!("WHERE ({}) > ({}) ", shape.names(shape.key), marks(1, shape.key));
+    }
+    let (columns, key) = (shape.names(shape.columns.len()), shape.names(shape.key));
+    let sql = format!("SELECT {columns} FROM {} {condition}ORDER BY {key} LIMIT {ROWS}", shape.name);
+    let rows = session.rows(sql, values).await?.into_iter().map(crate::session::Row::into_values);
+    Ok(rows.map(|row| shape.typed(row)).collect())
+}
+
+async fn insert(shape: &Shape, session: &mut Session, rows: Vec<Vec<Value>>) -> Result<(), StoreError> {
+    let width = shape.columns.len();
+    let marks: Vec<String> = (0..rows.len()).map(|row| format!("({})", marks(row * width + 1, width))).collect();
+    let sql = format!("INSERT INTO {} ({}) VALUES {}", shape.name, shape.names(width), marks.join(", "));
+    let mut values = Values::new();
+    rows.into_iter().for_each(|row| values.extend(row));
+    session.execute(sql, values).await.map(drop)
+}
+
+/// `$3, $4, $5` for three from the third on.
+fn marks(first: usize, count: usize) -> String {
+    let marks: Vec<String> = (first..first + count).map(|number| format!("${number}")).collect();
+    marks.join(", ")
+}
+
+impl Shape {
+    /// The names of the first columns.
+    fn names(&self, count: usize) -> String {
+        let names: Vec<&str> = self.columns[..count].iter().map(|(name, _)| *name).collect();
+        names.join(", ")
+    }
+
+    /// The row with the kind of each absent value, which SQLite does not tell and PostgreSQL wants to know.
+    fn typed(&self, row: Vec<Value>) -> Vec<Value> {
+        let typed = |(value, (_, kind)): (Value, &(&str, super::shape::Kind))| {
+            if value.is_absent() { kind.absent() } else { value }
+        };
+        row.into_iter().zip(self.columns).map(typed).collect()
+    }
+
+    fn copied(&self, digest: TableDigest) -> TableCopied {
+        TableCopied { name: self.name, rows: digest.rows, digest: digest.finish() }
+    }
+}

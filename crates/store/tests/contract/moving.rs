@@ -1,0 +1,165 @@
+//! Backups, restoring, and moving from one database to the other.
+
+use store::{
+    Account, Append, AtTable, BotToken, Command, Copied, Grant, IdentityId, Invitation, JoinCode, MoveError, NewGame,
+    OpenError, PersonalRecord, Progress, Seed, Sitter, Sitting, Store, StoreUrl, Summary, TableState, TokenHash,
+    UnixMs, Visibility,
+};
+
+use crate::place::{Place, game, lines, person, table};
+
+laws! {
+    a_backup_restores_to_the_same,
+    a_backup_is_of_one_moment,
+    nothing_is_overwritten,
+    a_store_moves_to_the_other_database_and_back,
+}
+
+/// At least one row of everything, and more records than travel together.
+async fn fill(store: &Store) {
+    let (ada, ben) = (person(store, "ada").await, person(store, "ben").await);
+    let hash = |byte| TokenHash([byte; 32]);
+    store.add_device(&hash(1), &ada, UnixMs(2)).await.unwrap();
+    let passphrase_hash = "$argon2id$x".to_owned();
+    store
+        .add_account(Account { login: "ada".into(), identity: ada.clone(), passphrase_hash }, UnixMs(3))
+        .await
+        .unwrap();
+    let bot = IdentityId::new("bot").unwrap();
+    store.add_bot(BotToken { hash: hash(2), bot, name: "Bot".into(), owner: ben.clone() }, UnixMs(4)).await.unwrap();
+    let mut state = TableState::new("{\"doc\":\"Straße ☃\"}", Visibility::Lobby);
+    state.sitters = vec![
+        Sitting { seat: 0, who: Sitter::Identity(ada.clone()), since: UnixMs(5) },
+        Sitting { seat: 1, who: Sitter::Bot("level:club".into()), since: UnixMs(5) },
+    ];
+    store.create_table(table(1), state, UnixMs(5)).await.unwrap();
+    let code = JoinCode { code: "HORN".into(), table: table(1), seat: None, expires: UnixMs(99) };
+    store.add_code(code, UnixMs(5)).await.unwrap();
+    let link = Invitation { hash: hash(3), table: table(1), grant: Grant::Watch, uses: 3, expires: UnixMs(99) };
+    store.add_invitation(link, UnixMs(5)).await.unwrap();
+    store.add_chat(&table(1), &ada, "good luck".into(), UnixMs(6)).await.unwrap();
+    let mut new = NewGame::new(game(1), lines(&["created"]), UnixMs(7));
+    new.table = Some(AtTable { id: table(1), version: 1 });
+    new.seed = Some(Seed::new(vec![9; 32]).unwrap());
+    store.create_game(new).await.unwrap();
+    let mut append = Append::new(game(1), 1, (0..200).map(|n| format!("record {n}")).collect(), UnixMs(8));
+    append.deadline = Some(UnixMs(50));
+    append.command = Some(Command { by: ada.clone(), key: "k".into(), reply: "fine".into() });
+    store.append(append).await.unwrap();
+    for number in 2..5 {
+        store.create_game(NewGame::new(game(number), lines(&["created", "played"]), UnixMs(7))).await.unwrap();
+        let mut last = Append::new(game(number), 2, lines(&["over"]), UnixMs(9));
+        last.finished = Some(Summary { at: UnixMs(9), doc: "{}".into(), players: vec![ada.clone(), ben.clone()] });
+        store.append(last).await.unwrap();
+    }
+    store.pack_game(&game(3)).await.unwrap();
+    let category = "alone".to_owned();
+    let record = PersonalRecord { identity: ada, category, score: 300, at: UnixMs(9), game: game(2) };
+    store.keep_record(record).await.unwrap();
+}
+
+/// What everybody would ask of a store that was filled.
+async fn is_whole(store: &Store) {
+    assert_eq!(store.read_game(&game(1), 0, 1000).await.unwrap().len(), 201);
+    assert_eq!(store.read_game(&game(3), 0, 1000).await.unwrap(), lines(&["created", "played", "over"]));
+    assert_eq!(store.seed(&game(1)).await.unwrap().unwrap().expose(), [9; 32]);
+    assert_eq!(store.next_deadline().await.unwrap(), Some(UnixMs(50)));
+    let ada = IdentityId::new("ada").unwrap();
+    assert!(store.reply(&game(1), &ada, "k").await.unwrap().is_some());
+    assert_eq!(store.finished_games_of(&ada, None, 10).await.unwrap().rows.len(), 3);
+    assert_eq!(store.tables_of(&ada, None, 10).await.unwrap().rows[0].state.game, Some(game(1)));
+    // It goes on, where it was.
+    let next = Append::new(game(1), 201, lines(&["goes on"]), UnixMs(60));
+    assert_eq!(store.append(next).await.unwrap(), store::Appended::Appended { next: 202 });
+}
+
+fn quiet(_: Progress) {}
+
+/// Every table has rows: otherwise these tests would not notice one that is not moved.
+fn is_full(copied: &Copied) {
+    for table in &copied.tables {
+        assert!(table.rows > 0, "{} is empty", table.name);
+    }
+}
+
+async fn a_backup_restores_to_the_same(place: Place) {
+    let (store, files) = (place.open().await, Place::sqlite());
+    fill(&store).await;
+    let file = files.folder().join("backup.db");
+    let mut heard = Vec::new();
+    let saved = store.backup(&file, &mut |progress| heard.push(progress)).await.unwrap();
+    is_full(&saved);
+    assert_eq!(heard.last().unwrap().rows, saved.rows());
+    let names: Vec<String> = std::fs::read_dir(files.folder())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert_eq!(names, ["backup.db"], "one file, and nothing beside it");
+    let bytes = std::fs::read(&file).unwrap();
+    let restored = place.another().await;
+    assert_eq!(store::restore(&file, restored.url(), &mut quiet).await.unwrap(), saved);
+    is_whole(&restored.open().await).await;
+    assert_eq!(std::fs::read(&file).unwrap(), bytes, "the backup is as it was");
+}
+
+async fn a_backup_is_of_one_moment(place: Place) {
+    let (store, files) = (place.open().await, Place::sqlite());
+    for number in 0..4 {
+        store.create_game(NewGame::new(game(number), lines(&["created"]), UnixMs(0))).await.unwrap();
+    }
+    let writer = async {
+        for expected in 1..40 {
+            for number in 0..4 {
+                let append = Append::new(game(number), expected, lines(&["more"]), UnixMs(1));
+                store.append(append).await.unwrap();
+            }
+        }
+    };
+    let file = files.folder().join("backup.db");
+    let mut progress = quiet;
+    let (saved, ()) = tokio::join!(store.backup(&file, &mut progress), writer);
+    let saved = saved.unwrap();
+    let copy = Store::open(&StoreUrl::sqlite(&file)).await.unwrap();
+    let mut rows = 0;
+    for head in copy.live_games(None, 10).await.unwrap() {
+        let log = copy.read_game(&head.id, 0, 1000).await.unwrap();
+        assert_eq!(log.len() as u64, head.next, "the count and the log are of the same moment");
+        rows += head.next;
+    }
+    assert_eq!(saved.tables.iter().find(|table| table.name == "records").unwrap().rows, rows);
+    copy.close().await;
+}
+
+async fn nothing_is_overwritten(place: Place) {
+    let (store, files) = (place.open().await, Place::sqlite());
+    fill(&store).await;
+    let file = files.folder().join("backup.db");
+    store.backup(&file, &mut quiet).await.unwrap();
+    let again = store.backup(&file, &mut quiet).await;
+    assert_eq!(again, Err(MoveError::FileExists { path: file.clone() }));
+    let into_itself = store::restore(&file, place.url(), &mut quiet).await.unwrap_err();
+    let refused = matches!(into_itself, MoveError::FileExists { .. } | MoveError::NotEmpty { .. });
+    assert!(refused, "{into_itself}");
+    let nothing = store::restore(&files.folder().join("none.db"), place.url(), &mut quiet).await;
+    assert!(matches!(nothing, Err(MoveError::File { .. })));
+    std::fs::write(files.folder().join("letter"), "dear Ada ".repeat(100)).unwrap();
+    let letter = store::restore(&files.folder().join("letter"), place.another().await.url(), &mut quiet).await;
+    assert!(matches!(letter, Err(MoveError::Open(OpenError::Database { .. }))), "{letter:?}");
+    is_whole(&store).await;
+}
+
+async fn a_store_moves_to_the_other_database_and_back(place: Place) {
+    let store = place.open().await;
+    fill(&store).await;
+    let Some(elsewhere) = place.of_the_other_kind().await else { return };
+    let other = elsewhere.open().await;
+    let there = store::copy(&store, &other, &mut quiet).await.unwrap();
+    is_full(&there);
+    let again = place.another().await;
+    let back = again.open().await;
+    assert_eq!(store::copy(&other, &back, &mut quiet).await.unwrap(), there, "the same digests on all three");
+    is_whole(&other).await;
+    is_whole(&back).await;
+    let twice = store::copy(&store, &other, &mut quiet).await.unwrap_err();
+    assert!(twice.to_string().contains("is not empty: it has rows in 'identities'"), "{twice}");
+}

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { TableInfo, TableSettings } from '../src/wire/index.ts';
 
 export class Person {
+  /** What went wrong in the page itself. A test that passes has none. */
   readonly faults: string[] = [];
 
   constructor(
@@ -13,6 +14,11 @@ export class Person {
     readonly page: Page,
   ) {
     page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('console', (message) => {
+      // A connection that breaks is what some tests are about.
+      const expected = /ERR_|WebSocket|Failed to load resource/.test(message.text());
+      if (message.type() === 'error' && !expected) this.faults.push(message.text());
+    });
   }
 
   // ---- getting to a table ----
@@ -21,33 +27,39 @@ export class Person {
     await this.page.goto(path);
   }
 
-  /** Makes a table over the API, as the page does, and opens it. Tables are made on the page by a test of their own. */
-  async makes(settings: Partial<TableSettings>): Promise<TableInfo> {
-    await this.opens('/');
+  /** Makes a table over the API, as the page does, sits down, and opens it. Another test makes one on the page. */
+  async makes(settings: Partial<TableSettings> = {}, seat: number | undefined = 0): Promise<TableInfo> {
     const wanted: TableSettings = {
       edition: 'deluxe', seats: [{ occupant: 'person' }, { occupant: 'person' }],
       visibility: 'private', spectators: 'link', chat: 'on', hints: true, ...settings,
     };
-    const table = await this.page.evaluate(async ([name, body]) => {
-      const post = async (path: string, content: unknown) => {
-        const response = await fetch(`/api/v1${path}`, {
-          method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(content),
-        });
-        const answer = await response.json();
-        if (!response.ok) throw new Error(JSON.stringify(answer));
-        return answer;
-      };
-      await post('/me', { name });
-      const { table } = await post('/tables', body);
-      return table as TableInfo;
-    }, [this.name, wanted] as const);
-    await this.opens(`/table/${table.table}`);
+    await this.post('/me', { name: this.name });
+    let { table } = (await this.post('/tables', wanted)) as { table: TableInfo };
+    if (seat !== undefined) {
+      const claim = { key: table.code, seat, name: this.name };
+      ({ table } = (await this.post(`/tables/${table.table}/claim`, claim)) as { table: TableInfo });
+    }
+    await this.opens(`/t/${table.table}`);
     return table;
+  }
+
+  /** Asks the server with the cookie of this device. */
+  async post(path: string, body: unknown): Promise<unknown> {
+    const origin = new URL(this.page.url() === 'about:blank' ? await this.#home() : this.page.url()).origin;
+    const response = await this.context.request.post(`${origin}/api/v1${path}`, { data: body, headers: { origin } });
+    const answer: unknown = await response.json();
+    if (!response.ok()) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  async #home(): Promise<string> {
+    await this.page.goto('/');
+    return this.page.url();
   }
 
   async joins(code: string): Promise<void> {
     await this.opens(`/join/${code}`);
-    await this.page.waitForURL('**/table/**');
+    await this.page.waitForURL('**/t/**');
   }
 
   async starts(): Promise<void> {
@@ -68,10 +80,10 @@ export class Person {
     return Number(await this.game.getAttribute('data-seq'));
   }
 
-  /** Waits until more has happened than before. */
-  async seesMoreThan(seq: number): Promise<void> {
+  /** Waits until as much has happened here as elsewhere. */
+  async sees(seq: number): Promise<void> {
     await this.page.waitForFunction(
-      (before) => Number(document.querySelector('[data-testid=game]')?.getAttribute('data-seq')) > before,
+      (wanted) => Number(document.querySelector('[data-testid=game]')?.getAttribute('data-seq')) >= wanted,
       seq,
     );
   }
@@ -81,16 +93,12 @@ export class Person {
   }
 
   async rack(): Promise<string> {
-    const faces = await this.page.locator('[data-testid=rack] [data-face]').evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLElement).dataset['face']));
-    return faces.join('');
+    const tiles = this.page.locator('[data-testid=rack] [data-face]');
+    return (await tiles.evaluateAll((all) => all.map((tile) => (tile as HTMLElement).dataset['face']))).join('');
   }
 
   async score(seat: number): Promise<number> {
     return Number(await this.page.getByTestId(`score-${seat}`).locator('strong').textContent());
-  }
-
-  async isTheirTurn(): Promise<boolean> {
-    return (await this.page.title()).startsWith('●');
   }
 
   /** Waits for the own turn or the end; says which. */
@@ -102,39 +110,54 @@ export class Person {
     return (await handle.jsonValue()) as 'turn' | 'over';
   }
 
-  async announcements(): Promise<string[]> {
+  announcements(): Promise<string[]> {
     return this.page.locator('[data-testid=announcements] p').allTextContents();
+  }
+
+  async connection(state: string): Promise<void> {
+    await this.page.locator(`[data-testid=connection][data-state=${state}]`).waitFor();
   }
 
   // ---- playing ----
 
-  /** Lets the server propose a play, and plays it; whoever cannot play passes. */
-  async playsAHint(): Promise<void> {
-    const before = await this.seq();
-    await this.types('hint');
-    await this.confirms();
-    await this.seesMoreThan(before);
-  }
-
-  /** Types a line into the command line. */
-  async types(line: string): Promise<string> {
+  /** Types a line into the command line; the answer is what is said to it. */
+  async types(line: string): Promise<string[]> {
     await this.page.getByTestId('tab-command').click();
-    const log = this.page.getByTestId('command-log').locator('p');
-    const before = await log.count();
+    const answers = this.page.locator('[data-testid=command-log] p.said, [data-testid=command-log] p.bad');
+    const before = await answers.count();
     const field = this.page.getByTestId('command');
     await field.fill(line);
     await field.press('Enter');
-    await this.page.waitForFunction(
-      ([count, asks]) => document.querySelectorAll('[data-testid=command-log] p:not(.asked):not(.soft)').length + 0 > count! || asks === 0,
-      [0, line ? 1 : 0],
-    );
-    void before;
-    return (await log.last().textContent()) ?? '';
+    await answers.nth(before).waitFor();
+    return (await answers.allTextContents()).slice(before);
   }
 
+  /** Confirms what was typed, and waits until it has happened. */
   async confirms(): Promise<void> {
+    const before = await this.seq();
     const field = this.page.getByTestId('command');
     await field.fill('');
     await field.press('Enter');
+    await this.sees(before + 1);
   }
+
+  /** Asks for a play and makes it. */
+  async playsWell(): Promise<void> {
+    await this.types('hint');
+    await this.confirms();
+  }
+}
+
+/** Everybody plays until the game is over; `turn` makes one turn. */
+export async function playOut(people: readonly Person[], turn: (person: Person) => Promise<void>): Promise<number> {
+  for (let turns = 0; turns < 200; turns += 1) {
+    const mover = await Promise.race(people.map(async (person) => ({ person, what: await person.waitsForTurn() })));
+    if (mover.what === 'over') return turns;
+    const before = await mover.person.seq();
+    await turn(mover.person);
+    await mover.person.sees(before + 1);
+    const now = await mover.person.seq();
+    await Promise.all(people.map((person) => person.sees(now)));
+  }
+  throw new Error('the game does not end');
 }

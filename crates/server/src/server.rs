@@ -10,7 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
-use crate::bots::{PlainThinkers, Pool, Thinkers};
+use crate::bots::{EngineThinkers, Pool, Thinkers};
 use crate::bus::{Bus, LocalBus, NatsBus, NatsFault, What};
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
@@ -102,7 +102,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         (None, Some(url)) => Arc::new(NatsBus::connect(url).await?),
         (None, None) => Arc::new(LocalBus::default()),
     };
-    let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(PlainThinkers));
+    let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));
     let pool = Pool::new(config.bot_threads, thinkers).map_err(system("threads for bots".to_owned()))?;
     let listener = TcpListener::bind(config.listen).await.map_err(system(config.listen.to_string()))?;
     let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
@@ -125,6 +125,11 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         alive: Mutex::new(Some(alive)),
         config,
     });
+    // What everybody needs is loaded before anybody waits for it.
+    let warming = Arc::clone(&site);
+    if let Err(error) = tokio::task::spawn_blocking(move || http::warm(&warming)).await {
+        tracing::warn!(%error, "the word lists could not be loaded beforehand");
+    }
     // Whether the site was down must be known before any clock is looked at.
     beat(&site).await;
     site.lobby.load(&site).await;

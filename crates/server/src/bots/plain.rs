@@ -24,7 +24,8 @@ impl Thinkers for PlainThinkers {
         vec!["static".to_owned()]
     }
 
-    fn thinker(&self, ruleset: &Ruleset, words: &Arc<Lexicon>) -> Result<Arc<dyn Thinker>, String> {
+    fn thinker(&self, ruleset: &Ruleset, words: Option<&Arc<Lexicon>>) -> Result<Arc<dyn Thinker>, String> {
+        let words = words.ok_or("without a word list there are no plays to find")?;
         let graph = Arc::new(words.graph().clone());
         let generator = Generator::new(ruleset, Arc::clone(&graph)).map_err(|fault| fault.to_string())?;
         Ok(Arc::new(Plain { generator, graph, leaves: RuleOfThumb::new(&ruleset.alphabet) }))

@@ -16,7 +16,7 @@ use crate::words::TableJudge;
 /// How many jobs may wait for a thread. More are answered at once by the fallback.
 const MOST_WAITING: usize = 1_024;
 /// How many thinkers are kept ready.
-const MOST_THINKERS: usize = 16;
+const MOST_THINKERS: usize = 6;
 
 /// What a bot is asked.
 pub struct Thought {
@@ -129,7 +129,7 @@ fn decide(thought: &Thought, thinkers: &dyn Thinkers, ready: &Ready, stop: &Atom
     let thinker = match known {
         Some(thinker) => thinker,
         None => {
-            let thinker = match thinkers.thinker(ruleset, judge.list()?) {
+            let thinker = match thinkers.thinker(ruleset, judge.list()) {
                 Ok(thinker) => thinker,
                 Err(why) => {
                     tracing::warn!(why, "no bot can play by these rules");

@@ -27,9 +27,10 @@ pub trait Thinkers: Send + Sync {
     /// The levels, the weakest first.
     fn levels(&self) -> Vec<String>;
 
-    /// Somebody who plays by these rules. It may take a while, and is asked for on a thread of the pool.
+    /// Somebody who plays by these rules with this list, or with any word where there is none. It may take a while, and
+    /// is asked for on a thread of the pool.
     ///
     /// # Errors
     /// Nobody can, and why.
-    fn thinker(&self, ruleset: &Ruleset, words: &Arc<Lexicon>) -> Result<Arc<dyn Thinker>, String>;
+    fn thinker(&self, ruleset: &Ruleset, words: Option<&Arc<Lexicon>>) -> Result<Arc<dyn Thinker>, String>;
 }

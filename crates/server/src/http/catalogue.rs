@@ -19,23 +19,35 @@ pub(super) fn usual(site: &Site) -> String {
     site.config.edition.clone().unwrap_or_else(first)
 }
 
+/// Loads what everybody needs, before anybody waits for it.
+pub(crate) fn warm(site: &Site) {
+    let lists = site.shelf.names().len();
+    let editions = shipped().map_or(0, |(editions, _)| editions.len());
+    tracing::debug!(lists, editions, "word lists and editions are loaded");
+}
+
+type Shipped = (Vec<EditionDoc>, Vec<VariationDoc>);
+
+/// The editions and variations, which are described once.
+fn shipped() -> Result<Shipped, editions::LoadError> {
+    static SHIPPED: OnceLock<Shipped> = OnceLock::new();
+    if let Some(shipped) = SHIPPED.get() {
+        return Ok(shipped.clone());
+    }
+    let catalogue = editions::catalogue()?;
+    let variations = catalogue.variations.into_iter().map(|one| VariationDoc {
+        name: one.name,
+        title: one.title,
+        summary: one.summary,
+    });
+    let shipped = (catalogue.editions.iter().map(described).collect(), variations.collect());
+    Ok(SHIPPED.get_or_init(|| shipped).clone())
+}
+
 /// Every edition, variation and rule, with what it means; word lists; levels of bots.
 #[utoipa::path(get, path = "/api/v1/editions", responses((status = 200, body = EditionsDoc)))]
 pub(super) async fn editions(State(site): State<Arc<Site>>) -> Result<Json<EditionsDoc>, Trouble> {
-    static SHIPPED: OnceLock<(Vec<EditionDoc>, Vec<VariationDoc>)> = OnceLock::new();
-    let (editions, variations) = match SHIPPED.get() {
-        Some(shipped) => shipped.clone(),
-        None => {
-            let catalogue = editions::catalogue().map_err(|error| Trouble(problem::internal(&error)))?;
-            let variations = catalogue.variations.into_iter().map(|one| VariationDoc {
-                name: one.name,
-                title: one.title,
-                summary: one.summary,
-            });
-            let shipped = (catalogue.editions.iter().map(described).collect(), variations.collect());
-            SHIPPED.get_or_init(|| shipped).clone()
-        }
-    };
+    let (editions, variations) = shipped().map_err(|error| Trouble(problem::internal(&error)))?;
     let keys =
         editions::KEYS.iter().map(|key| RuleKeyDoc { key: key.name.to_owned(), expects: key.expects.to_owned() });
     let lexicons = site.shelf.names().into_iter().map(|list| LexiconDoc {

@@ -22,6 +22,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 
+pub(crate) use catalogue::warm;
 pub(crate) use door::Doorkeeper;
 pub(crate) use operations::start_counting;
 pub use spec::openapi;

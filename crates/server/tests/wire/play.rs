@@ -14,7 +14,7 @@ use crate::kit::{Client, Host, bot, key_of, local, person, settings};
 pub(crate) fn thinker(view: &View) -> std::sync::Arc<dyn Thinker> {
     let ruleset = view.public().ruleset();
     let list = Shelf::new(None).list(Shelf::USUAL, &ruleset.alphabet).unwrap();
-    PlainThinkers.thinker(ruleset, &list).unwrap()
+    PlainThinkers.thinker(ruleset, Some(&list)).unwrap()
 }
 
 /// What to do now, if anything.

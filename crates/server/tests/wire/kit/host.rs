@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use rules::Millis;
+use server::bots::PlainThinkers;
 use server::bus::{Bus, LocalBus};
 use server::clock::ManualClock;
 use server::{Config, Parts, Running, start};
@@ -56,6 +57,7 @@ impl Ground {
         let parts = Parts {
             clock: Some(Arc::new(self.clock.clone())),
             bus: Some(Arc::clone(&self.bus) as Arc<dyn Bus>),
+            thinkers: Some(Arc::new(PlainThinkers)),
             ..Parts::default()
         };
         let starting = runtime.spawn(start(config.clone(), parts));

@@ -12,6 +12,7 @@ export class Person {
     readonly name: string,
     readonly context: BrowserContext,
     readonly page: Page,
+    private readonly address: string,
   ) {
     page.on('pageerror', (error) => this.faults.push(String(error)));
     page.on('console', (message) => {
@@ -45,16 +46,13 @@ export class Person {
 
   /** Asks the server with the cookie of this device. */
   async post(path: string, body: unknown): Promise<unknown> {
-    const origin = new URL(this.page.url() === 'about:blank' ? await this.#home() : this.page.url()).origin;
+    const origin = this.address;
+    // The first answer to a device sets its cookie.
+    if ((await this.context.cookies()).length === 0) await this.context.request.get(`${origin}/api/v1/me`);
     const response = await this.context.request.post(`${origin}/api/v1${path}`, { data: body, headers: { origin } });
     const answer: unknown = await response.json();
     if (!response.ok()) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return answer;
-  }
-
-  async #home(): Promise<string> {
-    await this.page.goto('/');
-    return this.page.url();
   }
 
   async joins(code: string): Promise<void> {
@@ -101,13 +99,14 @@ export class Person {
     return Number(await this.page.getByTestId(`score-${seat}`).locator('strong').textContent());
   }
 
-  /** Waits for the own turn or the end; says which. */
-  async waitsForTurn(): Promise<'turn' | 'over'> {
+  /** Waits for the own turn, for the last chance to challenge, or for the end; says which. */
+  async waitsForTurn(): Promise<'turn' | 'last chance' | 'over'> {
     const handle = await this.page.waitForFunction(() => {
       if (document.querySelector('[data-testid=outcome]')) return 'over';
-      return document.title.startsWith('●') ? 'turn' : undefined;
+      if (!document.title.startsWith('●')) return undefined;
+      return document.querySelector('[data-testid=last-chance]') ? 'last chance' : 'turn';
     });
-    return (await handle.jsonValue()) as 'turn' | 'over';
+    return (await handle.jsonValue()) as 'turn' | 'last chance' | 'over';
   }
 
   announcements(): Promise<string[]> {
@@ -154,7 +153,8 @@ export async function playOut(people: readonly Person[], turn: (person: Person) 
     const mover = await Promise.race(people.map(async (person) => ({ person, what: await person.waitsForTurn() })));
     if (mover.what === 'over') return turns;
     const before = await mover.person.seq();
-    await turn(mover.person);
+    if (mover.what === 'last chance') await mover.person.page.getByTestId('accept').click();
+    else await turn(mover.person);
     await mover.person.sees(before + 1);
     const now = await mover.person.seq();
     await Promise.all(people.map((person) => person.sees(now)));

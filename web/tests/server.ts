@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PROGRAM = process.env['TILEWRIGHT_PROGRAM'];
+/** A server that runs already, such as the one behind `npm run dev`; tests that stop the server need their own. */
+const RUNNING = process.env['TILEWRIGHT_ADDRESS'];
 
 export class Server {
   #child: ChildProcess | undefined;
@@ -18,6 +20,7 @@ export class Server {
   ) {}
 
   static async start(): Promise<Server> {
+    if (RUNNING) return new Server('', RUNNING);
     const server = new Server(await mkdtemp(join(tmpdir(), 'tilewright-web-')), '127.0.0.1:0');
     await server.run();
     return server;
@@ -55,7 +58,7 @@ export class Server {
   /** Ends it for good. */
   async stop(): Promise<void> {
     await this.kill();
-    await rm(this.folder, { recursive: true, force: true });
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
   }
 
   /** What it has said, for a test that failed. */

@@ -46,7 +46,7 @@ export class World {
     await context.addInitScript((text) => {
       if (!localStorage.getItem('tilewright.settings')) localStorage.setItem('tilewright.settings', text);
     }, stored);
-    return new Person(name, context, await context.newPage());
+    return new Person(name, context, await context.newPage(), this.server.address);
   }
 
   /** Everybody leaves. */

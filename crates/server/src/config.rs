@@ -20,6 +20,8 @@ pub struct Config {
     /// Addresses under which browsers know the server, such as `https://play.example.org`. Requests from pages of
     /// other sites are refused. Nothing: whatever the header `Host` says.
     pub origins: Vec<String>,
+    /// Whether tables may have a chat; a school says no.
+    pub chat: bool,
     /// The edition that is played when nobody says otherwise; nothing: the first.
     pub edition: Option<String>,
     /// Whether the server stands behind a proxy that says in `X-Forwarded-For` who asks, and speaks TLS.
@@ -45,6 +47,8 @@ pub struct Config {
     pub requests_per_second: f64,
     /// How many tables one person may make in an hour.
     pub tables_per_hour: f64,
+    /// How many new people may come from one address at once. They come back one a second.
+    pub people_at_once: f64,
 }
 
 impl Default for Config {
@@ -55,6 +59,7 @@ impl Default for Config {
             database: None,
             bus: None,
             origins: Vec::new(),
+            chat: true,
             edition: None,
             behind_proxy: false,
             bot_threads: 1,
@@ -67,6 +72,7 @@ impl Default for Config {
             messages_per_second: 20.0,
             requests_per_second: 20.0,
             tables_per_hour: 120.0,
+            people_at_once: 200.0,
         }
     }
 }

@@ -87,8 +87,11 @@ impl SiteRates {
         SiteRates {
             messages: Rates::new(steady(config.messages_per_second, 5.0)),
             requests: Rates::new(steady(config.requests_per_second, 10.0)),
-            tables: Rates::new(Allowance { burst: 20.0, per_second: config.tables_per_hour / 3_600.0 }),
-            people: Rates::new(Allowance { burst: 200.0, per_second: 1.0 }),
+            tables: Rates::new(Allowance {
+                burst: (config.tables_per_hour / 4.0).max(1.0),
+                per_second: config.tables_per_hour / 3_600.0,
+            }),
+            people: Rates::new(Allowance { burst: config.people_at_once, per_second: 1.0 }),
             tries: Rates::new(Allowance { burst: 10.0, per_second: 0.1 }),
             chat: Rates::new(Allowance { burst: 8.0, per_second: 0.5 }),
         }

@@ -36,12 +36,12 @@ pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me
     let who = Who { person: Arc::clone(&line.person), name: person.name };
     let mut client = Client { site: Arc::clone(&site), line: line.clone(), who, tables: HashSet::new(), refused: 0 };
     client.read(stream, &pinged).await;
-    line.cut_off();
     site.lobby.leave(line.id);
     for table in &client.tables {
         site.tables.tell_open(table, Note::Gone { line: line.id }).await;
     }
-    drop(client);
+    // When nobody can say anything any more, the rest is written and the socket closes.
+    drop((client, line));
     let _ = writing.await;
     metrics::gauge!("tilewright_sockets").decrement(1.0);
 }

@@ -14,7 +14,6 @@ use super::watchers::{Watcher, viewer};
 use crate::bus::{News, What};
 use crate::line::Line;
 use crate::problem;
-use crate::table::load_edition;
 
 /// How many lines of chat a client gets when it comes.
 const CHAT_LINES: usize = 100;
@@ -120,11 +119,8 @@ impl Task {
 
     fn setup(&self) -> Option<SetupMessage> {
         let live = self.live.as_ref()?;
-        // The colours are those of the edition as it is shipped today; the rules are those of the log.
-        let theme = load_edition(&self.record.settings).map(|edition| edition.theme).ok();
-        let theme =
-            theme.or_else(|| editions::Kind::Theme.names().next().and_then(|name| editions::theme(name).ok()))?;
-        Some(SetupMessage::new(live.public().table(), &self.record.title, &theme))
+        // The rules are those of the log; the colours are of today.
+        Some(SetupMessage::new(live.public().table(), &self.record.title, self.theme.as_ref()?))
     }
 
     /// Tells everybody everything: the game has begun.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use editions::Theme;
 use protocol::wire::{Answer, Ask, Problem, Short, TableInfo};
 use rules::Millis;
 use tokio::sync::mpsc;
@@ -18,7 +19,7 @@ use crate::bus::What;
 use crate::line::{Line, Replier};
 use crate::problem;
 use crate::site::{Site, raised};
-use crate::table::{Asker, TableRecord, table_info};
+use crate::table::{Asker, TableRecord, load_edition, table_info};
 
 /// How long a task stays when nobody follows the table and nothing has to be done.
 const STAY: Millis = Millis(60_000);
@@ -36,6 +37,8 @@ pub(super) struct Task {
     pub(super) away: Vec<Option<Millis>>,
     pub(super) timers: Timers,
     pub(super) bot: Option<Bot>,
+    /// The colours of the edition as it is shipped today.
+    pub(super) theme: Option<Theme>,
     /// When somebody last did something.
     pub(super) last_note: Millis,
 }
@@ -45,6 +48,8 @@ impl Task {
         let Stored { record, version, live } = stored;
         let now = site.now();
         let away = record.seats.iter().map(|_| Some(now)).collect();
+        let usual = || editions::Kind::Theme.names().next().and_then(|name| editions::theme(name).ok());
+        let theme = load_edition(&record.settings).map(|edition| edition.theme).ok().or_else(usual);
         Task {
             site,
             record,
@@ -55,6 +60,7 @@ impl Task {
             away,
             timers: Timers::default(),
             bot: None,
+            theme,
             last_note: now,
         }
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use protocol::wire::rest::{Claim, Claimed, Created, GameRow, GamesDoc, Start, TablesDoc};
-use protocol::wire::{Key, TableId, TableInfo, TableSettings, TableStatus};
+use protocol::wire::{ChatSetting, Key, TableId, TableInfo, TableSettings, TableStatus};
 use serde::Deserialize;
 use store::{CodeAdded, JoinCode, UnixMs};
 use tokio::sync::oneshot;
@@ -55,8 +55,11 @@ pub(super) async fn lobby(State(site): State<Arc<Site>>) -> Json<TablesDoc> {
 pub(super) async fn create(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
-    Body(settings): Body<TableSettings>,
+    Body(mut settings): Body<TableSettings>,
 ) -> Result<Json<Created>, Trouble> {
+    if !site.config.chat {
+        settings.chat = ChatSetting::Off;
+    }
     if site.is_draining() {
         return Err(Trouble(problem::draining()));
     }

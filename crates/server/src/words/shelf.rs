@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use lexicon::{About, Catalogue, HouseWords, Lexicon};
 use protocol::wire;
@@ -59,11 +59,16 @@ pub enum ShelfFault {
     },
 }
 
+type Lists = HashMap<(String, Alphabet), Arc<Lexicon>>;
+
+/// The lists that are shipped, as far as somebody has asked for them.
+static SHIPPED: LazyLock<Mutex<Lists>> = LazyLock::new(Mutex::default);
+
 /// The word lists of a server: those that are shipped, and those that were imported into its data folder.
 #[derive(Debug)]
 pub struct Shelf {
     catalogue: Option<Catalogue>,
-    lists: Mutex<HashMap<(String, Alphabet), Arc<Lexicon>>>,
+    lists: Mutex<Lists>,
     judges: Mutex<HashMap<(Digest, String), Arc<TableJudge>>>,
 }
 
@@ -99,13 +104,15 @@ impl Shelf {
     /// # Errors
     /// There is none, or it does not go with the tiles.
     pub fn list(&self, name: &str, alphabet: &Alphabet) -> Result<Arc<Lexicon>, ShelfFault> {
+        // What is shipped is the same for all servers in one program.
+        let lists: &Mutex<Lists> = if name == USUAL || name == FAMILY { &SHIPPED } else { &self.lists };
         let key = (name.to_owned(), alphabet.clone());
-        if let Some(list) = locked(&self.lists).get(&key) {
+        if let Some(list) = locked(lists).get(&key) {
             return Ok(Arc::clone(list));
         }
         // Loading takes some milliseconds, and nobody waits for another's list.
         let list = Arc::new(self.load(name, alphabet)?);
-        locked(&self.lists).insert(key, Arc::clone(&list));
+        locked(lists).insert(key, Arc::clone(&list));
         Ok(list)
     }
 

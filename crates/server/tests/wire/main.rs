@@ -2,5 +2,9 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
+mod hostile;
 mod kit;
+mod pains;
 mod play;
+mod redaction;
+mod restart;

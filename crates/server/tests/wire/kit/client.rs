@@ -7,7 +7,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::command::ActionDoc;
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{
-    Answer, Ask, ClientMessage, EventsTell, Key, Outcome, Problem, ServerMessage, StateTell, TableId, Tell,
+    Answer, Ask, ChallengeCard, ClientMessage, Key, Outcome, Problem, ServerMessage, StateTell, TableId, Tell,
 };
 use rules::{Action, Entry, Event, Hidden, View, Viewer, replay};
 use tokio::net::TcpStream;
@@ -63,6 +63,11 @@ impl Client {
     /// Sends a text as it is.
     pub(crate) async fn send_text(&mut self, text: String) {
         let _ = self.stream.send(Message::text(text)).await;
+    }
+
+    /// Sends a text as it is, while the server takes it.
+    pub(crate) async fn try_send_text(&mut self, text: String) -> Result<(), Error> {
+        self.stream.send(Message::text(text)).await
     }
 
     /// The next thing that the server says; nothing when it has closed the socket.
@@ -171,10 +176,10 @@ impl Client {
         }
     }
 
-    /// Waits for the next entries.
-    pub(crate) async fn next_events(&mut self, table: &TableId) -> EventsTell {
-        self.find("events", |tell| match tell {
-            Tell::Events(events) if events.table == *table => Some(events.as_ref().clone()),
+    /// The next challenge that the server tells about.
+    pub(crate) async fn next_events_with_card(&mut self, table: &TableId) -> ChallengeCard {
+        self.find("a challenge", |tell| match tell {
+            Tell::Events(events) if events.table == *table => events.cards.first().cloned(),
             _ => None,
         })
         .await

@@ -4,10 +4,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use rules::Millis;
-use server::bots::PlainThinkers;
+use server::bots::{PlainThinkers, Thinkers};
 use server::bus::{Bus, LocalBus};
 use server::clock::ManualClock;
 use server::{Config, Parts, Running, start};
+use store::{Store, StoreUrl};
 use tokio::runtime::{Builder, Runtime};
 
 use super::{Folder, Guest, soon};
@@ -26,7 +27,6 @@ pub(crate) struct Host {
     running: Option<Running>,
     address: SocketAddr,
     pub(crate) ground: Ground,
-    pub(crate) config: Config,
 }
 
 impl Ground {
@@ -36,12 +36,22 @@ impl Ground {
         Ground { folder: Arc::new(Folder::new()), clock, bus: Arc::default() }
     }
 
+    /// The store of the site, beside its servers.
+    pub(crate) async fn store(&self) -> Store {
+        Store::open(&StoreUrl::sqlite(self.folder.path().join("tilewright.db"))).await.unwrap()
+    }
+
     pub(crate) async fn host(&self) -> Host {
         self.host_with(|_| {}).await
     }
 
     /// A server with other settings.
     pub(crate) async fn host_with(&self, change: impl FnOnce(&mut Config)) -> Host {
+        self.host_of(change, Arc::new(PlainThinkers)).await
+    }
+
+    /// A server with other settings and other bots.
+    pub(crate) async fn host_of(&self, change: impl FnOnce(&mut Config), thinkers: Arc<dyn Thinkers>) -> Host {
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             data: self.folder.path().to_owned(),
@@ -50,6 +60,7 @@ impl Ground {
             messages_per_second: 10_000.0,
             requests_per_second: 10_000.0,
             tables_per_hour: 1_000_000.0,
+            people_at_once: 1_000_000.0,
             ..Config::default()
         };
         change(&mut config);
@@ -57,13 +68,13 @@ impl Ground {
         let parts = Parts {
             clock: Some(Arc::new(self.clock.clone())),
             bus: Some(Arc::clone(&self.bus) as Arc<dyn Bus>),
-            thinkers: Some(Arc::new(PlainThinkers)),
+            thinkers: Some(thinkers),
             ..Parts::default()
         };
-        let starting = runtime.spawn(start(config.clone(), parts));
+        let starting = runtime.spawn(start(config, parts));
         let running = soon("a server", starting).await.unwrap().unwrap();
         let address = running.address();
-        Host { runtime: Some(runtime), running: Some(running), address, ground: self.clone(), config }
+        Host { runtime: Some(runtime), running: Some(running), address, ground: self.clone() }
     }
 }
 

@@ -5,12 +5,17 @@ mod folder;
 mod guest;
 mod host;
 mod http;
+mod phony;
+mod seated;
 mod settings;
 
 pub(crate) use client::{Client, fresh_key};
 pub(crate) use folder::Folder;
 pub(crate) use guest::{Guest, key_of};
 pub(crate) use host::{Ground, Host};
+pub(crate) use http::request;
+pub(crate) use phony::{good_or_pass, phony};
+pub(crate) use seated::Seated;
 pub(crate) use settings::{bot, local, person, settings, team};
 
 use std::time::Duration;

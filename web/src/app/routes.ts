@@ -16,7 +16,7 @@ export type Route = {
 
 export const routes: readonly Route[] = [
   { path: '/', title: 'home.title', area: 'play', load: () => import('../home/HomePage.svelte') },
-  { path: '/table/:id', title: 'table.title', area: 'play', load: () => import('../table/TablePage.svelte') },
+  { path: '/t/:id', title: 'table.title', area: 'play', load: () => import('../table/TablePage.svelte') },
   { path: '/new', title: 'new.title', area: 'play', load: () => import('../home/NewTablePage.svelte') },
   { path: '/join/:code', title: 'home.join', area: 'play', load: () => import('../home/JoinPage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', load: () => import('../settings/SettingsPage.svelte') },

@@ -1,7 +1,7 @@
 /** A table from the choices of a form. */
 
 import { post } from '../net/rest.ts';
-import type { Created, HandicapDoc, Occupant, RuleSetting, SeatSettings, TableInfo, TableSettings } from '../wire/index.ts';
+import type { Claimed, Created, HandicapDoc, Occupant, RuleSetting, SeatSettings, TableInfo, TableSettings } from '../wire/index.ts';
 
 export type Who = 'me' | 'person' | 'team' | 'local' | 'bot' | 'engine';
 
@@ -64,7 +64,8 @@ export function timeRules({ kind, minutes }: TimeChoice): RuleSetting[] {
 export async function makeTable(settings: TableSettings, mySeat: number | undefined, name: string): Promise<TableInfo> {
   let { table } = await post<Created>('/tables', settings);
   if (mySeat !== undefined && !table.your_seats.includes(mySeat)) {
-    ({ table } = await post<Created>(`/tables/${table.table}/claim`, { seat: mySeat, name }));
+    // Whoever makes a table comes to it as everybody does: by its code.
+    ({ table } = await post<Claimed>(`/tables/${table.table}/claim`, { key: table.code, seat: mySeat, name }));
   }
   if (table.status === 'seating' && table.seats.every((seat) => seat.free === 0)) {
     await post(`/tables/${table.table}/start`, { salt: '' });

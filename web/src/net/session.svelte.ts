@@ -32,14 +32,18 @@ class Session {
   notice = $state.raw<Notice | undefined>();
 
   #line: Line | undefined;
+  #started: Promise<void> | undefined;
   #next = 1;
   readonly #waiting = new Map<number, Waiting>();
   readonly #followers = new Set<Follower>();
   readonly #lobby = new Set<(tell: Tell) => void>();
 
-  /** Finds out who we are, and opens the socket. */
-  async start(): Promise<void> {
-    if (this.#line) return;
+  /** Finds out who we are, and opens the socket; the answer comes when the server knows us. */
+  start(): Promise<void> {
+    return (this.#started ??= this.#start());
+  }
+
+  async #start(): Promise<void> {
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
     const line = new Line(address, {
       opened: () => (this.state = 'catching-up'),

@@ -62,6 +62,8 @@ export class TableState {
     (this.info?.seats ?? []).map((seat) => seat.members.map((one) => one.name).join(' & ') || t('table.nobody')),
   );
   readonly yourTurn = $derived(this.view !== undefined && this.seat !== undefined && this.view.to_move === this.seat);
+  /** Whether the game does not go on without this seat: its turn, or its word about the last play. */
+  readonly waited = $derived(this.seat !== undefined && (this.view?.waiting_for.includes(this.seat) ?? false));
   readonly over = $derived(this.view?.phase === 'over');
   /** Tiles of team mates on squares that are free. */
   readonly teamSquares: ReadonlyMap<Square, Placed> = $derived.by(() => {

@@ -30,6 +30,7 @@ use super::{catalogue, games, identity, imports, review, tables, words};
         tables::start,
         tables::leave,
         games::finished,
+        games::records,
         games::history,
         games::export,
         games::verify,

@@ -58,9 +58,9 @@ async fn losing_the_bus_delays_and_loses_nothing() {
     let mut clients = [seated.clients().await.remove(0), seated.at(&two).clients().await.remove(1)];
     for is_cut in [true, true, false, false] {
         if is_cut {
-            ground.bus.cut()
+            ground.bus.cut();
         } else {
-            ground.bus.mend()
+            ground.bus.mend();
         }
         let player = seated.to_move(&clients);
         let (view, _) = clients[player].mine(&seated.table);

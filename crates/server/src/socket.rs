@@ -197,9 +197,13 @@ impl Client {
             }
             self.tables.insert(table.clone());
         }
+        if let Ask::Unsubscribe { .. } = message.ask {
+            self.tables.remove(&table);
+        }
         let (who, line, lag) = (self.who.clone(), self.line.clone(), self.line.lag());
         let note = Note::Ask { who, line, lag, ask: message.ask, reply };
         if let Err(problem) = self.site.tables.tell(&self.site, &table, note).await {
+            self.tables.remove(&table);
             Replier::new(self.line.clone(), message.id).reply(Err(problem));
         }
     }

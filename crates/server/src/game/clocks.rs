@@ -70,7 +70,9 @@ impl Task {
         if self.site.is_draining() {
             return;
         }
-        self.watchers.sweep();
+        if self.watchers.sweep() {
+            self.people_changed();
+        }
         self.complete().await;
         self.account_for_outages().await;
         self.set_timers();

@@ -14,6 +14,7 @@ mod program;
 mod report;
 mod rules;
 mod services;
+mod signature;
 mod source;
 mod test;
 mod text;
@@ -62,6 +63,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[NAME] [--callgrind]",
         does: "run the benchmarks, by the clock or by counted instructions",
         run: bench::run,
+    },
+    Command {
+        name: "signature",
+        arguments: "",
+        does: "print the number that changes when the engine's choices do",
+        run: signature::run,
     },
     Command {
         name: "fuzz",

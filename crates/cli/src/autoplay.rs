@@ -1,17 +1,23 @@
 //! `tilewright autoplay`: bots play each other, many games, and the result with its uncertainty.
 
+mod bot;
+mod clocks;
 mod crew;
 mod gcg;
 mod spec;
 mod tally;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use movegen::{SelfPlay, StaticPlayer};
+use engine::Knowledge;
+use engine::levels::Mind;
+use movegen::{SelfPlay, SelfPlayFault, StaticPlayer};
 use serde_json::json;
 
-use self::crew::Job;
+use self::bot::{Seated, bot};
+use self::crew::{Job, Pairing};
 use self::spec::Spec;
 use self::tally::{Tally, WinRate};
 use crate::analysis::{Analysis, Means, Search};
@@ -27,13 +33,18 @@ const MAX_THREADS: i64 = 1024;
 /// Lets bots play each other, and reports speed, scores and win rate
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A SPEC is one of:\n  static  plays what is worth most at once: score and the value of the \
-    leave\n  static:leaves=NAME|FILE  the same with values of its own\n  greedy  plays the highest score\n\n\
+    leave\n  static:leaves=NAME|FILE  the same with values of its own\n  greedy  plays the highest score\n  \
+    sim:time=1s  simulates each turn for so long; also iterations=, plies=, candidates=, threads=, racks= (for \
+    inference),\n    sureness=, point=\n  \
+    best:time=10s  does all that the engine can, with a clock for the whole game; the same options\n  \
+    level:hard  plays as people of that level do\n\n\
     Games follow from the seed and their number alone, so that results do not depend on the number of threads.\n\
     With --pairs each pool is played twice with seats swapped, and the interval is over pairs. The win rate is\n\
     that of p1, draws counted half; the interval is Wilson's, with the variance of the results.\n\nExamples:\n  \
     tilewright autoplay --games 1000 --seed 1\n  \
     tilewright autoplay --games 2000 --seed 7 --p2 greedy --pairs --threads 4 --json\n  \
     tilewright autoplay --games 2000 --pairs --p1 static:leaves=trained --p2 static:leaves=thumb\n  \
+    tilewright autoplay --games 20 --pairs --p1 sim:plies=2,time=200ms --p2 static\n  \
     tilewright autoplay --games 10 --seed 3 --gcg games/")]
 pub(crate) struct Args {
     /// How many games; with --pairs an odd number is rounded up
@@ -78,14 +89,17 @@ pub(crate) struct Args {
 /// Plays, and reports.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
-    let usual = args.leaves.load(&analysis)?;
+    let usual = Arc::new(args.leaves.load(&analysis)?);
+    let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), Arc::clone(&usual) as Arc<_>);
     let own = |spec: &Spec| match spec {
         Spec::Static(Some(source)) => LeaveValues::load(Some(source), &analysis).map(Some),
-        Spec::Static(None) | Spec::Greedy => Ok(None),
+        Spec::Static(None) | Spec::Greedy | Spec::Sim(_) | Spec::Best(_) | Spec::Level(_) => Ok(None),
     };
     let own = [own(&args.p1)?, own(&args.p2)?];
     let player = |spec: &Spec, own| match spec {
-        Spec::Static(_) => StaticPlayer::ByEquity(Option::unwrap_or(own, &usual)),
+        Spec::Static(_) | Spec::Sim(_) | Spec::Best(_) | Spec::Level(_) => {
+            StaticPlayer::ByEquity(Option::unwrap_or(own, &*usual))
+        }
         Spec::Greedy => StaticPlayer::ByScore,
     };
     let players = [player(&args.p1, own[0].as_ref()), player(&args.p2, own[1].as_ref())];
@@ -94,8 +108,16 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     }
     let here = || std::thread::available_parallelism().map_or(1, usize::from);
     let n_threads = args.threads.map_or_else(here, usize::from);
-    let tables: Result<Vec<_>, _> =
-        (0..n_threads).map(|_| SelfPlay::between(analysis.ruleset(), &analysis.generator, players)).collect();
+    let mind = mind(args, &analysis)?;
+    let seated = |spec: &Spec| {
+        let bot = bot(spec, args.seed, &knowledge, mind.as_ref());
+        bot.map(|bot| Seated::new(bot, &analysis.edition.ruleset))
+    };
+    let table = |_: usize| {
+        let table = SelfPlay::between(analysis.ruleset(), &analysis.generator, players)?;
+        Ok(Pairing { table, bots: [seated(&args.p1), seated(&args.p2)] })
+    };
+    let tables: Result<Vec<_>, SelfPlayFault> = (0..n_threads).map(table).collect();
     let tables = tables.map_err(|fault| Fault::BadInput(format!("{}: {fault}", analysis.edition.name)))?;
     let job = Job { seed: args.seed, games_each: if args.pairs { 2 } else { 1 }, n_games: args.games };
     let start = Instant::now();
@@ -107,18 +129,29 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     Ok(if args.json { report_json(args, &analysis, &tally, seconds, n_threads) } else { report(args, &tally, seconds) })
 }
 
+/// What players of a level share, if one of them plays.
+fn mind(args: &Args, analysis: &Analysis) -> Result<Option<Arc<Mind>>, Fault> {
+    if ![&args.p1, &args.p2].into_iter().any(|spec| matches!(spec, Spec::Level(_))) {
+        return Ok(None);
+    }
+    let mind = Mind::new(&analysis.edition.ruleset, &Arc::new(analysis.lexicon.clone()));
+    mind.map(|mind| Some(Arc::new(mind))).map_err(|fault| Fault::BadInput(fault.to_string()))
+}
+
 fn report(args: &Args, tally: &Tally, time: Duration) -> String {
     let totals = &tally.totals;
     let ([one, other], WinRate { rate, interval: [low, high] }) = (totals.means(), tally.win_rate());
     let games = totals.games;
     let in_pairs = if args.pairs { format!(" in {} pairs", tally.n_units) } else { String::new() };
     let seconds = time.as_secs_f64();
+    let times: String =
+        tally.clocks.iter().zip(["p1", "p2"]).filter_map(|(clocks, name)| clocks.report(name)).collect();
     format!(
         "{games} games{in_pairs} in {seconds:.2} s: {:.1} games/s, {:.1} turns a game\n\
          p1 {:<8} mean {one:.2}  wins {}\n\
          p2 {:<8} mean {other:.2}  wins {}\n\
          draws {}\n\
-         win rate of p1: {:.2} %, 95 % interval {:.2} to {:.2} %\n",
+         win rate of p1: {:.2} %, 95 % interval {:.2} to {:.2} %\n{times}",
         per_second(games, seconds),
         totals.turns as f64 / games.max(1) as f64,
         args.p1.to_string(),
@@ -151,6 +184,7 @@ fn report_json(args: &Args, analysis: &Analysis, tally: &Tally, time: Duration, 
         "pairs": args.pairs,
         "p1": args.p1.to_string(),
         "p2": args.p2.to_string(),
+        "time": tally.clocks.iter().map(clocks::Clocks::json).collect::<Vec<_>>(),
         "edition": analysis.edition.name,
         "lexicon": args.means.lexicon_name(),
     }))

@@ -143,7 +143,7 @@ fn report(solution: &Solution, shown: &[Shown], time: Duration) -> String {
 }
 
 /// A number of seconds, whole or not.
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
     let number: f64 = text.parse().map_err(|_| format!("'{text}' is no number of seconds"))?;
     Duration::try_from_secs_f64(number).map_err(|_| format!("{text} seconds are not possible"))
 }

@@ -23,8 +23,11 @@ mod play;
 mod records;
 mod seating;
 mod serve;
+mod sim;
+mod store;
 mod text;
 mod train_leaves;
+mod train_wins;
 mod verify;
 
 use std::ffi::OsString;
@@ -58,11 +61,16 @@ enum Command {
     Lexicon(lexicon::Args),
     Moves(moves::Args),
     Count(count::Args),
-    Autoplay(autoplay::Args),
+    Autoplay(Box<autoplay::Args>),
+    Sim(Box<sim::Args>),
     Endgame(endgame::Args),
     TrainLeaves(train_leaves::Args),
+    TrainWins(train_wins::Args),
     Gcg(gcg::Args),
     Verify(verify::Args),
+    Backup(store::backup::Args),
+    Restore(store::restore::Args),
+    MigrateStore(store::migrate::Args),
 }
 
 /// Runs the program with these arguments, the name of the program first.
@@ -85,10 +93,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
         Command::Count(args) => count::run(args),
         Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
+        Command::Sim(args) => sim::run(args).and_then(|text| print(&text)),
         Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
+        Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
         Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+        Command::Backup(args) => store::backup::run(args).and_then(|text| print(&text)),
+        Command::Restore(args) => store::restore::run(args).and_then(|text| print(&text)),
+        Command::MigrateStore(args) => store::migrate::run(args).and_then(|text| print(&text)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

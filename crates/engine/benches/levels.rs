@@ -44,12 +44,14 @@ impl Bench {
         let start = Instant::now();
         for nth in 0..games {
             let seats = if nth % 2 == 0 { levels } else { [levels[1], levels[0]] };
-            let seeds = [2 * (nth / 2), 2 * (nth / 2) + 1];
+            let seeds = [2 * nth, 2 * nth + 1];
             let bot = |index: usize| Bot::new(Arc::clone(&self.mind), seats[index], seed ^ seeds[index] << 8);
             let bots = [bot(0), bot(1)];
             let names = seats.map(|level| SeatSetup::player(level.name()));
             let table = Table::new("match", Arc::clone(&self.ruleset), names.to_vec(), None).unwrap();
-            let number = seed.wrapping_mul(1 << 20) + nth / 2;
+            // Where both are alike, swapping seats would only repeat a game.
+            let pool = if levels[0] == levels[1] { nth } else { nth / 2 };
+            let number = seed.wrapping_mul(1 << 20) + pool;
             let (game, _) = testkit::play_out(table, &*self.lexicon, number, |seat, view| {
                 bots[seat.index()].act(view, Budget::FIXED, &false.into())
             });

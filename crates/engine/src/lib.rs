@@ -2,12 +2,21 @@
 
 #![forbid(unsafe_code)]
 
+pub mod chooser;
 pub mod endgame;
 pub mod explain;
+pub mod inference;
+mod knowledge;
 pub mod leaves;
 pub mod levels;
 mod noted;
+mod options;
+pub mod preendgame;
+pub mod simulation;
 mod situation;
 pub mod training;
+pub mod win;
 
+pub use knowledge::Knowledge;
+pub use options::{Possible, possible};
 pub use situation::{Opponent, Situation, SituationFault};

@@ -175,6 +175,14 @@ impl Situation {
         self.ruleset.drawing == Drawing::Random
     }
 
+    /// What the tiles of all others count together, if the pool is empty.
+    #[must_use]
+    pub fn last_values(&self) -> Option<Points> {
+        let shown = self.others.iter().filter_map(|other| other.known);
+        let values = shown.chain([self.unseen]).map(|tiles| self.ruleset.alphabet.value_of_all(&tiles) as i32);
+        (self.pool == 0).then(|| Points(values.sum()))
+    }
+
     /// The tiles of the only opponent, where they are known: shown, or all that is left.
     #[must_use]
     pub fn known_opponent(&self) -> Option<Tiles> {

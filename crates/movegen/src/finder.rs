@@ -2,38 +2,33 @@
 
 use std::sync::Arc;
 
+use tiles::Tiles;
+
 use crate::candidate::Candidate;
 use crate::equity::Equity;
 use crate::generator::Setup;
+use crate::ground::{Ground, Lines};
+use crate::hand::{Hand, listed};
 use crate::leaves::Leaves;
-use crate::lists::{Lists, MAX_BLANKS, Words};
-use crate::plan::RACK;
 use crate::position::Position;
-use crate::queue::Queue;
 use crate::rack::Rack;
 use crate::slot_words::SlotWords;
-use crate::slots::{Slot, SlotLine};
 use crate::subracks::Subracks;
 use crate::walk::walk;
-
-/// Racks with more tiles have so many parts that walking the graph is faster.
-const MOST_LISTED: usize = 10;
 
 /// Searches positions; each thread has its own. It keeps what it found out about lines of the board that do not
 /// change from one search to the next.
 #[derive(Clone, Debug)]
 pub struct Finder {
     setup: Arc<Setup>,
-    lines: Vec<SlotLine>,
-    subracks: Subracks,
-    lists: Lists,
-    queue: Queue,
+    ground: Ground,
+    hand: Hand,
 }
 
 impl Finder {
     pub(crate) fn new(setup: Arc<Setup>) -> Finder {
-        let lines = vec![SlotLine::new(&setup.plan); setup.plan.n_lines()];
-        Finder { setup, lines, subracks: Subracks::new(), lists: Lists::new(), queue: Queue::new() }
+        let ground = Ground::of(&setup.plan);
+        Finder { setup, ground, hand: Hand::new() }
     }
 
     /// Every legal placement, in no particular order; the order is always the same. The kinds of play that
@@ -53,29 +48,23 @@ impl Finder {
         leaves: &(impl Leaves + ?Sized),
         found: &mut Vec<Candidate>,
     ) {
-        self.prepare(position, rack, leaves);
-        let setup = Arc::clone(&self.setup);
-        let Some(words) = listed(&setup, rack) else {
-            walk(position, rack, &self.subracks, found);
+        self.hold(position, rack, leaves);
+        let Some(words) = listed(position, rack) else {
+            walk(position, rack, &self.hand.subracks, found);
             return;
         };
-        let playable = rack.playable(&setup.plan);
-        for index in 0..self.lines.len() {
-            self.lines[index].update(position, index);
-            let blocked = self.lines[index].blocked(position.line(index), playable);
-            for slot in &self.lines[index].slots {
+        let playable = rack.playable(&self.setup.plan);
+        self.ground.look(position, u64::MAX);
+        for (index, line) in self.ground.lines.iter().enumerate() {
+            let blocked = line.blocked(position.line(index), playable);
+            for slot in &line.slots {
                 if usize::from(slot.n_tiles) > rack.len() || slot.squares & blocked != 0 {
                     continue;
                 }
-                let list = self.lists.list(slot, Equity::LEAST, &self.subracks, &words);
-                let entries = self.lists.entries(list);
+                let list = self.hand.lists.list(slot, Equity::LEAST, &self.hand.subracks, &words);
+                let entries = self.hand.lists.entries(list);
                 if !entries.is_empty() {
-                    SlotWords::new(position, index, slot, &self.lines[index]).each(
-                        entries,
-                        &self.subracks,
-                        &words,
-                        found,
-                    );
+                    SlotWords::new(position, index, slot, line).each(entries, &self.hand.subracks, &words, found);
                 }
             }
         }
@@ -97,8 +86,8 @@ impl Finder {
         leaves: &(impl Leaves + ?Sized),
         floor: Equity,
     ) -> Option<Candidate> {
-        self.prepare(position, rack, leaves);
-        self.best_prepared(position, rack, floor)
+        self.hold(position, rack, leaves);
+        self.best_held(position, rack, floor)
     }
 
     /// What the best placement is worth, or an exchange of up to `may_exchange` tiles if that is better; `None` if
@@ -111,108 +100,69 @@ impl Finder {
         leaves: &(impl Leaves + ?Sized),
         may_exchange: usize,
     ) -> Option<Equity> {
-        self.prepare(position, rack, leaves);
-        let exchange = self.subracks.best_exchange(may_exchange).map(|(_, equity)| equity);
-        let best = self.best_prepared(position, rack, exchange.unwrap_or(Equity::LEAST));
+        self.hold(position, rack, leaves);
+        let exchange = self.hand.subracks.best_exchange(may_exchange).map(|(_, equity)| equity);
+        let best = self.best_held(position, rack, exchange.unwrap_or(Equity::LEAST));
         best.map(|best| best.equity).or(exchange)
     }
 
-    /// The best of the rack whose parts were listed before.
-    pub(crate) fn best_prepared(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
-        let setup = Arc::clone(&self.setup);
-        let Some(words) = listed(&setup, rack) else {
-            let mut found = Vec::new();
-            walk(position, rack, &self.subracks, &mut found);
-            return found.into_iter().filter(|one| one.equity >= floor).min_by(Candidate::preference);
-        };
-        self.enqueue(position, rack, floor);
-        let mut best: Option<Candidate> = None;
-        let mut floor = floor;
-        while let Some((line, slot, bound)) = self.queue.next(floor) {
-            let slot = &self.lines[line].slots[slot];
-            let n_tiles = usize::from(slot.n_tiles);
-            // With the best leave, nothing from here on is worth more than the bounds: a leave that falls too far
-            // behind the best one is of no use any more.
-            let best_leave = self.subracks.best_leaves[n_tiles];
-            let least = floor - (self.queue.most_after(bound) - best_leave);
-            let list = self.lists.list(slot, least, &self.subracks, &words);
-            let entries = self.lists.entries(list);
-            if entries.is_empty() || bound - best_leave + list.best_leave < floor {
-                continue;
-            }
-            SlotWords::new(position, line, slot, &self.lines[line]).best(
-                entries,
-                &self.subracks,
-                &words,
-                floor,
-                &mut best,
-            );
-            floor = best.map_or(floor, |best| best.equity);
-        }
-        best
-    }
-
-    /// Lists the parts of the rack, and their leaves.
-    pub(crate) fn prepare(&mut self, position: &Position, rack: &Rack, leaves: &(impl Leaves + ?Sized)) {
+    /// Makes a rack ready to be searched with on any number of positions of the same generator, with
+    /// [`best_on`](Finder::best_on). What is found out about its words is kept until the next rack.
+    pub fn hold(&mut self, position: &Position, rack: &Rack, leaves: &(impl Leaves + ?Sized)) {
         if !Arc::ptr_eq(&self.setup, position.setup()) {
             // The position is of another generator: nothing that was kept holds there.
             *self = Finder::new(Arc::clone(position.setup()));
         }
-        self.subracks.fill(&self.setup.plan, rack, leaves);
-        self.lists.clear();
+        self.hand.hold(&self.setup.plan, rack, leaves);
+    }
+
+    /// The best placement of the rack that is held, on these lines alone, if it is worth at least `floor`. Of each
+    /// ground the lines of its mask count, of which it must have [looked](Ground::look) at this position.
+    #[must_use]
+    pub fn best_on(
+        &mut self,
+        position: &Position,
+        rack: &Rack,
+        grounds: &[(&Ground, u64)],
+        floor: Equity,
+    ) -> Option<Candidate> {
+        self.hand.best(position, rack, &Lines::of(grounds), floor)
+    }
+
+    /// What the tiles of the rack that is held are worth that stay after this placement; nothing, if it takes tiles
+    /// that are not there.
+    #[must_use]
+    pub fn leave_after(&self, candidate: &Candidate) -> Equity {
+        self.hand.subracks.leave_without(candidate.codes())
+    }
+
+    /// The best exchange of up to so many tiles of the rack that is held, and what the tiles are worth that stay.
+    #[must_use]
+    pub fn best_exchange(&self, most_tiles: usize) -> Option<(Tiles, Equity)> {
+        let best = self.hand.subracks.best_exchange(most_tiles);
+        best.map(|(given, equity)| (given.tiles().collect(), equity))
+    }
+
+    /// Every exchange of up to so many tiles of the rack that is held, and what the tiles are worth that stay.
+    #[must_use]
+    pub fn exchanges(&self, most_tiles: usize) -> Vec<(Tiles, Equity)> {
+        self.hand.subracks.exchanges(most_tiles).map(|(given, equity)| (given.tiles().collect(), equity)).collect()
+    }
+
+    /// What it is worth to exchange up to so many tiles of the rack that is held.
+    #[must_use]
+    pub fn exchange_worth(&self, most_tiles: usize) -> Option<Equity> {
+        self.hand.subracks.best_exchange(most_tiles).map(|(_, equity)| equity)
+    }
+
+    /// The best placement of the rack that is held, if it is worth at least `floor`.
+    #[must_use]
+    pub fn best_held(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
+        self.ground.look(position, u64::MAX);
+        self.hand.best(position, rack, &Lines::all(&self.ground), floor)
     }
 
     pub(crate) fn subracks(&self) -> &Subracks {
-        &self.subracks
+        &self.hand.subracks
     }
-
-    /// Puts every slot into the queue, with a bound on what the best placement there could be worth: the highest
-    /// tiles on the squares where they count most, and the best leave of that size.
-    fn enqueue(&mut self, position: &Position, rack: &Rack, floor: Equity) {
-        let playable = rack.playable(&self.setup.plan);
-        let values = self.subracks.values();
-        self.queue.clear();
-        for index in 0..self.lines.len() {
-            let line = &mut self.lines[index];
-            line.update(position, index);
-            let blocked = line.blocked(position.line(index), playable);
-            for (nth, slot) in line.slots.iter().enumerate() {
-                let n_tiles = usize::from(slot.n_tiles);
-                if n_tiles > rack.len() || slot.squares & blocked != 0 {
-                    continue;
-                }
-                let bound = Equity(slot.most(&values).0 + self.subracks.best_leaves[n_tiles].0);
-                if bound >= floor {
-                    self.queue.push(index, nth, bound);
-                }
-            }
-        }
-    }
-}
-
-impl Slot {
-    /// The most that tiles with these values could be worth here, without a leave; both are in order, so that no
-    /// other order scores more.
-    #[inline]
-    pub(crate) fn most(&self, values: &[i16; RACK]) -> Equity {
-        let half = RACK / 2;
-        let mut points = self.base + product(&self.times[..half], &values[..half]);
-        if usize::from(self.n_tiles) > half {
-            points += product(&self.times[half..], &values[half..]);
-        }
-        // The plan keeps scores so small that thousandths fit.
-        Equity(points * 1_000)
-    }
-}
-
-#[inline]
-fn product(times: &[i16], values: &[i16]) -> i32 {
-    times.iter().zip(values).map(|(&times, &value)| i32::from(times) * i32::from(value)).sum()
-}
-
-/// Where words are looked up, if that is the faster way for this rack.
-fn listed<'s>(setup: &'s Setup, rack: &Rack) -> Option<Words<'s>> {
-    let map = setup.map.as_ref()?;
-    let fits = rack.len() <= MOST_LISTED && rack.n_blanks() <= MAX_BLANKS;
-    fits.then_some(Words { map, letters: setup.plan.letters })
 }

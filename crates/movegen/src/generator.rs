@@ -95,6 +95,10 @@ impl Generator {
         Finder::new(Arc::clone(&self.setup))
     }
 
+    pub(crate) fn plan(&self) -> &Plan {
+        &self.setup.plan
+    }
+
     /// How many bytes the tables take that were built beside the graph.
     #[must_use]
     pub fn n_bytes(&self) -> usize {

@@ -28,6 +28,8 @@ pub(crate) struct Entry {
 pub(crate) struct List {
     start: u32,
     len: u32,
+    /// Parts with a worse leave were left out.
+    least: Equity,
     /// The best leave of all of them.
     pub(crate) best_leave: Equity,
 }
@@ -51,7 +53,7 @@ struct Through {
 }
 
 impl List {
-    const UNKNOWN: List = List { start: 0, len: u32::MAX, best_leave: Equity::LEAST };
+    const UNKNOWN: List = List { start: 0, len: u32::MAX, least: Equity::LEAST, best_leave: Equity::LEAST };
 }
 
 impl Lists {
@@ -72,13 +74,13 @@ impl Lists {
     }
 
     /// The words that parts of the rack make with the tiles that a slot plays through, without parts whose leave is
-    /// worth less than `least`. Whoever asks again may only ask for more.
+    /// worth less than `least`.
     #[inline]
     pub(crate) fn list(&mut self, slot: &Slot, least: Equity, subracks: &Subracks, words: &Words<'_>) -> List {
         let place = self.place(slot.through);
         let size = usize::from(slot.n_tiles) % RACK;
         let list = self.throughs[place].by_size[size];
-        if list.len != u32::MAX {
+        if list.len != u32::MAX && list.least <= least {
             return list;
         }
         let list = self.fill(slot, least, subracks, words);
@@ -157,7 +159,7 @@ impl Lists {
                 best_leave = best_leave.max(part.leave);
             }
         }
-        List { start: start as u32, len: (self.entries.len() - start) as u32, best_leave }
+        List { start: start as u32, len: (self.entries.len() - start) as u32, least, best_leave }
     }
 
     /// Tries every one of these letters for the next blank, and from there on for the others: in the order of the

@@ -203,6 +203,12 @@ impl Position {
         }
     }
 
+    /// The line on which a placement lies, in the order of [`n_lines`](Position::n_lines).
+    #[must_use]
+    pub fn line_of(&self, candidate: &Candidate) -> usize {
+        self.plan().line_index(candidate.direction, usize::from(candidate.line))
+    }
+
     pub(crate) fn plan(&self) -> &Plan {
         &self.setup.plan
     }

@@ -1,10 +1,10 @@
 //! A rack that was checked against the ruleset and the board.
 
-use tiles::Tiles;
+use tiles::{Tile, Tiles};
 
 use crate::code::{self, CODES, LetterSet};
 use crate::fault::RackFault;
-use crate::plan::Plan;
+use crate::plan::{Plan, RACK};
 
 /// The tiles of the player to move, counted for the search. [`Position::rack`](crate::Position::rack) makes one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +42,16 @@ impl Rack {
         let mut counts = [0; CODES];
         codes.iter().for_each(|&code| counts[usize::from(code) % CODES] += 1);
         Rack { counts, n_tiles: codes.len() }
+    }
+
+    /// Counts tiles of which the caller knows that they are those of a rack, without asking the board. Tiles beyond
+    /// the most that any ruleset allows are left out.
+    #[must_use]
+    pub fn drawn(tiles: &[Tile]) -> Rack {
+        let mut counts = [0; CODES];
+        let tiles = &tiles[..tiles.len().min(RACK - 1)];
+        tiles.iter().for_each(|&tile| counts[usize::from(code::of_tile(tile)) % CODES] += 1);
+        Rack { counts, n_tiles: tiles.len() }
     }
 
     /// The tiles.

@@ -18,6 +18,7 @@ use crate::pool::{End, Pool};
 use crate::position::Position;
 use crate::rack::Rack;
 use crate::rng::Rng;
+use crate::to_move::{Observed, ToMove};
 use crate::totals::Totals;
 
 /// After so many exchanges in succession players rather pass: where only passes end a game, two who have no play
@@ -142,6 +143,34 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         first: usize,
         mut watch: impl FnMut(&Moment<'_>, &mut Finder),
     ) -> Played {
+        self.turns(seed, nth, first, |table, finder, players, player| {
+            watch(&table.moment(), finder);
+            table.choose(player, finder, players[player])
+        })
+    }
+
+    /// The same game with players of any kind: each turn is what `choose` says, and what a static player would do
+    /// where it says nothing, or something that is not possible.
+    pub fn chosen(
+        &mut self,
+        seed: u64,
+        nth: u64,
+        first: usize,
+        mut choose: impl FnMut(&ToMove<'_>) -> Option<Choice>,
+    ) -> Played {
+        self.turns(seed, nth, first, |table, finder, players, player| {
+            let choice = choose(&table.to_move(player)).filter(|choice| table.is_possible(player, choice));
+            choice.unwrap_or_else(|| table.choose(player, finder, players[player]))
+        })
+    }
+
+    fn turns(
+        &mut self,
+        seed: u64,
+        nth: u64,
+        first: usize,
+        mut choose: impl FnMut(&Table<'a>, &mut Finder, &[StaticPlayer<'a, L>; 2], usize) -> Choice,
+    ) -> Played {
         let first = first % 2;
         let mut table = Table::new(self.ruleset, self.generator.empty_position(), Rng::new(seed, nth), first);
         let mut player = first;
@@ -150,8 +179,7 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         let racks = [0, 1].map(|one: usize| tiles_of(&table.racks[one]));
         let mut turns = Vec::with_capacity(32);
         while !table.is_over() {
-            watch(&table.moment(), &mut self.finder);
-            let choice = table.choose(player, &mut self.finder, self.players[player]);
+            let choice = choose(&table, &mut self.finder, &self.players, player);
             let drawn = table.play(player, &choice);
             turns.push(Turn { player, played: choice, drawn });
             player = 1 - player;
@@ -218,13 +246,14 @@ struct Table<'a> {
     scores: [i32; 2],
     n_idle: usize,
     n_exchanges: usize,
+    last: Option<Observed>,
 }
 
 impl<'a> Table<'a> {
     fn new(ruleset: &'a Ruleset, position: Position, rng: Rng, first: usize) -> Table<'a> {
         let pool = Pool::new(ruleset.alphabet.full_set().iter().map(code::of_tile), rng);
         let racks = [(); 2].map(|()| Vec::with_capacity(usize::from(ruleset.rack_size)));
-        Table { ruleset, position, pool, first, racks, scores: [0; 2], n_idle: 0, n_exchanges: 0 }
+        Table { ruleset, position, pool, first, racks, scores: [0; 2], n_idle: 0, n_exchanges: 0, last: None }
     }
 
     fn is_over(&self) -> bool {
@@ -241,18 +270,18 @@ impl<'a> Table<'a> {
     fn choose(&self, player: usize, finder: &mut Finder, style: StaticPlayer<'_, impl Leaves>) -> Choice {
         let rack = Rack::of_codes(&self.racks[player]);
         match style {
-            StaticPlayer::ByScore => finder.prepare(&self.position, &rack, &NoLeaves),
+            StaticPlayer::ByScore => finder.hold(&self.position, &rack, &NoLeaves),
             StaticPlayer::ByEquity(_) if self.pool.is_empty() => {
                 // With an empty pool the other's tiles are known.
                 let others = Points(self.value_of(1 - player));
-                finder.prepare(&self.position, &rack, &LastTiles::new(self.ruleset, others));
+                finder.hold(&self.position, &rack, &LastTiles::new(self.ruleset, others));
             }
-            StaticPlayer::ByEquity(leaves) => finder.prepare(&self.position, &rack, leaves),
+            StaticPlayer::ByEquity(leaves) => finder.hold(&self.position, &rack, leaves),
         }
         let exchange = finder.subracks().best_exchange(self.may_exchange());
         let exchange = exchange.map(|(given, equity)| (given.tiles().collect::<Tiles>(), equity));
         let floor = exchange.map_or(Equity::LEAST, |(_, equity)| equity);
-        match (finder.best_prepared(&self.position, &rack, floor), exchange) {
+        match (finder.best_held(&self.position, &rack, floor), exchange) {
             (Some(candidate), _) => Choice::Place(candidate),
             (None, Some((given, _))) => Choice::Exchange(given),
             (None, None) => Choice::Pass,
@@ -261,6 +290,31 @@ impl<'a> Table<'a> {
 
     fn moment(&self) -> Moment<'_> {
         Moment { position: &self.position, in_pool: self.pool.len(), may_exchange: self.may_exchange() }
+    }
+
+    fn to_move(&self, player: usize) -> ToMove<'_> {
+        ToMove {
+            player,
+            position: &self.position,
+            rack: tiles_of(&self.racks[player]),
+            n_others: self.racks[1 - player].len(),
+            scores: self.scores.map(Points),
+            in_pool: self.pool.len(),
+            n_idle: self.n_idle,
+            last: self.last,
+        }
+    }
+
+    /// Whether the player has the tiles, and the pool enough. That a placement is legal is for who generated it.
+    fn is_possible(&self, player: usize, choice: &Choice) -> bool {
+        let rack = tiles_of(&self.racks[player]);
+        match choice {
+            Choice::Place(candidate) => candidate.leave(&rack).is_ok(),
+            Choice::Exchange(given) => {
+                !given.is_empty() && given.len() <= self.may_exchange() && rack.minus(given).is_ok()
+            }
+            Choice::Pass => true,
+        }
     }
 
     /// How many tiles the player to move may exchange.
@@ -299,6 +353,7 @@ impl<'a> Table<'a> {
             Choice::Place(_) => 0,
         };
         self.n_idle = if counts { self.n_idle + 1 } else { 0 };
+        self.last = Some(Observed::from(choice));
         drawn
     }
 

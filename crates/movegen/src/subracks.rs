@@ -150,6 +150,22 @@ impl Subracks {
         self.subracks[index].leave
     }
 
+    /// The same for codes of which it is not known whether the rack has them.
+    pub(crate) fn leave_without(&self, laid: &[u8]) -> Equity {
+        let used = |code: u8| laid.iter().filter(|&&one| code::from_rack(one) == code).count();
+        let has_all = self.subracks.last().is_some_and(|all| {
+            let held = |code: u8| all.codes[..usize::from(all.n_tiles)].iter().filter(|&&one| one == code).count();
+            laid.iter().all(|&one| used(code::from_rack(one)) <= held(code::from_rack(one)))
+        });
+        if has_all { self.leave_after(laid) } else { Equity::ZERO }
+    }
+
+    /// The parts that may be given away, and what stays is worth then.
+    pub(crate) fn exchanges(&self, most_tiles: usize) -> impl Iterator<Item = (Leave<'_>, Equity)> {
+        let several = self.subracks.iter().skip(1).filter(move |subrack| usize::from(subrack.n_tiles) <= most_tiles);
+        several.map(|subrack| (subrack.tiles(), subrack.leave))
+    }
+
     /// The part that is best given away while others stay, and what those are worth; not the empty one.
     pub(crate) fn best_exchange(&self, most_tiles: usize) -> Option<(Leave<'_>, Equity)> {
         let several = self.subracks.iter().skip(1).filter(|subrack| usize::from(subrack.n_tiles) <= most_tiles);

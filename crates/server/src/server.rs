@@ -32,6 +32,8 @@ const SWEEP: Millis = Millis(10 * 60 * 1_000);
 /// Tables that were never played at are kept for so long.
 const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
 
+/// Games that ended so long ago are packed.
+const PACK_AFTER: Millis = Millis(60 * 60 * 1_000);
 /// How long draining waits for what is under way.
 const DRAIN: std::time::Duration = std::time::Duration::from_secs(10);
 
@@ -261,6 +263,10 @@ async fn sweep(site: &Arc<Site>) {
     let now = site.now();
     if let Err(error) = site.store.sweep(unix(now), unix(now - IDLE_TABLE)).await {
         tracing::warn!(%error, "nothing could be thrown away");
+    }
+    // Nobody asks again for the reply to a command of a game that ended so long ago.
+    if let Err(error) = site.store.pack_finished(unix(now - PACK_AFTER), MOST_DUE).await {
+        tracing::warn!(%error, "finished games could not be packed");
     }
 }
 

@@ -9,6 +9,7 @@ CREATE TABLE identities (
     created_ms INTEGER NOT NULL,
     seen_ms INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX identities_guests ON identities (seen_ms) WHERE kind = 'guest';
 
 -- A browser that need not say again who it is. Only the hash of its token is here.
 CREATE TABLE devices (
@@ -94,6 +95,7 @@ CREATE TABLE chat (
     line TEXT NOT NULL,
     PRIMARY KEY (table_id, number)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX chat_by_identity ON chat (identity_id);
 
 -- next_seq is the number of records, and the number that the next one gets. size is their bytes. packed is 1 once
 -- the records have moved to `finished`; nothing can follow then.

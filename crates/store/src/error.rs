@@ -119,6 +119,16 @@ pub enum OpenError {
         /// The newest version that this program knows.
         known: i64,
     },
+    /// The database was written by an older program, and was to be opened as it is.
+    #[error("{url} has version {found}, this program uses {known}: start the server once, which brings it up to date")]
+    Older {
+        /// Which one.
+        url: StoreUrl,
+        /// Its version.
+        found: i64,
+        /// The version that this program uses.
+        known: i64,
+    },
     /// A migration failed; the database is as it was before it.
     #[error("{url} cannot be brought to version {version}: {problem}")]
     Migration {

@@ -3,6 +3,8 @@
 //! The steps are written in the words of SQLite; PostgreSQL gets them with its names of the types. A step that has
 //! been released is never changed: a later one corrects it.
 
+use std::cmp::Ordering;
+
 use crate::session::{Session, Values};
 use crate::{OpenError, StoreError, StoreUrl};
 
@@ -21,13 +23,17 @@ const WORDS: &[(&str, &str)] = &[
 /// Two processes that start at the same time must not both build the schema: the number is our own choice.
 const LOCK: &str = "SELECT 1 FROM pg_advisory_xact_lock(7135531009)";
 
+/// The version that this program uses.
+fn known() -> i64 {
+    i64::try_from(STEPS.len()).unwrap_or(i64::MAX)
+}
+
 /// Brings a database to the newest version, within the one transaction that it is given.
 pub(crate) async fn run(url: &StoreUrl, mut session: Session) -> Result<(), OpenError> {
     let fault = |error: StoreError| OpenError::Database { url: url.clone(), problem: error.to_string() };
     let found = version(&mut session).await.map_err(fault)?;
-    let known = i64::try_from(STEPS.len()).unwrap_or(i64::MAX);
-    if found > known {
-        return Err(OpenError::Newer { url: url.clone(), found, known });
+    if found > known() {
+        return Err(OpenError::Newer { url: url.clone(), found, known: known() });
     }
     for (version, step) in (1..).zip(STEPS) {
         if version > found {
@@ -39,6 +45,18 @@ pub(crate) async fn run(url: &StoreUrl, mut session: Session) -> Result<(), Open
         }
     }
     session.commit().await.map_err(fault)
+}
+
+/// Whether a database has the newest version; changes nothing.
+pub(crate) async fn check(url: &StoreUrl, mut session: Session) -> Result<(), OpenError> {
+    let fault = |error: StoreError| OpenError::Database { url: url.clone(), problem: error.to_string() };
+    let row = session.row("SELECT version FROM schema", Values::new()).await.map_err(fault)?;
+    let found = row.map_or(Ok(0), |mut row| row.int()).map_err(fault)?;
+    match found.cmp(&known()) {
+        Ordering::Less => Err(OpenError::Older { url: url.clone(), found, known: known() }),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(OpenError::Newer { url: url.clone(), found, known: known() }),
+    }
 }
 
 /// The version of a database; 0 if it is new.

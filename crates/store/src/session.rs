@@ -12,6 +12,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{AssertSqlSafe, Database, PgConnection, Postgres, SqlSafeStr as _, Sqlite, SqliteConnection, Transaction};
 
 use crate::StoreError;
+use crate::store::PATIENCE;
 pub(crate) use row::Row;
 pub(crate) use value::{Value, Values};
 
@@ -75,7 +76,8 @@ impl Session {
             }
             Session::Postgres(link) => {
                 let query = values.into_iter().fold(sqlx::query(sql), value::bind_postgres);
-                query.fetch_all(link.connection()).await?.iter().map(row::from_postgres).collect()
+                let rows = answered(query.fetch_all(link.connection())).await?;
+                rows.iter().map(row::from_postgres).collect()
             }
         }
     }
@@ -95,7 +97,7 @@ impl Session {
             }
             Session::Postgres(link) => {
                 let query = values.into_iter().fold(sqlx::query(sql), value::bind_postgres);
-                query.execute(link.connection()).await?.rows_affected()
+                answered(query.execute(link.connection())).await?.rows_affected()
             }
         })
     }
@@ -122,7 +124,7 @@ impl Session {
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
         match self {
             Session::Sqlite(link) => link.commit().await?,
-            Session::Postgres(link) => link.commit().await?,
+            Session::Postgres(link) => answered(link.commit()).await?,
         }
         Ok(())
     }
@@ -130,8 +132,16 @@ impl Session {
     pub(crate) async fn roll_back(self) -> Result<(), StoreError> {
         match self {
             Session::Sqlite(link) => link.roll_back().await?,
-            Session::Postgres(link) => link.roll_back().await?,
+            Session::Postgres(link) => answered(link.roll_back()).await?,
         }
         Ok(())
+    }
+}
+
+/// What a database on another machine says, if it says anything: a cable that was cut says nothing, for hours.
+async fn answered<T>(asked: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
+    match tokio::time::timeout(PATIENCE, asked).await {
+        Ok(answer) => Ok(answer?),
+        Err(_) => Err(StoreError::Unavailable { problem: format!("it has not answered for {} s", PATIENCE.as_secs()) }),
     }
 }

@@ -1,5 +1,7 @@
 //! The handle that everybody holds.
 
+use std::fmt;
+use std::path::Path;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,8 +15,8 @@ use crate::url::Place;
 use crate::writer::{Ending, Guard, Working, Writer};
 use crate::{OpenError, StoreError, StoreUrl, migrations};
 
-/// How long to wait for a connection, and for another process that writes to the same file.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to wait for a connection, for an answer, and for another process that writes to the same file.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// Connections that read a SQLite file.
 const READERS: u32 = 4;
 /// Connections to PostgreSQL.
@@ -40,6 +42,41 @@ enum Inner {
     },
 }
 
+impl fmt::Debug for Store {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Store({})", self.url())
+    }
+}
+
+/// What happens if there is no store, or an older one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Absent {
+    IsMade,
+    IsAFault,
+}
+
+fn sqlite_options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(false)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+}
+
+/// Makes an empty file that only its owner may read, if there is none: hidden tiles and seeds will be in it.
+fn private_file(path: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt as _;
+        options.mode(0o600);
+    }
+    options.open(path).map(drop)
+}
+
 impl Store {
     /// Opens a store, makes it if it is not there, and brings it to the version of this program.
     ///
@@ -48,38 +85,52 @@ impl Store {
     /// # Errors
     /// It cannot be reached, or was written by a newer program.
     pub async fn open(url: &StoreUrl) -> Result<Store, OpenError> {
-        let fault = |problem: String| OpenError::Database { url: url.clone(), problem };
-        let inner = match &url.0 {
+        Store::open_with(url, Absent::IsMade).await
+    }
+
+    /// Opens a store that is there and has the version of this program; changes nothing about it.
+    ///
+    /// # Errors
+    /// It is not there, cannot be reached, or has another version.
+    pub async fn open_existing(url: &StoreUrl) -> Result<Store, OpenError> {
+        Store::open_with(url, Absent::IsAFault).await
+    }
+
+    async fn open_with(url: &StoreUrl, absent: Absent) -> Result<Store, OpenError> {
+        let fault = |problem: sqlx::Error| OpenError::Database { url: url.clone(), problem: problem.to_string() };
+        let (inner, begun) = match &url.0 {
             Place::Sqlite(path) => {
-                let options = SqliteConnectOptions::new()
-                    .filename(path)
-                    .create_if_missing(true)
-                    .journal_mode(SqliteJournalMode::Wal)
-                    .synchronous(SqliteSynchronous::Full)
-                    .foreign_keys(true)
-                    .busy_timeout(PATIENCE);
+                if absent == Absent::IsMade {
+                    private_file(path).map_err(|error| fault(error.into()))?;
+                }
+                let options = sqlite_options(path);
                 let only = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
-                let only = only.connect_with(options.clone()).await.map_err(|error| fault(error.to_string()))?;
-                let begun = only.begin_with("BEGIN IMMEDIATE").await.map_err(|error| fault(error.to_string()))?;
-                migrations::run(url, Session::Sqlite(Link::Within(begun))).await?;
+                let only = only.connect_with(options.clone()).await.map_err(fault)?;
+                // Whoever only looks does not wait for a server that writes.
+                let begin = if absent == Absent::IsMade { "BEGIN IMMEDIATE" } else { "BEGIN" };
+                let begun = only.begin_with(begin).await.map_err(fault)?;
                 let readers = SqlitePoolOptions::new()
                     .max_connections(READERS)
                     .acquire_timeout(PATIENCE)
-                    .connect_lazy_with(options.create_if_missing(false).pragma("query_only", "ON"));
-                Inner::Sqlite { url: url.clone(), readers, writer: Writer::start(only.clone()), only }
+                    .connect_lazy_with(options.pragma("query_only", "ON"));
+                let writer = Writer::start(only.clone());
+                (Inner::Sqlite { url: url.clone(), readers, writer, only }, Session::Sqlite(Link::Within(begun)))
             }
             Place::Postgres(address) => {
-                let options = PgConnectOptions::from_str(address).map_err(|error| fault(error.to_string()))?;
+                let options = PgConnectOptions::from_str(address).map_err(fault)?;
                 // The pool waits for a server that is not there; whoever has mistyped its address should not.
-                let first = PgConnection::connect_with(&options).await.map_err(|error| fault(error.to_string()))?;
-                first.close().await.map_err(|error| fault(error.to_string()))?;
+                let first = PgConnection::connect_with(&options).await.map_err(fault)?;
+                first.close().await.map_err(fault)?;
                 let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-                let pool = pool.connect_with(options).await.map_err(|error| fault(error.to_string()))?;
-                let begun = pool.begin().await.map_err(|error| fault(error.to_string()))?;
-                migrations::run(url, Session::Postgres(Link::Within(begun))).await?;
-                Inner::Postgres { url: url.clone(), pool }
+                let pool = pool.connect_with(options).await.map_err(fault)?;
+                let begun = pool.begin().await.map_err(fault)?;
+                (Inner::Postgres { url: url.clone(), pool }, Session::Postgres(Link::Within(begun)))
             }
         };
+        match absent {
+            Absent::IsMade => migrations::run(url, begun).await?,
+            Absent::IsAFault => migrations::check(url, begun).await?,
+        }
         Ok(Store { inner: Arc::new(inner) })
     }
 
@@ -176,5 +227,27 @@ impl Store {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The promise that an answer means "on the disk" stands on these settings.
+    #[tokio::test]
+    async fn sqlite_syncs_every_commit() {
+        let path = std::env::temp_dir().join(format!("tilewright-settings-{}.db", std::process::id()));
+        let store = Store::open(&StoreUrl::sqlite(&path)).await.unwrap();
+        let mut session = store.long_change().await.unwrap();
+        for (question, answer) in [("synchronous", 2), ("foreign_keys", 1)] {
+            let row = session.row(format!("PRAGMA {question}"), Values::new()).await.unwrap();
+            assert_eq!(row.unwrap().int(), Ok(answer), "{question}");
+        }
+        let mode = session.row("PRAGMA journal_mode", Values::new()).await.unwrap().unwrap().text();
+        assert_eq!(mode.as_deref(), Ok("wal"));
+        session.roll_back().await.unwrap();
+        store.close().await;
+        std::fs::remove_file(&path).unwrap();
     }
 }

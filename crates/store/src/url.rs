@@ -36,6 +36,12 @@ impl StoreUrl {
         StoreUrl(Place::Sqlite(path.into()))
     }
 
+    /// Where a server keeps its store in a data folder if nothing else is said.
+    #[must_use]
+    pub fn in_data_folder(folder: &Path) -> StoreUrl {
+        StoreUrl::sqlite(folder.join("store.db"))
+    }
+
     /// The file of a SQLite store.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {

@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use movegen::{Leaves, Played, SelfPlay};
 
+use super::bot::Seated;
+use super::clocks::Clocks;
 use super::tally::Tally;
 use crate::fault::Fault;
 
@@ -24,12 +26,37 @@ pub(super) struct Job {
     pub(super) n_games: u64,
 }
 
+/// A table, and the players at it who think.
+pub(super) struct Pairing<'a, L> {
+    pub(super) table: SelfPlay<'a, L>,
+    /// `None` for players who are static.
+    pub(super) bots: [Option<Seated>; 2],
+}
+
+impl<L: Leaves> Pairing<'_, L> {
+    fn game(&mut self, seed: u64, nth: u64, first: usize, clocks: &mut [Clocks; 2]) -> Played {
+        if let [None, None] = &self.bots {
+            return self.table.game_with_first(seed, nth, first);
+        }
+        let bots = &mut self.bots;
+        bots.iter_mut().flatten().for_each(Seated::start);
+        let played =
+            self.table.chosen(seed, nth, first, |to_move| bots[to_move.player].as_mut().map(|bot| bot.choose(to_move)));
+        for (bot, clocks) in bots.iter().zip(clocks) {
+            if let Some((used, clock)) = bot.as_ref().map(Seated::clock) {
+                clocks.add(used, clock);
+            }
+        }
+        played
+    }
+}
+
 impl Job {
     /// Plays on as many threads as there are tables. `keep` is told of each game with its number; the first fault
     /// ends the work.
     pub(super) fn play<L: Leaves + Sync>(
         self,
-        tables: Vec<SelfPlay<'_, L>>,
+        tables: Vec<Pairing<'_, L>>,
         keep: impl Fn(u64, &Played) -> Result<(), Fault> + Sync,
     ) -> Result<Tally, Fault> {
         let progress = Progress { n_units: self.n_games.div_ceil(self.games_each), ..Progress::default() };
@@ -63,7 +90,7 @@ impl Job {
 
     fn work<L: Leaves>(
         self,
-        mut table: SelfPlay<'_, L>,
+        mut table: Pairing<'_, L>,
         progress: &Progress,
         keep: &impl Fn(u64, &Played) -> Result<(), Fault>,
     ) -> Result<Tally, Fault> {
@@ -74,7 +101,7 @@ impl Job {
             for game in 0..self.games_each {
                 // In pairs both begin once from each pool; otherwise they take turns.
                 let first = if self.games_each > 1 { game } else { nth } % 2;
-                let played = table.game_with_first(self.seed, nth, first as usize);
+                let played = table.game(self.seed, nth, first as usize, &mut tally.clocks);
                 let kept = keep(nth * self.games_each + game + 1, &played);
                 kept.inspect_err(|_| progress.stop())?;
                 games.push(played);

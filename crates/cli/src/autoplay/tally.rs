@@ -2,6 +2,8 @@
 
 use movegen::{Played, Totals};
 
+use super::clocks::Clocks;
+
 /// Under the normal curve, 95 % lie within so many deviations.
 const Z: f64 = 1.96;
 
@@ -19,6 +21,8 @@ pub(super) struct Tally {
     halves: u64,
     /// The squares of those of each unit.
     squared_halves: u64,
+    /// The time that each player used.
+    pub(super) clocks: [Clocks; 2],
 }
 
 /// The share of the first player in all wins, draws counted half.
@@ -51,6 +55,7 @@ impl Tally {
         self.games_each = self.games_each.max(other.games_each);
         self.halves += other.halves;
         self.squared_halves += other.squared_halves;
+        self.clocks.iter_mut().zip(&other.clocks).for_each(|(clocks, more)| clocks.merge(more));
         self
     }
 

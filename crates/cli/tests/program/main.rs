@@ -10,5 +10,8 @@ mod gcg;
 mod lexicon;
 mod moves;
 mod run;
+mod sim;
+mod store_moves;
 mod train_leaves;
+mod train_wins;
 mod usage;

@@ -52,6 +52,9 @@ fn every_command_has_a_help_with_examples() {
         &["editions", "--help"],
         &["verify", "--help"],
         &["train-leaves", "--help"],
+        &["backup", "--help"],
+        &["restore", "--help"],
+        &["migrate-store", "--help"],
     ] {
         let run = folder.run(arguments, &[]);
         assert_eq!(run.status, 0);

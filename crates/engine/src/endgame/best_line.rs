@@ -3,8 +3,9 @@
 use super::Step;
 use super::deepening::Found;
 use super::ordering::{MOST_TURNS, Ordering};
-use super::search::{TO_THE_END, Window};
-use super::worker::{NO_TURN, PASS, Shared, ShortName, Turn, Worker};
+use super::search::{TO_THE_END, View, Window};
+use super::shared::Shared;
+use super::worker::{NO_TURN, PASS, ShortName, Turn, Worker};
 
 impl Worker {
     /// The line that leads to what was found. If that is final, it is the first of all best lines in a fixed order,
@@ -15,7 +16,7 @@ impl Worker {
         while line.len() < MOST_TURNS && self.at.settled(&self.stakes).is_none() {
             self.choices.clear();
             let exact = if found.is_final { self.first_best(shared, value) } else { None };
-            let turn = exact.unwrap_or_else(|| self.known_best(shared, best));
+            let turn = exact.unwrap_or_else(|| self.known_best(best));
             line.push(if turn == PASS { Step::Pass } else { Step::Place(*self.lists.candidate(turn)) });
             value = self.score(turn) - value;
             self.at = self.at.after(self.play(turn), &self.stakes);
@@ -33,7 +34,7 @@ impl Worker {
     /// The first turn in a fixed order that reaches the value; `None` if there was no time to find it.
     fn first_best(&mut self, shared: &Shared<'_>, value: i32) -> Option<Turn> {
         let learned = std::mem::replace(&mut self.ordering, Ordering::new(0));
-        self.list(shared, 0, NO_TURN);
+        self.list(0, NO_TURN);
         self.ordering = learned;
         let mut names: Vec<(i32, u64, usize)> = Vec::with_capacity(self.choices.len());
         for (nth, choice) in self.choices.iter().enumerate() {
@@ -42,7 +43,8 @@ impl Worker {
         names.sort_unstable();
         for (_, _, nth) in names {
             let turn = self.choices[nth].turn;
-            let outcome = self.try_turn(shared, turn, TO_THE_END, Window::above(value - 1), 0);
+            let view = View { depth: TO_THE_END, window: Window::above(value - 1), n_turns: 0 };
+            let outcome = self.try_turn(shared, turn, view);
             if self.is_stopped {
                 return None;
             }
@@ -54,10 +56,10 @@ impl Worker {
     }
 
     /// The turn that the table names, or what seems best.
-    fn known_best(&mut self, shared: &Shared<'_>, name: ShortName) -> Turn {
+    fn known_best(&mut self, name: ShortName) -> Turn {
         self.choices.clear();
-        self.list(shared, 0, NO_TURN);
+        self.list(0, NO_TURN);
         let known = self.choices.iter().map(|choice| choice.turn).find(|&turn| self.name(turn) == name);
-        known.unwrap_or_else(|| self.likely(shared.ruleset))
+        known.unwrap_or_else(|| self.likely())
     }
 }

@@ -3,50 +3,43 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-/// How often threads look whether they have to stop, in positions.
-pub(super) const LOOK_EVERY: u64 = 128;
+/// How often threads look whether they have to stop, in positions. With blanks a position can take a millisecond.
+pub(super) const LOOK_EVERY: u64 = 16;
 
 /// The reasons to stop.
 #[derive(Debug)]
-pub(super) struct Control<'a> {
+pub(crate) struct Control<'a> {
     cancelled: &'a AtomicBool,
     deadline: Option<Instant>,
     most_nodes: u64,
     nodes: AtomicU64,
     /// Whether the search as a whole is over: cancelled, out of time or of positions.
     is_over: AtomicBool,
-    /// Whether what is being looked for was found by another thread.
-    is_found: AtomicBool,
 }
 
 impl<'a> Control<'a> {
-    pub(super) fn new(cancelled: &'a AtomicBool, deadline: Option<Instant>, most_nodes: Option<u64>) -> Control<'a> {
+    pub(crate) fn new(cancelled: &'a AtomicBool, deadline: Option<Instant>, most_nodes: Option<u64>) -> Control<'a> {
         Control {
             cancelled,
             deadline,
             most_nodes: most_nodes.unwrap_or(u64::MAX),
             nodes: AtomicU64::new(0),
             is_over: AtomicBool::new(false),
-            is_found: AtomicBool::new(false),
         }
     }
 
-    /// Counts positions, and tells whether the thread must stop.
-    pub(super) fn must_stop(&self, nodes: u64) -> bool {
+    /// Counts positions, and tells whether the search as a whole must stop.
+    pub(crate) fn must_stop(&self, nodes: u64) -> bool {
         let all = self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
         let is_late = || self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         if self.cancelled.load(Ordering::Relaxed) || all >= self.most_nodes || is_late() {
             self.is_over.store(true, Ordering::Relaxed);
         }
-        self.is_over() || self.is_found.load(Ordering::Relaxed)
+        self.is_over()
     }
 
     /// Whether the search as a whole is over.
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.is_over.load(Ordering::Relaxed)
-    }
-
-    pub(super) fn set_found(&self, is_found: bool) {
-        self.is_found.store(is_found, Ordering::Relaxed);
     }
 }

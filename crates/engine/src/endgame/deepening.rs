@@ -1,22 +1,25 @@
 //! Looks further and further ahead, until the end is in sight of every line.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use rules::{Points, Ruleset};
+use rules::Points;
 
 use super::control::Control;
-use super::search::{Outcome, TO_THE_END, Window};
-use super::table::Table;
-use super::worker::{Shared, ShortName, Turn, Worker};
+use super::search::{Outcome, TO_THE_END, View, Window};
+use super::shared::{Busy, Shared};
+use super::table::{Known, Table};
+use super::worker::{NO_TURN, ShortName, Turn, Worker};
 use super::{Endgame, Limits, Solution};
 
 /// The table starts with so many bytes, and grows as it fills.
 const FIRST_BYTES: usize = 1 << 20;
 /// How far from the value of the last depth the next is looked for first.
 const NEAR: i32 = 8;
+/// Small depths take no time, and need no help.
+const HELPED_FROM: u8 = 3;
 
-pub(super) fn solve(endgame: &Endgame, limits: &Limits, cancelled: &AtomicBool) -> Solution {
+pub(super) fn solve(endgame: &Endgame, question: Window, limits: &Limits, cancelled: &AtomicBool) -> Solution {
     // A time beyond what the clock can tell is no limit.
     let deadline = limits.time.and_then(|time| Instant::now().checked_add(time));
     let control = Control::new(cancelled, deadline, limits.nodes);
@@ -24,15 +27,17 @@ pub(super) fn solve(endgame: &Endgame, limits: &Limits, cancelled: &AtomicBool) 
     if let Some(value) = main.at.settled(&main.stakes) {
         return Solution { value: Points(value), proven: true, line: Vec::new(), depth: 0, nodes: 0, table_bytes: 0 };
     }
-    let mut helpers = Vec::new();
+    let (mut helpers, busy) = (Vec::new(), (limits.threads.get() > 1).then(Busy::new));
     let mut table = Table::new(FIRST_BYTES.min(limits.table_bytes));
-    let mut found = main.guess(&endgame.ruleset);
+    let is_found = AtomicBool::new(false);
+    let mut found = main.guess();
     for depth in 1..=TO_THE_END {
-        let shared = Shared { ruleset: &endgame.ruleset, table: &table, control: &control };
         if depth == HELPED_FROM {
             helpers = (1..limits.threads.get() as u64).map(|noise| endgame.worker(noise)).collect();
         }
-        iterate(&mut main, &mut helpers, &shared, depth, &mut found);
+        let busy = busy.as_ref().filter(|_| depth >= HELPED_FROM);
+        let shared = Shared { table: &table, control: &control, is_found: &is_found, busy };
+        found = together(&mut main, &mut helpers, &shared, depth, question, found);
         if found.is_final || control.is_over() {
             break;
         }
@@ -40,8 +45,11 @@ pub(super) fn solve(endgame: &Endgame, limits: &Limits, cancelled: &AtomicBool) 
             table = table.grown((table.n_bytes() * 8).min(limits.table_bytes));
         }
     }
-    let shared = Shared { ruleset: &endgame.ruleset, table: &table, control: &control };
-    let line = main.best_line(&shared, &found);
+    is_found.store(false, Ordering::Relaxed);
+    main.is_stopped = false;
+    let shared = Shared { table: &table, control: &control, is_found: &is_found, busy: None };
+    let is_exact = question.low < found.value && found.value < question.high;
+    let line = main.best_line(&shared, &Found { is_final: found.is_final && is_exact, ..found });
     Solution {
         value: Points(found.value),
         proven: found.is_final,
@@ -54,65 +62,126 @@ pub(super) fn solve(endgame: &Endgame, limits: &Limits, cancelled: &AtomicBool) 
 
 /// The best so far.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found {
-    pub(super) value: i32,
+pub(crate) struct Found {
+    pub(crate) value: i32,
     /// The best turn.
     pub(super) best: ShortName,
-    pub(super) is_final: bool,
-    pub(super) depth: u8,
+    pub(crate) is_final: bool,
+    pub(crate) depth: u8,
 }
 
-/// Small depths take no time, and need no help.
-const HELPED_FROM: u8 = 4;
-
-fn iterate(main: &mut Worker, helpers: &mut [Worker], shared: &Shared<'_>, depth: u8, found: &mut Found) {
-    let mut window = Window::ALL;
-    if depth > 2 {
-        window = Window { low: found.value - NEAR, high: found.value + NEAR };
-    }
-    loop {
-        let best = found.best;
-        let (outcome, turn) = std::thread::scope(|scope| {
-            for (helper, nth) in helpers.iter_mut().zip(1_u8..) {
-                // Every other thread looks further ahead, so that not all do the same.
-                let depth = (depth + nth % 2).min(TO_THE_END);
-                scope.spawn(move || helper.root(shared, depth, window, best));
+/// Looks so far ahead with all threads; the first to have the answer gives it.
+fn together(
+    main: &mut Worker,
+    helpers: &mut [Worker],
+    shared: &Shared<'_>,
+    depth: u8,
+    question: Window,
+    before: Found,
+) -> Found {
+    shared.is_found.store(false, Ordering::Relaxed);
+    let look = |worker: &mut Worker| {
+        worker.is_stopped = false;
+        let (found, is_whole) = worker.look_ahead(shared, depth, question, before);
+        if is_whole {
+            shared.is_found.store(true, Ordering::Relaxed);
+        }
+        (found, is_whole)
+    };
+    std::thread::scope(|scope| {
+        let helping: Vec<_> = helpers.iter_mut().map(|helper| scope.spawn(|| look(helper))).collect();
+        let mut answer = look(main);
+        for (found, is_whole) in helping.into_iter().filter_map(|thread| thread.join().ok()) {
+            // Of those that were broken off the first counts; of whole answers, one that settles everything.
+            if is_whole && (!answer.1 || found.is_final && !answer.0.is_final) {
+                answer = (found, true);
             }
-            let answer = main.root(shared, depth, window, best);
-            shared.control.set_found(true);
-            answer
-        });
-        shared.control.set_found(false);
-        helpers.iter_mut().for_each(|helper| helper.is_stopped = false);
-        let Outcome { value, is_final } = outcome;
-        if main.is_stopped && value <= window.low {
-            return;
         }
-        if value <= window.low && window.low > Window::ALL.low {
-            window = Window { low: Window::ALL.low, high: value + 1 };
-        } else if value >= window.high && window.high < Window::ALL.high && !main.is_stopped {
-            (found.value, found.best) = (value, main.name(turn));
-            window = Window { low: value - 1, high: Window::ALL.high };
-        } else {
-            // Of a depth that was broken off counts what was better than the best of the last.
-            let depth = if main.is_stopped { found.depth } else { depth };
-            *found = Found { value, best: main.name(turn), is_final, depth };
-            return;
-        }
-    }
+        answer.0
+    })
 }
 
 impl Worker {
+    /// Searches alone, from the depth that is behind on, until the question is settled, or so many positions were
+    /// looked at. `before` is what is believed so far, if anything.
+    pub(crate) fn pursue(
+        &mut self,
+        shared: &Shared<'_>,
+        question: Window,
+        before: Option<(i32, u8)>,
+        most_nodes: u64,
+    ) -> Found {
+        if let Some(value) = self.at.settled(&self.stakes) {
+            return Found { value, best: NO_TURN, is_final: true, depth: TO_THE_END };
+        }
+        self.until = self.nodes.saturating_add(most_nodes);
+        let known = shared.table.get(self.at.key());
+        let best = known.map_or(NO_TURN, |known| known.best);
+        if let Some(outcome) = known.filter(|known| known.is_final).and_then(|known| known.answers(1, question)) {
+            return Found { value: outcome.value, best, is_final: true, depth: TO_THE_END };
+        }
+        let mut found = match before {
+            Some((value, depth)) => Found { value, best, is_final: false, depth },
+            None => self.guess(),
+        };
+        for depth in found.depth.max(1)..=TO_THE_END {
+            let whole;
+            (found, whole) = self.look_ahead(shared, depth, question, found);
+            if found.is_final || !whole {
+                break;
+            }
+        }
+        self.until = u64::MAX;
+        found
+    }
+
+    /// Looks so far ahead, at what lies in the window; also gives whether it was not broken off.
+    pub(crate) fn look_ahead(
+        &mut self,
+        shared: &Shared<'_>,
+        depth: u8,
+        question: Window,
+        before: Found,
+    ) -> (Found, bool) {
+        let mut found = before;
+        let mut window = question;
+        if depth > 2 {
+            window.low = (found.value - NEAR).clamp(question.low, question.high - 1);
+            window.high = (found.value + NEAR).clamp(window.low + 1, question.high);
+        }
+        loop {
+            let (Outcome { value, is_final }, turn) = self.root(shared, depth, window, found.best);
+            if self.is_stopped && value <= window.low {
+                return (found, false);
+            }
+            if value <= window.low && window.low > question.low {
+                window = Window { low: question.low, high: (value + 1).max(question.low + 1) };
+            } else if value >= window.high && window.high < question.high && !self.is_stopped {
+                (found.value, found.best) = (value, self.name(turn));
+                window = Window { low: (value - 1).min(question.high - 1), high: question.high };
+            } else {
+                // Of a depth that was broken off counts what was better than the best of the last.
+                let depth = if self.is_stopped { found.depth } else { depth };
+                if !self.is_stopped {
+                    let (bound, best) = (window.bound(value), self.name(turn));
+                    shared.table.put(self.at.key(), Known { value, bound, depth, is_final, best });
+                }
+                return (Found { value, best: self.name(turn), is_final, depth }, !self.is_stopped);
+            }
+        }
+    }
+
     /// Searches from the position that is to be solved.
     fn root(&mut self, shared: &Shared<'_>, depth: u8, window: Window, best: ShortName) -> (Outcome, Turn) {
         self.choices.clear();
-        self.list(shared, 0, best);
-        self.try_all(shared, depth, window, 0, 0)
+        self.deferred.clear();
+        self.list(0, best);
+        self.try_all(shared, View { depth, window, n_turns: 0 }, 0)
     }
 
     /// What can be said without a search.
-    fn guess(&mut self, ruleset: &Ruleset) -> Found {
-        let likely = self.likely(ruleset);
-        Found { value: self.greedy(ruleset), best: self.name(likely), is_final: false, depth: 0 }
+    pub(crate) fn guess(&mut self) -> Found {
+        let likely = self.likely();
+        Found { value: self.greedy(), best: self.name(likely), is_final: false, depth: 0 }
     }
 }

@@ -1,11 +1,10 @@
 //! A rack as a number, from which plays are taken by subtraction.
 
-use rules::Ruleset;
-use tiles::{Tile, Tiles};
+use tiles::{Alphabet, Tile, Tiles};
 
 /// Tiles that a player still holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Held {
+pub(crate) struct Held {
     /// How many there are of each kind, packed.
     pub(super) counts: u64,
     /// What they count together.
@@ -14,46 +13,61 @@ pub(super) struct Held {
     pub(super) n_tiles: u8,
 }
 
-/// How the tiles that a player had at first are packed: each kind has a field that is wide enough for its count,
-/// and one bit more that stays free.
+impl Held {
+    pub(super) const NOTHING: Held = Held { counts: 0, value: 0, n_tiles: 0 };
+}
+
+/// How the tiles that do not lie on the board are packed: each kind has a field that is wide enough for its count, and
+/// one bit more that stays free.
 #[derive(Clone, Debug)]
 pub(super) struct Packing {
-    /// Each kind with where its field starts and how wide it is.
-    fields: Vec<(Tile, u32, u32)>,
+    fields: Vec<Field>,
     /// The free bit of each field.
     guards: u64,
 }
 
+/// Where a kind of tile is counted, how many bits wide, and what one counts.
+#[derive(Clone, Copy, Debug)]
+struct Field {
+    tile: Tile,
+    shift: u32,
+    width: u32,
+    value: i32,
+}
+
 impl Packing {
-    /// At most fifteen tiles take at most thirty bits.
-    pub(super) fn new(tiles: &Tiles) -> Packing {
+    /// A tile takes at most two bits, so that all tiles of two racks have room; `None` if it is many more.
+    pub(super) fn new(tiles: &Tiles, alphabet: &Alphabet) -> Option<Packing> {
         let (mut fields, mut guards, mut shift) = (Vec::new(), 0, 0);
         for (tile, count) in tiles.kinds() {
             let width = usize::BITS - count.leading_zeros();
-            fields.push((tile, shift, width));
+            if shift + width >= u64::BITS {
+                return None;
+            }
+            fields.push(Field { tile, shift, width, value: i32::from(alphabet.value(tile)) });
             guards |= 1 << (shift + width);
             shift += width + 1;
         }
-        Packing { fields, guards }
+        Some(Packing { fields, guards })
     }
 
     /// Packs some of the tiles.
-    pub(super) fn held(&self, tiles: impl Iterator<Item = Tile>, ruleset: &Ruleset) -> Held {
-        let mut held = Held { counts: 0, value: 0, n_tiles: 0 };
+    pub(super) fn held(&self, tiles: impl Iterator<Item = Tile>) -> Held {
+        let mut held = Held::NOTHING;
         for tile in tiles {
-            let shift = self.fields.iter().find(|field| field.0 == tile).map_or(0, |field| field.1);
-            held.counts += 1 << shift;
-            held.value += i32::from(ruleset.alphabet.value(tile));
-            held.n_tiles += 1;
+            if let Some(field) = self.fields.iter().find(|field| field.tile == tile) {
+                held.counts += 1 << field.shift;
+                held.value += field.value;
+                held.n_tiles += 1;
+            }
         }
         held
     }
 
     /// The tiles that were packed.
     pub(super) fn tiles(&self, counts: u64) -> Tiles {
-        let count = |shift: u32, width: u32| (counts >> shift & ((1 << width) - 1)) as usize;
-        let fields = self.fields.iter();
-        fields.flat_map(|&(tile, shift, width)| std::iter::repeat_n(tile, count(shift, width))).collect()
+        let count = |field: &Field| (counts >> field.shift & ((1 << field.width) - 1)) as usize;
+        self.fields.iter().flat_map(|field| std::iter::repeat_n(field.tile, count(field))).collect()
     }
 
     /// Whether `some` tiles are all among the counts.
@@ -72,8 +86,8 @@ mod tests {
     fn a_play_fits_a_rack_exactly_if_its_tiles_are_there() {
         let ruleset = editions::load("tournament").unwrap().ruleset;
         let tiles = |text: &str| ruleset.alphabet.tiles(text).unwrap();
-        let packing = Packing::new(&tiles("AAAEQ??"));
-        let pack = |text: &str| packing.held(tiles(text).iter(), &ruleset).counts;
+        let packing = Packing::new(&tiles("AAAEQ??"), &ruleset.alphabet).unwrap();
+        let pack = |text: &str| packing.held(tiles(text).iter()).counts;
         let parts = ["", "A", "AA", "AAA", "E", "Q", "?", "??", "AE", "AAQ?", "AAAEQ??", "EQ", "E??"];
         for rack in parts {
             assert_eq!(packing.tiles(pack(rack)), tiles(rack));

@@ -8,11 +8,11 @@ use std::collections::hash_map::Entry;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use movegen::{Candidate, Letters, Position, Rack};
-use rules::{Ruleset, Square};
-use tiles::Placed;
+use rules::Square;
+use tiles::{Placed, Tiles};
 
+use super::endings::Endings;
 use super::held::{Held, Packing};
-use super::worker::Standing;
 
 /// A placement with what the search asks first.
 #[derive(Clone, Copy, Debug)]
@@ -28,9 +28,9 @@ pub(super) struct Play {
 #[derive(Debug)]
 pub(super) struct LineLists {
     letters: Letters,
-    packings: [Packing; 2],
-    /// The parts of their racks that players were left with.
-    racks: [HashMap<u64, Rack, BuildHasherDefault<AsItIs>>; 2],
+    packing: Packing,
+    /// The racks that players had on the way.
+    racks: HashMap<u64, Rack, BuildHasherDefault<AsItIs>>,
     /// By the state of the line and the rack.
     lists: HashMap<u64, List, BuildHasherDefault<AsItIs>>,
     plays: Vec<Play>,
@@ -54,16 +54,21 @@ impl List {
 const MOST_PLAYS: usize = 1 << 21;
 
 impl LineLists {
-    pub(super) fn new(letters: Letters, packings: [Packing; 2]) -> LineLists {
+    pub(super) fn new(endings: &Endings) -> LineLists {
         LineLists {
-            letters,
-            packings,
-            racks: Default::default(),
+            letters: endings.letters,
+            packing: endings.packing.clone(),
+            racks: HashMap::default(),
             lists: HashMap::default(),
             plays: Vec::new(),
             candidates: Vec::new(),
             found: Vec::new(),
         }
+    }
+
+    /// Tiles as a number.
+    pub(super) fn held(&self, tiles: &Tiles) -> Held {
+        self.packing.held(tiles.iter())
     }
 
     #[inline]
@@ -83,15 +88,13 @@ impl LineLists {
         &mut self,
         (position, line): (&Position, usize),
         list: &mut List,
-        at: &Standing,
-        ruleset: &Ruleset,
+        counts: u64,
         mut each: impl FnMut(u32, &Play),
     ) {
-        let (player, counts) = (at.mover, at.mine().counts);
         if *list == List::UNKNOWN {
-            *list = self.known_or_found(position, line, player, counts, ruleset);
+            *list = self.known_or_found(position, line, counts);
         }
-        let packing = &self.packings[player];
+        let packing = &self.packing;
         let plays = &self.plays[list.start as usize..(list.start + list.len) as usize];
         for (id, play) in (list.start..).zip(plays) {
             if packing.has(counts, play.takes.counts) {
@@ -100,19 +103,12 @@ impl LineLists {
         }
     }
 
-    fn known_or_found(
-        &mut self,
-        position: &Position,
-        line: usize,
-        player: usize,
-        counts: u64,
-        ruleset: &Ruleset,
-    ) -> List {
-        let key = position.line_key(line, self.letters) ^ mixed(counts << 1 | player as u64);
+    fn known_or_found(&mut self, position: &Position, line: usize, counts: u64) -> List {
+        let key = position.line_key(line, self.letters) ^ mixed(counts);
         if let Some(&list) = self.lists.get(&key) {
             return list;
         }
-        let list = self.find(position, line, player, counts, ruleset);
+        let list = self.find(position, line, counts);
         self.lists.insert(key, list);
         list
     }
@@ -136,30 +132,35 @@ impl LineLists {
     }
 
     #[inline(never)]
-    fn find(&mut self, position: &Position, line: usize, player: usize, counts: u64, ruleset: &Ruleset) -> List {
+    fn find(&mut self, position: &Position, line: usize, counts: u64) -> List {
         self.found.clear();
-        let packing = &self.packings[player];
-        if let Entry::Vacant(place) = self.racks[player].entry(counts)
+        let packing = &self.packing;
+        if let Entry::Vacant(place) = self.racks.entry(counts)
             && let Ok(rack) = position.rack(&packing.tiles(counts))
         {
             place.insert(rack);
         }
         // What is left of a rack makes a rack, so that there is one.
-        if let Some(rack) = self.racks[player].get(&counts) {
+        if let Some(rack) = self.racks.get(&counts) {
             position.line_into(line, rack, &mut self.found);
         }
         let start = self.plays.len() as u32;
         for candidate in &self.found {
-            let laid = position.squares(candidate).zip(candidate.placed());
             self.plays.push(Play {
-                takes: packing.held(candidate.placed().map(Placed::tile), ruleset),
-                name: laid.fold(0, |name, (square, placed)| name ^ name_of(square, placed)),
+                takes: packing.held(candidate.placed().map(Placed::tile)),
+                name: name_of_play(position, candidate),
                 score: candidate.score().0,
             });
         }
         self.candidates.append(&mut self.found);
         List { start, len: self.plays.len() as u32 - start }
     }
+}
+
+/// A random number for what a play adds to the board.
+pub(super) fn name_of_play(position: &Position, candidate: &Candidate) -> u64 {
+    let laid = position.squares(candidate).zip(candidate.placed());
+    laid.fold(0, |name, (square, placed)| name ^ name_of(square, placed))
 }
 
 /// A random number for a tile on a square.
@@ -170,7 +171,7 @@ fn name_of(square: Square, placed: Placed) -> u64 {
 }
 
 /// A number that looks random, for each number another (SplitMix64).
-pub(super) const fn mixed(number: u64) -> u64 {
+pub(crate) const fn mixed(number: u64) -> u64 {
     let mut bits = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -3,11 +3,13 @@
 mod best_line;
 mod control;
 mod deepening;
+mod endings;
 mod fault;
 mod held;
 mod line_lists;
 mod ordering;
 mod search;
+mod shared;
 mod stakes;
 mod table;
 mod worker;
@@ -23,10 +25,14 @@ use movegen::{Candidate, Generator, Position};
 use rules::{Board, Points, Ruleset};
 use tiles::Tiles;
 
-use self::held::Packing;
-use self::line_lists::LineLists;
-use self::stakes::Stakes;
-use self::worker::{Standing, Worker};
+pub(crate) use self::control::Control;
+pub(crate) use self::deepening::Found;
+pub(crate) use self::endings::Endings;
+pub(crate) use self::line_lists::mixed;
+pub(crate) use self::search::Window;
+pub(crate) use self::shared::{Busy, Shared};
+pub(crate) use self::table::{MOST_VALUE, Table};
+pub(crate) use self::worker::Worker;
 
 /// A position of two players with an empty pool, to be solved.
 ///
@@ -51,8 +57,7 @@ use self::worker::{Standing, Worker};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Endgame {
-    ruleset: Arc<Ruleset>,
-    position: Position,
+    endings: Endings,
     tiles: [Tiles; 2],
     idle: usize,
 }
@@ -125,13 +130,15 @@ impl Endgame {
         for (rack, nth) in tiles.iter().zip(1..) {
             position.rack(rack).map_err(|fault| EndgameFault::Rack { rack: nth, fault })?;
         }
-        let seen = tiles[0].plus(&tiles[1]).and_then(|both| both.plus(&board.tiles()));
-        let unseen = seen.and_then(|seen| ruleset.alphabet.full_set().minus(&seen).ok());
-        match unseen.map(|unseen| unseen.len()) {
-            None => Err(EndgameFault::NotInSet),
-            Some(0) => Ok(Endgame { ruleset: Arc::clone(ruleset), position, tiles, idle: 0 }),
-            Some(tiles) => Err(EndgameFault::PoolLeft { tiles }),
+        let both = tiles[0].plus(&tiles[1]).ok_or(EndgameFault::NotInSet)?;
+        let seen = both.plus(&board.tiles()).ok_or(EndgameFault::NotInSet)?;
+        let unseen = ruleset.alphabet.full_set().minus(&seen).map_err(|_| EndgameFault::NotInSet)?;
+        if !unseen.is_empty() {
+            return Err(EndgameFault::PoolLeft { tiles: unseen.len() });
         }
+        // Two racks always have room.
+        let endings = Endings::new(ruleset, &position, &both).ok_or(EndgameFault::NotInSet)?;
+        Ok(Endgame { endings, tiles, idle: 0 })
     }
 
     /// The same after so many idle turns in succession.
@@ -143,22 +150,31 @@ impl Endgame {
     /// The board.
     #[must_use]
     pub fn position(&self) -> &Position {
-        &self.position
+        &self.endings.position
     }
 
     /// Searches until the value is proven, a limit is reached, or `cancelled` is set, and gives the best that was
     /// found.
     #[must_use]
     pub fn solve(&self, limits: &Limits, cancelled: &AtomicBool) -> Solution {
-        deepening::solve(self, limits, cancelled)
+        deepening::solve(self, Window::ALL, limits, cancelled)
+    }
+
+    /// The same, if only values between the two matter, which is faster the nearer they are: a proven value that is
+    /// not above `low` says that it is this or less, and one that is not below `high`, that it is this or more.
+    ///
+    /// The line then is a good one, which nobody proved to be best.
+    #[must_use]
+    pub fn solve_within(&self, low: Points, high: Points, limits: &Limits, cancelled: &AtomicBool) -> Solution {
+        let low = low.0.clamp(Window::ALL.low, Window::ALL.high - 1);
+        let window = Window { low, high: high.0.clamp(low + 1, Window::ALL.high) };
+        deepening::solve(self, window, limits, cancelled)
     }
 
     fn worker(&self, noise: u64) -> Worker {
-        let packings = [0, 1].map(|nth: usize| Packing::new(&self.tiles[nth]));
-        let held = [0, 1].map(|nth: usize| packings[nth].held(self.tiles[nth].iter(), &self.ruleset));
-        let both = self.tiles[0].plus(&self.tiles[1]).unwrap_or(Tiles::EMPTY);
-        let letters = self.position.letters(&both);
-        let lists = LineLists::new(letters, packings);
-        Worker::new(self.position.clone(), lists, Stakes::new(&self.ruleset), Standing::new(held, self.idle), noise)
+        let mut worker = Worker::new(&self.endings, noise);
+        let [mine, others] = &self.tiles;
+        worker.begin(&[], [mine, others], 0, self.idle);
+        worker
     }
 }

@@ -1,37 +1,46 @@
 //! Alpha-beta search to a depth.
 
+use std::sync::atomic::Ordering;
+
 use super::control::LOOK_EVERY;
+use super::shared::Shared;
 use super::table::{Bound, Known, MOST_VALUE};
-use super::worker::{NO_TURN, Shared, ShortName, Turn, Worker};
+use super::worker::{NO_TURN, ShortName, Turn, Worker};
 
 /// Deeper than any game can last.
-pub(super) const TO_THE_END: u8 = 63;
+pub(crate) const TO_THE_END: u8 = 63;
 
 /// What a search says of a position, for the player to move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Outcome {
-    pub(super) value: i32,
+pub(crate) struct Outcome {
+    pub(crate) value: i32,
     /// Whether every line that it rests on was followed to the end of the game.
-    pub(super) is_final: bool,
+    pub(crate) is_final: bool,
 }
 
 /// What lies between the values is looked for.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Window {
-    pub(super) low: i32,
-    pub(super) high: i32,
+pub(crate) struct Window {
+    pub(crate) low: i32,
+    pub(crate) high: i32,
 }
 
 impl Window {
-    pub(super) const ALL: Window = Window { low: -MOST_VALUE, high: MOST_VALUE };
+    pub(crate) const ALL: Window = Window { low: -MOST_VALUE, high: MOST_VALUE };
 
     /// Only whether the value is above `low`.
-    pub(super) const fn above(low: i32) -> Window {
+    pub(crate) const fn above(low: i32) -> Window {
         Window { low, high: low + 1 }
     }
 
+    /// As much of it as lies within another.
+    pub(crate) fn within(self, other: Window) -> Window {
+        let low = self.low.clamp(other.low, other.high - 1);
+        Window { low, high: self.high.clamp(low + 1, other.high) }
+    }
+
     /// What a value says that was found with this window.
-    fn bound(self, value: i32) -> Bound {
+    pub(super) fn bound(self, value: i32) -> Bound {
         if value >= self.high {
             Bound::AtLeast
         } else if value <= self.low {
@@ -47,116 +56,149 @@ impl Window {
     }
 }
 
+/// How far, between which values and after how many turns something is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct View {
+    pub(super) depth: u8,
+    pub(super) window: Window,
+    pub(super) n_turns: usize,
+}
+
+/// What came of the turns that were tried.
+struct Trial {
+    most: Outcome,
+    best: usize,
+    are_final: bool,
+    is_over: bool,
+}
+
 impl Worker {
-    /// What a turn gains the mover, seen so many turns ahead; `n_turns` were taken before.
-    pub(super) fn try_turn(
-        &mut self,
-        shared: &Shared<'_>,
-        turn: Turn,
-        depth: u8,
-        window: Window,
-        n_turns: usize,
-    ) -> Outcome {
+    /// What a turn gains the mover; the view is that of the position before it.
+    pub(super) fn try_turn(&mut self, shared: &Shared<'_>, turn: Turn, view: View) -> Outcome {
         let score = self.score(turn);
         let before = self.at;
         let after = before.after(self.play(turn), &self.stakes);
         if let Some(value) = after.settled(&self.stakes) {
             return Outcome { value: score - value, is_final: true };
         }
-        let window = window.for_other(score);
-        let known = shared.table.get(after.key());
-        if let Some(outcome) = known.and_then(|known| known.answers(depth, window)) {
+        let view = View { depth: view.depth - 1, window: view.window.for_other(score), n_turns: view.n_turns + 1 };
+        let key = after.key();
+        let known = shared.table.get(key);
+        if let Some(outcome) = known.and_then(|known| known.answers(view.depth, view.window)) {
             return Outcome { value: score - outcome.value, ..outcome };
         }
+        let noted = shared.busy.filter(|busy| busy.start(key, view.depth));
         self.lay(turn);
         self.at = after;
-        let best = known.map_or(NO_TURN, |known| known.best);
-        let outcome = self.look(shared, depth, window, n_turns + 1, best);
+        let outcome = self.look(shared, view, known.map_or(NO_TURN, |known| known.best));
         self.at = before;
         self.take_up(turn);
+        if let Some(busy) = noted {
+            busy.end(key, view.depth);
+        }
         Outcome { value: score - outcome.value, ..outcome }
     }
 
     /// What the mover gains from here.
-    fn look(&mut self, shared: &Shared<'_>, depth: u8, window: Window, n_turns: usize, best: ShortName) -> Outcome {
+    fn look(&mut self, shared: &Shared<'_>, view: View, best: ShortName) -> Outcome {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(LOOK_EVERY) && shared.control.must_stop(LOOK_EVERY) {
-            self.is_stopped = true;
-        }
-        if self.is_stopped {
+        if self.must_stop(shared) {
             return Outcome { value: 0, is_final: false };
         }
-        if depth == 0 {
-            let value = self.greedy(shared.ruleset);
-            let known = Known { value, bound: Bound::Exact, depth, is_final: false, best };
+        if view.depth == 0 {
+            let value = self.greedy();
+            let known = Known { value, bound: Bound::Exact, depth: 0, is_final: false, best };
             shared.table.put(self.at.key(), known);
             return Outcome { value, is_final: false };
         }
         let start = self.choices.len();
-        self.list(shared, n_turns, best);
-        let (outcome, best) = self.try_all(shared, depth, window, n_turns, start);
+        self.list(view.n_turns, best);
+        let (outcome, best) = self.try_all(shared, view, start);
         self.choices.truncate(start);
         if !self.is_stopped {
             let Outcome { value, is_final } = outcome;
-            let bound = window.bound(value);
-            let best = self.name(best);
-            shared.table.put(self.at.key(), Known { value, bound, depth, is_final, best });
+            let (bound, best) = (view.window.bound(value), self.name(best));
+            shared.table.put(self.at.key(), Known { value, bound, depth: view.depth, is_final, best });
         }
         outcome
     }
 
+    /// Whether it is time to stop: for all, for this thread, or because another was faster.
+    fn must_stop(&mut self, shared: &Shared<'_>) -> bool {
+        if self.nodes >= self.told + LOOK_EVERY {
+            let is_over = shared.control.must_stop(self.nodes - self.told);
+            self.told = self.nodes;
+            self.is_stopped |= is_over || self.nodes >= self.until || shared.is_found.load(Ordering::Relaxed);
+        }
+        self.is_stopped
+    }
+
     /// Tries the turns that are listed from `start` on, and gives the best.
-    pub(super) fn try_all(
-        &mut self,
-        shared: &Shared<'_>,
-        depth: u8,
-        window: Window,
-        n_turns: usize,
-        start: usize,
-    ) -> (Outcome, Turn) {
-        let mut most = Outcome { value: -MOST_VALUE, is_final: true };
-        let (mut best, mut are_final, mut low) = (start, true, window.low);
-        for nth in start..self.choices.len() {
+    pub(super) fn try_all(&mut self, shared: &Shared<'_>, view: View, start: usize) -> (Outcome, Turn) {
+        let nothing = Outcome { value: -MOST_VALUE, is_final: true };
+        let mut trial = Trial { most: nothing, best: start, are_final: true, is_over: false };
+        let first_deferred = self.deferred.len();
+        let mut nth = start;
+        while nth < self.choices.len() && !trial.is_over {
             self.choose(nth, nth - start);
-            let outcome = self.try_nth(shared, nth, depth - 1, Window { low, ..window }, n_turns, nth == start);
-            if self.is_stopped {
-                are_final = false;
-                break;
+            if nth > start && self.is_tried_elsewhere(shared, nth, view.depth - 1) {
+                self.deferred.push(nth as u32);
+            } else {
+                self.try_nth(shared, nth, view, nth == start, &mut trial);
             }
-            are_final &= outcome.is_final;
-            if outcome.value > most.value {
-                (most, best) = (outcome, nth);
-                low = low.max(outcome.value);
-            }
-            if outcome.value >= window.high {
-                if let Some(name) = self.play(self.choices[nth].turn).map(|play| play.name) {
-                    self.ordering.praise(name, self.at.mover, n_turns, depth);
-                }
-                return (most, self.choices[nth].turn);
+            nth += 1;
+        }
+        let mut nth = first_deferred;
+        while nth < self.deferred.len() && !trial.is_over {
+            self.try_nth(shared, self.deferred[nth] as usize, view, false, &mut trial);
+            nth += 1;
+        }
+        self.deferred.truncate(first_deferred);
+        let is_too_good = trial.most.value >= view.window.high;
+        let is_final = if is_too_good { trial.most.is_final } else { trial.are_final };
+        (Outcome { is_final, ..trial.most }, self.choices[trial.best].turn)
+    }
+
+    /// Whether another thread is looking at what comes of a turn.
+    fn is_tried_elsewhere(&self, shared: &Shared<'_>, nth: usize, depth: u8) -> bool {
+        shared.busy.is_some_and(|busy| {
+            let play = self.play(self.choices[nth].turn);
+            busy.is_busy(self.at.after(play, &self.stakes).key(), depth)
+        })
+    }
+
+    fn try_nth(&mut self, shared: &Shared<'_>, nth: usize, view: View, is_first: bool, trial: &mut Trial) {
+        let low = view.window.low.max(trial.most.value);
+        let window = Window { low, ..view.window };
+        let outcome = self.value_of(shared, nth, View { window, ..view }, is_first);
+        if self.is_stopped {
+            (trial.are_final, trial.is_over) = (false, true);
+            return;
+        }
+        trial.are_final &= outcome.is_final;
+        if outcome.value > trial.most.value {
+            (trial.most, trial.best) = (outcome, nth);
+        }
+        if outcome.value >= view.window.high {
+            trial.is_over = true;
+            if let Some(name) = self.play(self.choices[nth].turn).map(|play| play.name) {
+                self.ordering.praise(name, self.at.mover, view.n_turns, view.depth);
             }
         }
-        (Outcome { is_final: are_final, ..most }, self.choices[best].turn)
     }
 
     /// The first turn with the whole window, others first only whether they are better than what was found.
-    fn try_nth(
-        &mut self,
-        shared: &Shared<'_>,
-        nth: usize,
-        depth: u8,
-        window: Window,
-        n_turns: usize,
-        is_first: bool,
-    ) -> Outcome {
+    fn value_of(&mut self, shared: &Shared<'_>, nth: usize, view: View, is_first: bool) -> Outcome {
+        let Window { low, high } = view.window;
         // The number of a turn may change while it is tried, when lists are forgotten.
         let turn = self.choices[nth].turn;
-        if is_first || window.high - window.low <= 1 {
-            return self.try_turn(shared, turn, depth, window, n_turns);
+        if is_first || high - low <= 1 {
+            return self.try_turn(shared, turn, view);
         }
-        let outcome = self.try_turn(shared, turn, depth, Window::above(window.low), n_turns);
-        if outcome.value > window.low && outcome.value < window.high && !self.is_stopped {
-            let window = Window { low: outcome.value - 1, ..window };
-            return self.try_turn(shared, self.choices[nth].turn, depth, window, n_turns);
+        let outcome = self.try_turn(shared, turn, View { window: Window::above(low), ..view });
+        if outcome.value > low && outcome.value < high && !self.is_stopped {
+            let window = Window { low: outcome.value - 1, high };
+            return self.try_turn(shared, self.choices[nth].turn, View { window, ..view });
         }
         outcome
     }
@@ -182,7 +224,7 @@ impl Worker {
 impl Known {
     /// The outcome, if it answers the question.
     #[inline]
-    fn answers(&self, depth: u8, window: Window) -> Option<Outcome> {
+    pub(super) fn answers(&self, depth: u8, window: Window) -> Option<Outcome> {
         if !self.is_final && self.depth < depth {
             return None;
         }

@@ -33,7 +33,7 @@ pub(super) struct Known {
 /// No locks: an entry is two words, of which the first is the position's key and the second mixed. When two threads
 /// write at once, the words do not fit together and the entry counts as empty.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(crate) struct Table {
     entries: Vec<Entry>,
     mask: usize,
 }
@@ -47,29 +47,29 @@ struct Entry {
 const WAYS: usize = 4;
 const VALUE_BITS: u32 = 23;
 /// Values of positions lie between this and its negative.
-pub(super) const MOST_VALUE: i32 = (1 << (VALUE_BITS - 1)) - 1;
+pub(crate) const MOST_VALUE: i32 = (1 << (VALUE_BITS - 1)) - 1;
 
 impl Table {
     /// As many positions as fit, but at least one bucket.
-    pub(super) fn new(n_bytes: usize) -> Table {
+    pub(crate) fn new(n_bytes: usize) -> Table {
         let fits = (n_bytes / size_of::<Entry>()).max(WAYS);
         let n_entries = 1 << fits.ilog2();
         Table { entries: (0..n_entries).map(|_| Entry::default()).collect(), mask: n_entries - WAYS }
     }
 
-    pub(super) fn n_bytes(&self) -> usize {
+    pub(crate) fn n_bytes(&self) -> usize {
         self.entries.len() * size_of::<Entry>()
     }
 
     /// Whether more than half of a sample is taken.
-    pub(super) fn is_crowded(&self) -> bool {
+    pub(crate) fn is_crowded(&self) -> bool {
         let sample = &self.entries[..self.entries.len().min(4_096)];
         let n_taken = sample.iter().filter(|entry| entry.data.load(Ordering::Relaxed) != 0).count();
         n_taken * 2 > sample.len()
     }
 
     /// The same with more room.
-    pub(super) fn grown(&self, n_bytes: usize) -> Table {
+    pub(crate) fn grown(&self, n_bytes: usize) -> Table {
         let table = Table::new(n_bytes);
         for entry in &self.entries {
             let data = entry.data.load(Ordering::Relaxed);

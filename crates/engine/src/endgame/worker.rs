@@ -1,14 +1,13 @@
 //! One thread's board, racks and lists of plays.
 
-use movegen::Position;
-use rules::Ruleset;
+use movegen::{Candidate, Position};
+use tiles::Tiles;
 
-use super::control::Control;
+use super::endings::Endings;
 use super::held::Held;
-use super::line_lists::{LineLists, List, Play, mixed};
+use super::line_lists::{LineLists, List, Play, mixed, name_of_play};
 use super::ordering::{OUT_FIRST, Ordering};
 use super::stakes::{MOST_PASSES, Stakes};
-use super::table::Table;
 
 /// A turn: the number of a play, or [`PASS`].
 pub(super) type Turn = u32;
@@ -23,14 +22,6 @@ pub(super) const NO_TURN: ShortName = 0;
 /// The name of a pass.
 pub(super) const PASSING: ShortName = 1;
 
-/// What all threads share.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Shared<'a> {
-    pub(super) ruleset: &'a Ruleset,
-    pub(super) table: &'a Table,
-    pub(super) control: &'a Control<'a>,
-}
-
 /// A turn that could be taken, and how soon it should be tried.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
@@ -40,7 +31,7 @@ pub(super) struct Choice {
 
 /// Searches on a board of its own.
 #[derive(Debug)]
-pub(super) struct Worker {
+pub(crate) struct Worker {
     pub(super) position: Position,
     pub(super) lists: LineLists,
     pub(super) stakes: Stakes,
@@ -48,16 +39,25 @@ pub(super) struct Worker {
     /// The plays of both players on every line, for each play that was laid and before.
     levels: Vec<[Vec<List>; 2]>,
     n_laid: usize,
+    /// How many plays were laid before the start of this endgame.
+    n_before: usize,
     /// The turns to try, of all positions on the way, one position's behind the other's.
     pub(super) choices: Vec<Choice>,
     pub(super) ordering: Ordering,
-    pub(super) nodes: u64,
+    /// Turns that other threads were looking at, to be tried later, of all positions on the way.
+    pub(super) deferred: Vec<u32>,
+    /// How many positions were looked at.
+    pub(crate) nodes: u64,
+    /// With how many positions it stops.
+    pub(super) until: u64,
+    /// How many positions it has told of.
+    pub(super) told: u64,
     pub(super) is_stopped: bool,
 }
 
 /// Who holds what, whose turn it is, and which board it is.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Standing {
+pub(crate) struct Standing {
     pub(super) racks: [Held; 2],
     pub(super) mover: usize,
     /// Idle turns in succession.
@@ -69,10 +69,6 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    pub(super) fn new(racks: [Held; 2], idle: usize) -> Standing {
-        Standing { racks, mover: 0, idle, passes: 0, board: 0 }
-    }
-
     pub(super) fn mine(&self) -> Held {
         self.racks[self.mover]
     }
@@ -84,10 +80,9 @@ impl Standing {
     /// Under what the position is kept in the table.
     #[inline]
     pub(super) fn key(&self) -> u64 {
-        // Plays name the tiles; which player laid them, the racks tell.
-        let racks = self.racks[0].counts ^ self.racks[1].counts << 32;
+        // Plays name the tiles; what neither lies on the board nor is held by the one, the other holds.
         let turn = self.mover as u64 | u64::from(self.passes) << 1 | (self.idle as u64) << 8;
-        mixed(self.board ^ mixed(racks) ^ mixed(!turn))
+        mixed(self.board ^ mixed(self.racks[0].counts) ^ mixed(!turn))
     }
 
     /// After a turn of the mover.
@@ -128,20 +123,46 @@ impl Standing {
 }
 
 impl Worker {
-    pub(super) fn new(position: Position, lists: LineLists, stakes: Stakes, at: Standing, noise: u64) -> Worker {
-        let unknown = vec![List::UNKNOWN; position.n_lines()];
+    /// Workers with different noise try equal turns in different orders.
+    pub(crate) fn new(endings: &Endings, noise: u64) -> Worker {
+        let unknown = vec![List::UNKNOWN; endings.position.n_lines()];
         Worker {
-            position,
-            lists,
-            stakes,
-            at,
+            position: endings.position.clone(),
+            lists: LineLists::new(endings),
+            stakes: endings.stakes,
+            at: Standing { racks: [Held::NOTHING; 2], mover: 0, idle: 0, passes: 0, board: 0 },
             levels: vec![[unknown.clone(), unknown]],
             n_laid: 0,
+            n_before: 0,
             choices: Vec::new(),
             ordering: Ordering::new(noise),
+            deferred: Vec::new(),
             nodes: 0,
+            until: u64::MAX,
+            told: 0,
             is_stopped: false,
         }
+    }
+
+    /// Goes to another of the endgames: these plays are laid first, then both hold these tiles, and `mover` has the
+    /// turn after so many idle turns in succession.
+    pub(crate) fn begin(&mut self, laid: &[Candidate], tiles: [&Tiles; 2], mover: usize, idle: usize) {
+        for _ in 0..self.n_before + self.n_laid {
+            self.position.unmake();
+        }
+        let mut board = 0;
+        for candidate in laid {
+            board ^= name_of_play(&self.position, candidate);
+            self.position.make(candidate);
+        }
+        self.levels.truncate(1);
+        self.levels.iter_mut().flatten().for_each(|lists| lists.fill(List::UNKNOWN));
+        let racks = tiles.map(|tiles| self.lists.held(tiles));
+        (self.n_before, self.n_laid) = (laid.len(), 0);
+        self.at = Standing { racks, mover, idle, passes: 0, board };
+        self.choices.clear();
+        self.deferred.clear();
+        self.is_stopped = false;
     }
 
     pub(super) fn play(&self, turn: Turn) -> Option<&Play> {
@@ -187,7 +208,7 @@ impl Worker {
     }
 
     /// Lists the mover's turns behind those that are listed.
-    pub(super) fn list(&mut self, shared: &Shared<'_>, n_turns: usize, best: ShortName) {
+    pub(super) fn list(&mut self, n_turns: usize, best: ShortName) {
         if self.lists.is_full() {
             let plays = self.choices.iter_mut().map(|choice| &mut choice.turn).filter(|turn| **turn != PASS);
             self.lists.forget(plays);
@@ -195,7 +216,7 @@ impl Worker {
         }
         let Worker { position, lists, at, stakes, choices, ordering, .. } = self;
         for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
-            lists.each((position, line), list, at, shared.ruleset, |turn, play| {
+            lists.each((position, line), list, at.mine().counts, |turn, play| {
                 let estimate = Worker::estimate(at, stakes, play);
                 let is_out = play.takes.n_tiles == at.mine().n_tiles;
                 let estimate = if is_out { estimate + OUT_FIRST } else { estimate };
@@ -208,11 +229,11 @@ impl Worker {
     }
 
     /// The play that seems best.
-    pub(super) fn likely(&mut self, ruleset: &Ruleset) -> Turn {
+    pub(super) fn likely(&mut self) -> Turn {
         let Worker { position, lists, at, stakes, .. } = self;
         let (mut best, mut most) = (PASS, i32::MIN);
         for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
-            lists.each((position, line), list, at, ruleset, |turn, play| {
+            lists.each((position, line), list, at.mine().counts, |turn, play| {
                 let estimate = Worker::estimate(at, stakes, play);
                 if estimate > most {
                     (best, most) = (turn, estimate);
@@ -220,6 +241,36 @@ impl Worker {
             });
         }
         best
+    }
+
+    /// The plays that seem best, at most so many.
+    pub(crate) fn likely_plays(&mut self, most: usize) -> Vec<Candidate> {
+        if most == 1 {
+            let best = self.likely();
+            return self.play(best).map(|_| *self.lists.candidate(best)).into_iter().collect();
+        }
+        let start = self.choices.len();
+        self.list(0, NO_TURN);
+        let rest = &mut self.choices[start..];
+        rest.sort_unstable_by_key(|choice| (-choice.order, choice.turn));
+        let plays = rest.iter().filter(|choice| choice.turn != PASS).take(most);
+        let plays = plays.map(|choice| *self.lists.candidate(choice.turn)).collect();
+        self.choices.truncate(start);
+        plays
+    }
+
+    /// How many idle turns in succession there are after this one; `None` is a pass.
+    pub(crate) fn idle_after(&self, play: Option<&Candidate>) -> usize {
+        match play {
+            Some(play) if play.score().0 != 0 || !self.stakes.zero_play_is_idle => 0,
+            Some(_) | None => self.at.idle + 1,
+        }
+    }
+
+    /// What a player gains when nobody goes out.
+    pub(crate) fn stuck(&self, player: usize) -> i32 {
+        let [own, others] = [self.at.racks[player].value, self.at.racks[1 - player].value];
+        (others - own) * self.stakes.stuck_times
     }
 
     /// What a turn seems to be worth: its score, what going out gains, or what the tiles that stay will cost.
@@ -234,10 +285,10 @@ impl Worker {
     }
 
     /// Plays on with what seems best at once for both, and gives what the mover gains.
-    pub(super) fn greedy(&mut self, ruleset: &Ruleset) -> i32 {
+    pub(crate) fn greedy(&mut self) -> i32 {
         self.nodes += 1;
         let (at, stakes) = (self.at, self.stakes);
-        let best = self.likely(ruleset);
+        let best = self.likely();
         let after = at.after(self.play(best), &stakes);
         let score = self.score(best);
         if let Some(value) = after.settled(&stakes) {
@@ -245,7 +296,7 @@ impl Worker {
         }
         self.lay(best);
         self.at = after;
-        let value = score - self.greedy(ruleset);
+        let value = score - self.greedy();
         self.at = at;
         self.take_up(best);
         value

@@ -27,16 +27,11 @@ impl<'s> Survey<'s> {
         leaves: &(impl Leaves + ?Sized),
     ) -> Survey<'s> {
         let board = situation.position.board();
-        let (mut plays, leaves, counts) = if situation.pool == 0 {
-            let shown = situation.others.iter().filter_map(|other| other.known);
-            let held = shown.fold(situation.unseen, |all, tiles| all.plus(&tiles).unwrap_or(all));
-            let points = situation.ruleset.alphabet.value_of_all(&held);
-            let last = LastTiles::new(&situation.ruleset, Points(i32::try_from(points).unwrap_or(i32::MAX)));
-            let (plays, leaves) = all_plays(situation, generator, finder, &last);
-            (plays, leaves, LeaveCounts::AtTheEnd)
-        } else {
-            let (plays, leaves) = all_plays(situation, generator, finder, leaves);
-            (plays, leaves, LeaveCounts::Later)
+        let last = situation.last_values().map(|others| LastTiles::new(&situation.ruleset, others));
+        let counts = if last.is_some() { LeaveCounts::AtTheEnd } else { LeaveCounts::Later };
+        let (mut plays, leaves) = match last {
+            Some(last) => all_plays(situation, generator, finder, &last),
+            None => all_plays(situation, generator, finder, leaves),
         };
         plays.sort_unstable_by(Candidate::preference);
         Survey { situation, board, plays, leaves, counts }

@@ -7,6 +7,7 @@ use movegen::Choice;
 use rules::{Action, Deed, Phase, Public, View, Viewer};
 use tiles::Seat;
 
+use super::ahead::last_turn;
 use super::blanks;
 use super::bot::Bot;
 use super::budget::Budget;
@@ -73,7 +74,8 @@ impl Bot {
             deadline,
             stop,
         };
-        match self.think(&situation, &terms) {
+        let last = last_turn(view, &situation, self);
+        match self.think(&situation, last.as_ref(), &terms) {
             Choice::Place(candidate) => {
                 let placement = situation.position.placement(&candidate);
                 Action::Place { swaps, placement }

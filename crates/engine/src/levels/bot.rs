@@ -10,6 +10,7 @@ use super::level::Level;
 use super::mind::Mind;
 use super::thinking::Terms;
 use crate::Situation;
+use crate::inference::LastTurn;
 
 /// Plays one seat at a level. It remembers nothing from one act to the next: what it does follows from its seed and
 /// from what it is shown, so that a game can go on after a restart.
@@ -73,9 +74,10 @@ impl Bot {
     }
 
     /// Chooses a turn for the player to move, under the rules of the bot's [`Mind`]. This is for games that are
-    /// played without the referee; [`Bot::act`] does everything else too.
+    /// played without the referee; [`Bot::act`] does everything else too. `last` is the last turn of the next
+    /// opponent, where it is known.
     #[must_use]
-    pub fn choose(&self, situation: &Situation, budget: Budget, stop: &AtomicBool) -> Choice {
+    pub fn choose(&self, situation: &Situation, last: Option<&LastTurn>, budget: Budget, stop: &AtomicBool) -> Choice {
         let rule = self.mind.ruleset().target.as_ref();
         let terms = Terms {
             target: rule.and_then(|rule| rule.score(&rule.each, situation.others.len() + 1)),
@@ -84,6 +86,6 @@ impl Bot {
             deadline: budget.deadline(),
             stop,
         };
-        self.think(situation, &terms)
+        self.think(situation, last, &terms)
     }
 }

@@ -14,12 +14,27 @@ pub(super) struct Habits {
     pub(super) values: Values,
     /// How many positions of an endgame it looks at; 0: it does not calculate.
     pub(super) endgame_positions: u64,
+    /// How far it thinks ahead.
+    pub(super) foresight: Option<Foresight>,
     /// In a thousand: how sure it is that a word is good which it does not know.
     pub(super) trust: u32,
     /// How many racks it tries when it may choose its tiles.
     pub(super) racks_tried: usize,
     /// Whether it thinks of taking up blanks from the board.
     pub(super) takes_blanks: bool,
+}
+
+/// How somebody thinks ahead: by playing on many times, and by solving the end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Foresight {
+    /// How many turns are compared.
+    pub(super) candidates: usize,
+    /// How many times the hidden tiles are dealt, if there is no clock.
+    pub(super) iterations: u64,
+    /// How many positions are looked at towards the end, if there is no clock.
+    pub(super) positions: u64,
+    /// How many racks are tried to guess what the opponent kept, if there is no clock.
+    pub(super) inferred_racks: usize,
 }
 
 /// What a player sees. Everything is in hundredths; 100 misses nothing.
@@ -80,6 +95,7 @@ const BEGINNER: Habits = Habits {
     attention: Attention { word: 40, few: 3, per_tile: 50, per_blank: 60, place: 35, per_crossing: 50, content: 7 },
     values: Values::None,
     endgame_positions: 0,
+    foresight: None,
     trust: 850,
     racks_tried: 10,
     takes_blanks: false,
@@ -90,6 +106,7 @@ const EASY: Habits = Habits {
     attention: Attention { word: 45, few: 3, per_tile: 60, per_blank: 70, place: 40, per_crossing: 55, content: 9 },
     values: Values::None,
     endgame_positions: 0,
+    foresight: None,
     trust: 820,
     racks_tried: 30,
     takes_blanks: true,
@@ -100,6 +117,7 @@ const MEDIUM: Habits = Habits {
     attention: Attention { word: 60, few: 3, per_tile: 70, per_blank: 80, place: 55, per_crossing: 65, content: 11 },
     values: Values::Thumb,
     endgame_positions: 0,
+    foresight: None,
     trust: 740,
     racks_tried: 100,
     takes_blanks: true,
@@ -110,6 +128,7 @@ const HARD: Habits = Habits {
     attention: Attention { word: 75, few: 4, per_tile: 80, per_blank: 85, place: 70, per_crossing: 78, content: 14 },
     values: Values::Trained,
     endgame_positions: 0,
+    foresight: None,
     trust: 640,
     racks_tried: 300,
     takes_blanks: true,
@@ -120,6 +139,7 @@ const EXPERT: Habits = Habits {
     attention: Attention { word: 92, few: 5, per_tile: 92, per_blank: 95, place: 90, per_crossing: 93, content: 18 },
     values: Values::Trained,
     endgame_positions: 20_000,
+    foresight: None,
     trust: 400,
     racks_tried: 1_000,
     takes_blanks: true,
@@ -130,6 +150,7 @@ const CHAMPION: Habits = Habits {
     attention: Attention::EVERYTHING,
     values: Values::Trained,
     endgame_positions: 400_000,
+    foresight: Some(Foresight { candidates: 16, iterations: 150, positions: 400_000, inferred_racks: 300 }),
     trust: 0,
     racks_tried: 3_000,
     takes_blanks: true,

@@ -1,7 +1,6 @@
 //! What a player thinks of tiles that stay on the rack.
 
 use movegen::{Equity, LastTiles, Leave, Leaves, NoLeaves, RuleOfThumb};
-use rules::Points;
 
 use super::habits::Values;
 use super::mind::Mind;
@@ -18,18 +17,13 @@ pub(super) enum Judgement<'m> {
 
 impl<'m> Judgement<'m> {
     pub(super) fn new(values: Values, mind: &'m Mind, situation: &Situation) -> Judgement<'m> {
-        match (values, &mind.trained) {
-            (Values::None, _) => Judgement::Nothing,
-            // Without a pool nothing is drawn to what stays: it only counts at the end.
-            _ if situation.pool == 0 => {
-                let unseen = situation.unseen;
-                let shown = situation.others.iter().filter_map(|other| other.known);
-                let held = shown.fold(unseen, |all, tiles| all.plus(&tiles).unwrap_or(all));
-                let points = situation.ruleset.alphabet.value_of_all(&held);
-                Judgement::Last(LastTiles::new(mind.ruleset(), Points(i32::try_from(points).unwrap_or(i32::MAX))))
-            }
-            (Values::Trained, Some(trained)) => Judgement::Trained(trained),
-            (Values::Thumb | Values::Trained, _) => Judgement::Thumb(&mind.thumb),
+        // Without a pool nothing is drawn to what stays: it only counts at the end.
+        let last = situation.last_values().map(|others| LastTiles::new(mind.ruleset(), others));
+        match (values, last, &mind.trained) {
+            (Values::None, ..) => Judgement::Nothing,
+            (_, Some(last), _) => Judgement::Last(last),
+            (Values::Trained, None, Some(trained)) => Judgement::Trained(trained),
+            (Values::Thumb | Values::Trained, None, _) => Judgement::Thumb(&mind.thumb),
         }
     }
 }

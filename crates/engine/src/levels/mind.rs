@@ -3,13 +3,14 @@
 use std::sync::{Arc, OnceLock};
 
 use lexicon::{Graph, Lexicon, Words};
-use movegen::{Generator, PlanFault, RuleOfThumb};
+use movegen::{Generator, Leaves, PlanFault, RuleOfThumb};
 use rules::Ruleset;
 use tiles::Letter;
 
 use super::level::Level;
 use super::sound::Sound;
 use super::vocabulary::Vocabulary;
+use crate::Knowledge;
 use crate::leaves::{LeaveValues, shipped};
 
 /// What all bots at a table share: the rules, the words of each level with what is needed to find plays of them, and
@@ -26,6 +27,8 @@ pub struct Mind {
     by_level: [OnceLock<Known>; Level::ALL.len()],
     pub(super) thumb: RuleOfThumb,
     pub(super) trained: Option<LeaveValues>,
+    /// What those need who think ahead.
+    knowledge: OnceLock<Knowledge>,
 }
 
 /// Words that somebody knows, and what finds plays of them.
@@ -82,6 +85,7 @@ impl Mind {
             all,
             by_level: std::array::from_fn(|_| OnceLock::new()),
             thumb: RuleOfThumb::new(&ruleset.alphabet),
+            knowledge: OnceLock::new(),
             trained: trained.filter(|values| values.holdings().most_tiles() == longest_leave),
         })
     }
@@ -108,6 +112,19 @@ impl Mind {
     #[must_use]
     pub fn generator(&self) -> &Generator {
         &self.all.generator
+    }
+
+    /// What those need who think ahead: all words, the values of leaves for many questions, and the chances to win.
+    #[must_use]
+    pub fn knowledge(&self) -> &Knowledge {
+        self.knowledge.get_or_init(|| {
+            let table = self.trained.as_ref().and_then(|values| values.table(&self.ruleset.alphabet).ok());
+            let leaves: Arc<dyn Leaves + Send + Sync> = match table {
+                Some(table) => Arc::new(table),
+                None => Arc::new(self.thumb.clone()),
+            };
+            Knowledge::new(&self.ruleset, self.all.generator.clone(), leaves)
+        })
     }
 
     /// Every word that is good at the table.

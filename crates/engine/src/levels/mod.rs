@@ -9,6 +9,7 @@
 //! `habits.rs`, in numbers; why, and what comes of it, stands in `docs/ENGINE.md`.
 
 mod acting;
+mod ahead;
 mod attention;
 mod blanks;
 mod bot;

@@ -15,6 +15,7 @@ use super::habits::Values;
 use super::judgement::Judgement;
 use crate::Situation;
 use crate::endgame::{Endgame, Limits, Step};
+use crate::inference::LastTurn;
 use crate::noted::Noted;
 
 /// Racks with more tiles or blanks are searched line by line, so that a search can be broken off.
@@ -38,19 +39,21 @@ pub(super) struct Terms<'s> {
 }
 
 impl Terms<'_> {
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }
 
 impl Bot {
     /// Chooses a turn. Whatever interrupts it, the turn is legal.
-    pub(super) fn think(&self, situation: &Situation, terms: &Terms<'_>) -> Choice {
+    pub(super) fn think(&self, situation: &Situation, last: Option<&LastTurn>, terms: &Terms<'_>) -> Choice {
         let habits = self.level().habits();
         let known = self.mind().known(self.level());
         let board = situation.position.board();
         let Ok(position) = known.generator.position(&board) else { return Choice::Pass };
         let Ok(rack) = position.rack(&situation.tiles) else { return Choice::Pass };
+        // The position may be of another generator; searches go on from one of the bot's own.
+        let situation = &Situation { position: position.clone(), ..situation.clone() };
         let judgement = Judgement::new(habits.values, self.mind(), situation);
         let noted = Noted::new(&judgement);
         let mut ideas = self.ideas(&position, &rack, &noted, terms);
@@ -62,8 +65,9 @@ impl Bot {
         if let Some(idea) = won {
             return Choice::Place(idea.candidate);
         }
-        if let Some(solved) = self.endgame(situation, terms) {
-            return solved;
+        let thought = self.look_ahead(situation, last, terms).or_else(|| self.endgame(situation, terms));
+        if let Some(choice) = thought {
+            return choice;
         }
         let key = Key::new(self.seed()).with_board(&board).with_tiles(&situation.tiles);
         let best = best_seen(&habits.attention, &ideas, &position, key);
@@ -93,7 +97,7 @@ impl Bot {
     ) -> Vec<Idea> {
         let idea = |candidate: movegen::Candidate| Idea { worth: candidate.equity(), candidate };
         let mut finder = self.mind().known(self.level()).generator.finder();
-        if rack.len() <= MANY_TILES && rack.tiles().count(Tile::Blank) <= MANY_BLANKS {
+        if !is_large(&rack.tiles()) {
             return finder.all(position, rack, noted).into_iter().map(idea).collect();
         }
         let mut ideas = Vec::new();
@@ -139,6 +143,11 @@ impl Bot {
         let exchange = best_exchange(&noted.into_notes(), &situation.tiles, terms);
         exchange.map_or(Choice::Pass, |(given, _)| Choice::Exchange(given))
     }
+}
+
+/// Whether a rack has so many plays that finding them all takes long.
+pub(super) fn is_large(rack: &Tiles) -> bool {
+    rack.len() > MANY_TILES || rack.count(Tile::Blank) > MANY_BLANKS
 }
 
 /// The tiles that are best given away, and what those are worth that stay.

@@ -1,9 +1,11 @@
-//! Endgames: known answers, and the solver against one that tries everything.
+//! Endgames and pre-endgames: known answers, and the solvers against ones that try everything.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on stops")]
 
 mod known_answers;
 mod limits;
+mod preendgame;
 mod small;
+mod small_preendgame;
 mod try_everything;
 
 use std::sync::Arc;

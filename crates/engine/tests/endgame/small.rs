@@ -13,23 +13,23 @@ use super::gain_of_line;
 use super::try_everything::TryEverything;
 
 /// Numbers that look random, for tests that must fail the same way twice.
-struct Chance(u64);
+pub(super) struct Chance(pub(super) u64);
 
 impl Chance {
-    fn below(&mut self, n: usize) -> usize {
+    pub(super) fn below(&mut self, n: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 32)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         ((mixed ^ (mixed >> 29)) % n as u64) as usize
     }
 
-    fn draw(&mut self, pool: &Tiles, n: usize) -> Tiles {
+    pub(super) fn draw(&mut self, pool: &Tiles, n: usize) -> Tiles {
         let mut all: Vec<Tile> = pool.iter().collect();
         (0..n.min(all.len())).map(|_| all.swap_remove(self.below(all.len()))).collect()
     }
 }
 
 /// An edition's rules with a few tiles, and words that chance made of them.
-fn small(edition: &str, settings: &[(&str, &str)], chance: &mut Chance) -> (Arc<Ruleset>, Generator) {
+pub(super) fn small(edition: &str, settings: &[(&str, &str)], chance: &mut Chance) -> (Arc<Ruleset>, Generator) {
     let edition = editions::load_with(edition, settings).unwrap();
     let values = [1, 1, 2, 4, 8, 10];
     let spec = |nth: usize| LetterSpec {
@@ -53,7 +53,7 @@ fn small(edition: &str, settings: &[(&str, &str)], chance: &mut Chance) -> (Arc<
 }
 
 /// Plays at random until only so many tiles are left, and deals them to both; `None` if nobody can play before.
-fn random_endgame(
+pub(super) fn random_endgame(
     ruleset: &Ruleset,
     generator: &Generator,
     chance: &mut Chance,

@@ -4,6 +4,7 @@
 
 mod hostile;
 mod kit;
+mod many;
 mod pains;
 mod play;
 mod redaction;

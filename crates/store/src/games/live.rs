@@ -1,6 +1,6 @@
 //! Games that are being played: which there are, and which want attention.
 
-use crate::session::{Row, Values};
+use crate::session::{Row, Value, Values};
 use crate::{GameId, Store, StoreError, TableId, UnixMs, page};
 
 /// What is known about a game without reading its log.
@@ -43,6 +43,23 @@ impl Store {
     pub async fn game(&self, game: &GameId) -> Result<Option<GameHead>, StoreError> {
         let sql = format!("SELECT {HEAD} FROM games WHERE id = $1");
         self.reader().await?.row(sql, Values::new().with(game)).await?.map(head).transpose()
+    }
+
+    /// What is known about several games, by id; those that are not there are left out. A server that has lost touch with
+    /// the others asks this now and then, and reads on where a log has grown.
+    ///
+    /// # Errors
+    /// There are more than 500, or the database cannot be used.
+    pub async fn games(&self, ids: &[GameId]) -> Result<Vec<GameHead>, StoreError> {
+        page::limit(ids.len())?;
+        let mut values = Values::new();
+        values.extend(ids.iter().map(Value::from));
+        let marks: Vec<String> = (1..=ids.len()).map(|number| format!("${number}")).collect();
+        if marks.is_empty() {
+            return Ok(Vec::new());
+        }
+        let sql = format!("SELECT {HEAD} FROM games WHERE id IN ({}) ORDER BY id", marks.join(", "));
+        self.reader().await?.rows(sql, values).await?.into_iter().map(head).collect()
     }
 
     /// Games that are not finished, by id, after one of them: all that a server has to wake up.

@@ -13,14 +13,17 @@ pub struct Swept {
     pub invitations: u64,
     /// Tables at which no game was ever played.
     pub tables: u64,
+    /// Guests who have left nothing behind.
+    pub guests: u64,
 }
 
-/// Tables that one sweep removes at most, so that nobody waits long behind it.
-const TABLES: i64 = 200;
+/// Tables, and guests, that one sweep removes at most, so that nobody waits long behind it.
+const MOST: i64 = 200;
 
 impl Store {
     /// Removes codes and links that are no longer good, and some of the tables that were not changed since
-    /// `idle_since` and never had a game. Call it now and then; call it again while it removes tables.
+    /// `idle_since` and never had a game, and of the guests who were not seen since then, sit nowhere and have no finished
+    /// game. Call it now and then; call it again while it removes tables or guests.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -35,10 +38,11 @@ async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result
         codes: session.execute("DELETE FROM codes WHERE expires_ms <= $1", at()).await?,
         invitations: session.execute("DELETE FROM invitations WHERE expires_ms <= $1 OR uses_left = 0", at()).await?,
         tables: 0,
+        guests: 0,
     };
     let sql = "SELECT id FROM tables WHERE changed_ms < $1 AND game_id IS NULL \
                AND NOT EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id) ORDER BY id LIMIT $2";
-    for mut row in session.rows(sql, Values::new().with(idle_since).with(TABLES)).await? {
+    for mut row in session.rows(sql, Values::new().with(idle_since).with(MOST)).await? {
         let id = row.table()?;
         // Only if it is still as it was seen: whoever changes it now keeps it.
         let sql = "UPDATE tables SET version = version + 1 WHERE id = $1 AND changed_ms < $2 AND game_id IS NULL";
@@ -56,5 +60,28 @@ async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result
         }
         swept.tables += 1;
     }
+    swept.guests = sweep_guests(session, idle_since).await?;
     Ok(Ending::Keep(swept))
+}
+
+/// Guests are made by everybody who looks in, and most never come back.
+async fn sweep_guests(session: &mut Session, idle_since: UnixMs) -> Result<u64, StoreError> {
+    let sql = "SELECT id FROM identities i WHERE kind = 'guest' AND seen_ms < $1 \
+               AND NOT EXISTS (SELECT 1 FROM sitters WHERE identity_id = i.id) \
+               AND NOT EXISTS (SELECT 1 FROM finished_players WHERE identity_id = i.id) \
+               AND NOT EXISTS (SELECT 1 FROM personal_records WHERE identity_id = i.id) \
+               AND NOT EXISTS (SELECT 1 FROM bot_tokens WHERE owner_id = i.id) \
+               AND NOT EXISTS (SELECT 1 FROM chat WHERE identity_id = i.id) ORDER BY seen_ms LIMIT $2";
+    let mut guests = 0;
+    for mut row in session.rows(sql, Values::new().with(idle_since).with(MOST)).await? {
+        let id = row.person()?;
+        // Whoever has come back meanwhile stays.
+        let sql = "UPDATE identities SET seen_ms = seen_ms WHERE id = $1 AND kind = 'guest' AND seen_ms < $2";
+        if session.execute(sql, Values::new().with(&id).with(idle_since)).await? == 0 {
+            continue;
+        }
+        session.execute("DELETE FROM devices WHERE identity_id = $1", Values::new().with(&id)).await?;
+        guests += session.execute("DELETE FROM identities WHERE id = $1", Values::new().with(&id)).await?;
+    }
+    Ok(guests)
 }

@@ -17,6 +17,7 @@ laws! {
     a_deadline_changes_only_together_with_the_log,
     overdue_games_are_listed_until_somebody_appends,
     live_games_are_found_page_by_page,
+    several_games_are_asked_for_at_once,
     a_seed_is_kept_apart,
     a_game_begins_only_at_the_table_that_was_seen,
     finished_games_are_listed_for_their_players,
@@ -156,6 +157,19 @@ async fn live_games_are_found_page_by_page(place: Place) {
         found.extend(page.into_iter().map(|head| head.id));
     }
     assert_eq!(found, [0, 1, 2, 4, 5, 6].map(game));
+}
+
+async fn several_games_are_asked_for_at_once(place: Place) {
+    let store = place.open().await;
+    for number in 0..4 {
+        store.create_game(NewGame::new(game(number), vec!["a".to_owned(); number + 1], UnixMs(0))).await.unwrap();
+    }
+    let heads = store.games(&[game(3), game(9), game(1)]).await.unwrap();
+    let found: Vec<_> = heads.into_iter().map(|head| (head.id, head.next)).collect();
+    assert_eq!(found, [(game(1), 2), (game(3), 4)]);
+    assert_eq!(store.games(&[]).await, Ok(vec![]));
+    let many: Vec<_> = (0..=limits::PAGE_ROWS).map(game).collect();
+    assert!(matches!(store.games(&many).await, Err(StoreError::Limit(_))));
 }
 
 async fn a_seed_is_kept_apart(place: Place) {

@@ -6,6 +6,7 @@ use crate::place::{Place, game, lines};
 
 laws! {
     a_newer_database_is_refused,
+    what_is_to_be_opened_as_it_is_must_be_there,
     processes_that_start_at_once_build_one_schema,
     two_stores_on_one_place_see_the_same,
 }
@@ -16,6 +17,15 @@ async fn a_newer_database_is_refused(place: Place) {
     let Err(error) = Store::open(place.url()).await else { panic!("it was opened") };
     assert!(matches!(&error, OpenError::Newer { found: 9999, .. }), "{error:?}");
     assert!(error.to_string().contains("start a newer one, or restore an older backup"), "{error}");
+}
+
+async fn what_is_to_be_opened_as_it_is_must_be_there(place: Place) {
+    assert!(matches!(Store::open_existing(place.url()).await, Err(OpenError::Database { .. })));
+    place.open().await.close().await;
+    Store::open_existing(place.url()).await.unwrap().close().await;
+    place.tamper("UPDATE schema SET version = 0").await;
+    let older = Store::open_existing(place.url()).await.err().unwrap();
+    assert!(matches!(&older, OpenError::Older { found: 0, .. }), "{older}");
 }
 
 async fn processes_that_start_at_once_build_one_schema(place: Place) {
@@ -32,6 +42,19 @@ async fn two_stores_on_one_place_see_the_same(place: Place) {
     b.create_game(NewGame::new(game(2), lines(&["b"]), UnixMs(0))).await.unwrap();
     assert_eq!(b.read_game(&game(1), 0, 10).await.unwrap(), lines(&["a"]));
     assert_eq!(a.read_game(&game(2), 0, 10).await.unwrap(), lines(&["b"]));
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_is_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let place = Place::sqlite();
+    let store = place.open().await;
+    store.create_game(NewGame::new(game(1), lines(&["a"]), UnixMs(0))).await.unwrap();
+    for entry in std::fs::read_dir(place.folder()).unwrap() {
+        let entry = entry.unwrap();
+        assert_eq!(entry.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{:?}", entry.file_name());
+    }
 }
 
 #[tokio::test]

@@ -201,14 +201,21 @@ async fn what_nobody_needs_is_swept(place: Place) {
         let code = JoinCode { code: number.to_string(), table: table(number), seat: None, expires: UnixMs(50) };
         store.add_code(code, UnixMs(0)).await.unwrap();
     }
+    let (gone, young) = (person(&store, "gone").await, person(&store, "young").await);
+    let hash = TokenHash([1; 32]);
+    store.add_device(&hash, &gone, UnixMs(1)).await.unwrap();
+    store.seen(&young, UnixMs(70)).await.unwrap();
     store.add_chat(&table(1), &ada, "hello".to_owned(), UnixMs(0)).await.unwrap();
     let mut played = store::NewGame::new(game(1), lines(&["a"]), UnixMs(1));
     played.table = Some(store::AtTable { id: table(2), version: 1 });
     store.create_game(played).await.unwrap();
     let swept = store.sweep(UnixMs(60), UnixMs(60)).await.unwrap();
-    assert_eq!(swept, Swept { codes: 3, invitations: 0, tables: 1 });
+    assert_eq!(swept, Swept { codes: 3, invitations: 0, tables: 1, guests: 1 });
     assert_eq!(store.table(&table(1)).await, Ok(None));
     assert!(store.table(&table(2)).await.unwrap().is_some(), "a game was played there");
     assert!(store.table(&table(3)).await.unwrap().is_some(), "it is young");
+    assert_eq!((store.identity(&gone).await, store.device(&hash).await), (Ok(None), Ok(None)));
+    assert!(store.identity(&young).await.unwrap().is_some());
+    assert!(store.identity(&ada).await.unwrap().is_some(), "she sits at a table");
     assert_eq!(store.sweep(UnixMs(60), UnixMs(60)).await, Ok(Swept::default()));
 }

@@ -19,6 +19,8 @@ pub(crate) struct Ground {
     pub(crate) folder: Arc<Folder>,
     pub(crate) clock: ManualClock,
     pub(crate) bus: Arc<LocalBus>,
+    /// The address of NATS, where that is the bus.
+    pub(crate) nats: Option<String>,
 }
 
 /// A server on a runtime of its own, so that all of its tasks can be stopped at once, as by a power cut.
@@ -33,7 +35,7 @@ impl Ground {
     pub(crate) fn new() -> Ground {
         // A date in 2023.
         let clock = ManualClock::new(Millis(1_700_000_000_000));
-        Ground { folder: Arc::new(Folder::new()), clock, bus: Arc::default() }
+        Ground { folder: Arc::new(Folder::new()), clock, bus: Arc::default(), nats: None }
     }
 
     /// The store of the site, beside its servers.
@@ -61,13 +63,14 @@ impl Ground {
             requests_per_second: 10_000.0,
             tables_per_hour: 1_000_000.0,
             people_at_once: 1_000_000.0,
+            bus: self.nats.clone(),
             ..Config::default()
         };
         change(&mut config);
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let parts = Parts {
             clock: Some(Arc::new(self.clock.clone())),
-            bus: Some(Arc::clone(&self.bus) as Arc<dyn Bus>),
+            bus: self.nats.is_none().then(|| Arc::clone(&self.bus) as Arc<dyn Bus>),
             thinkers: Some(thinkers),
             ..Parts::default()
         };

@@ -1,0 +1,164 @@
+//! Players that think, each kind behind the same small trait.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use engine::chooser::{Chooser, Manner, TimeLeft};
+use engine::inference::LastTurn;
+use engine::levels::{self, Budget, Mind};
+use engine::simulation::Utility;
+use engine::{Knowledge, Opponent, Situation};
+use movegen::{Choice, Observed, ToMove};
+use rules::Ruleset;
+use tiles::Tiles;
+
+use super::spec::{Spec, Thinking};
+
+/// Who chooses turns; each thread has its own. Whoever adds a kind of player writes one of these.
+pub(super) trait Bot: Send {
+    /// What to do. `used` is the time that the player has spent on this game.
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Choice;
+
+    /// How much time the player has for a game, if there is a clock.
+    fn clock(&self) -> Option<Duration> {
+        None
+    }
+}
+
+/// A bot at a table.
+pub(super) struct Seated {
+    bot: Box<dyn Bot>,
+    ruleset: Arc<Ruleset>,
+    /// What it has spent on this game.
+    used: Duration,
+}
+
+/// The time for a turn when nobody says otherwise.
+const TURN: Duration = Duration::from_secs(1);
+/// The time for a game when nobody says otherwise.
+const GAME: Duration = Duration::from_secs(10);
+/// With so many iterations, time does not end a simulation that was not given any.
+const LONG: Duration = Duration::from_secs(86_400);
+
+/// How many positions of an endgame such a player looks at: some tenths of a second.
+const NODES: u64 = 100_000;
+
+/// The bot for a player that thinks; `None` for one who is static.
+pub(super) fn bot(spec: &Spec, seed: u64, knowledge: &Knowledge, mind: Option<&Arc<Mind>>) -> Option<Box<dyn Bot>> {
+    match spec {
+        Spec::Static(_) | Spec::Greedy => None,
+        Spec::Sim(thinking) => {
+            let usual = if thinking.iterations.is_some() { LONG } else { TURN };
+            let time = thinking.time.unwrap_or(usual);
+            Some(Box::new(Simulating { chooser: chooser(thinking, knowledge), time }))
+        }
+        Spec::Best(thinking) => {
+            let time = thinking.time.unwrap_or(GAME);
+            Some(Box::new(Clocked { chooser: chooser(thinking, knowledge), time }))
+        }
+        Spec::Level(level) => {
+            mind.map(|mind| Box::new(levels::Bot::new(Arc::clone(mind), *level, seed)) as Box<dyn Bot>)
+        }
+    }
+}
+
+fn chooser(thinking: &Thinking, knowledge: &Knowledge) -> Chooser {
+    let usual = Manner::default();
+    let utility = thinking.point.map_or(usual.utility, |point| Utility { point, ..usual.utility });
+    let manner = Manner {
+        candidates: thinking.candidates.unwrap_or(usual.candidates),
+        plies: thinking.plies.unwrap_or(usual.plies),
+        threads: thinking.threads.unwrap_or(usual.threads),
+        inferred_racks: thinking.racks.unwrap_or(usual.inferred_racks),
+        iterations: thinking.iterations.unwrap_or(usual.iterations),
+        sureness: thinking.sureness.unwrap_or(usual.sureness),
+        nodes: thinking.iterations.map(|_| NODES),
+        utility,
+        ..usual
+    };
+    Chooser::new(knowledge.clone(), manner)
+}
+
+/// Simulates each turn for the same time.
+struct Simulating {
+    chooser: Chooser,
+    time: Duration,
+}
+
+impl Bot for Simulating {
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Choice {
+        self.chooser.choose_within(situation, last, self.time, &AtomicBool::new(false)).choice
+    }
+}
+
+/// Has a clock for the game.
+struct Clocked {
+    chooser: Chooser,
+    time: Duration,
+}
+
+impl Bot for Clocked {
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Choice {
+        let clock = TimeLeft::of(self.time.saturating_sub(used));
+        self.chooser.choose(situation, last, clock, &AtomicBool::new(false)).choice
+    }
+
+    fn clock(&self) -> Option<Duration> {
+        Some(self.time)
+    }
+}
+
+impl Bot for levels::Bot {
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Choice {
+        levels::Bot::choose(self, situation, last, Budget::FIXED, &AtomicBool::new(false))
+    }
+}
+
+impl Seated {
+    pub(super) fn new(bot: Box<dyn Bot>, ruleset: &Arc<Ruleset>) -> Seated {
+        Seated { bot, ruleset: Arc::clone(ruleset), used: Duration::ZERO }
+    }
+
+    /// Starts another game.
+    pub(super) fn start(&mut self) {
+        self.used = Duration::ZERO;
+    }
+
+    /// How much time it has used in this game, and how much it has.
+    pub(super) fn clock(&self) -> (Duration, Option<Duration>) {
+        (self.used, self.bot.clock())
+    }
+
+    /// Chooses a turn; all of it is on the clock.
+    pub(super) fn choose(&mut self, to_move: &ToMove<'_>) -> Choice {
+        let start = Instant::now();
+        let situation = situation(&self.ruleset, to_move);
+        let last = to_move.last.map(|turn| {
+            let mut before = situation.position.clone();
+            if let Observed::Place(_) = turn {
+                before.unmake();
+            }
+            LastTurn::new(&situation, before, turn)
+        });
+        let choice = self.bot.choose(&situation, last.as_ref(), self.used);
+        self.used += start.elapsed();
+        choice
+    }
+}
+
+fn situation(ruleset: &Arc<Ruleset>, to_move: &ToMove<'_>) -> Situation {
+    let own = to_move.player;
+    let seen = to_move.position.tiles().plus(&to_move.rack).unwrap_or(to_move.rack);
+    let other = Opponent { score: to_move.scores[1 - own], n_tiles: to_move.n_others, known: None };
+    Situation {
+        ruleset: Arc::clone(ruleset),
+        position: to_move.position.clone(),
+        tiles: to_move.rack,
+        score: to_move.scores[own],
+        others: vec![other],
+        unseen: ruleset.alphabet.full_set().minus(&seen).unwrap_or(Tiles::EMPTY),
+        pool: to_move.in_pool,
+        idle: to_move.n_idle,
+    }
+}

@@ -1,0 +1,93 @@
+//! What a server keeps, from outside of it: backups, restoring, moving to another database.
+
+pub(crate) mod backup;
+pub(crate) mod migrate;
+pub(crate) mod restore;
+
+use std::io::{IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use store::{Copied, MoveError, Progress, StoreUrl};
+
+use crate::data;
+use crate::fault::Fault;
+use crate::output::pretty;
+
+/// How often progress is shown on a terminal.
+const SHOWN_EVERY: Duration = Duration::from_millis(200);
+
+/// Which store is meant.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Which {
+    /// The data folder of the server [default: as for `serve`]
+    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    data: Option<PathBuf>,
+
+    /// The database of the server, if it has one: postgres://USER:PASSWORD@HOST:PORT/DATABASE
+    #[arg(long, value_name = "URL", env = "TILEWRIGHT_DATABASE", hide_env_values = true)]
+    database: Option<StoreUrl>,
+}
+
+impl Which {
+    fn url(&self) -> StoreUrl {
+        self.database.clone().unwrap_or_else(|| StoreUrl::in_data_folder(&data::folder(self.data.as_deref())))
+    }
+}
+
+/// Does work that waits for databases.
+fn wait_for<T>(work: impl Future<Output = Result<T, MoveError>>) -> Result<T, Fault> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Fault::BadInput(format!("cannot start: {error}")))?;
+    runtime.block_on(work).map_err(|error| Fault::BadInput(error.to_string()))
+}
+
+/// Shows progress where somebody looks.
+struct Shown {
+    last: Option<Instant>,
+    is_terminal: bool,
+}
+
+impl Shown {
+    fn new() -> Shown {
+        Shown { last: None, is_terminal: std::io::stderr().is_terminal() }
+    }
+
+    fn show(&mut self, progress: Progress) {
+        if !self.is_terminal || self.last.is_some_and(|last| last.elapsed() < SHOWN_EVERY) {
+            return;
+        }
+        self.last = Some(Instant::now());
+        let Progress { table, tables: (done, all), rows } = progress;
+        // Progress that cannot be shown is no reason to stop.
+        let _ = write!(std::io::stderr(), "\r\u{1b}[K{rows} rows; {table}, {done} of {all} parts done");
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        if self.last.is_some() {
+            let _ = write!(std::io::stderr(), "\r\u{1b}[K");
+        }
+    }
+}
+
+/// What was copied, as text or as a JSON document.
+fn report(copied: &Copied, from: &str, to: &str, started: Instant, as_json: bool) -> String {
+    let seconds = started.elapsed().as_secs_f64();
+    if as_json {
+        let table =
+            |table: &store::TableCopied| json!({ "name": table.name, "rows": table.rows, "sha256": table.digest });
+        let tables: Vec<serde_json::Value> = copied.tables.iter().map(table).collect();
+        return pretty(&json!({ "from": from, "to": to, "rows": copied.rows(), "tables": tables, "seconds": seconds }));
+    }
+    let rows = |name: &str| copied.tables.iter().find(|table| table.name == name).map_or(0, |table| table.rows);
+    format!(
+        "games {}, tables {}, people {}; {} rows in all, written to {to} and compared, in {seconds:.1} s\n",
+        rows("games"),
+        rows("tables"),
+        rows("identities"),
+        copied.rows()
+    )
+}

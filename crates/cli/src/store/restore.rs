@@ -1,0 +1,41 @@
+//! `tilewright restore`: a backup becomes a store again.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use super::{Shown, Which, report, wait_for};
+use crate::data;
+use crate::fault::Fault;
+
+/// Puts a backup where there is nothing yet
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Nothing is overwritten: the data folder must have no store, the database must be empty. A backup \
+    of an older version is brought up to date; the file itself stays as it is.\n\nExamples:\n  \
+    tilewright restore monday.db\n  tilewright restore --data games monday.db\n  \
+    tilewright restore --database postgres://tilewright@localhost/games monday.db"
+)]
+pub(crate) struct Args {
+    /// The backup
+    file: PathBuf,
+
+    #[command(flatten)]
+    which: Which,
+
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// Restores a backup; gives what to print.
+pub(crate) fn run(args: &Args) -> Result<String, Fault> {
+    let (to, started) = (args.which.url(), Instant::now());
+    if let Some(folder) = to.path().and_then(std::path::Path::parent) {
+        data::make(folder)?;
+    }
+    let copied = wait_for(async {
+        let mut shown = Shown::new();
+        store::restore(&args.file, &to, &mut |progress| shown.show(progress)).await
+    })?;
+    Ok(report(&copied, &args.file.display().to_string(), &to.to_string(), started, args.json))
+}

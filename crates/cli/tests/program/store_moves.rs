@@ -1,0 +1,109 @@
+//! Backups, restoring, and moving from a data folder to PostgreSQL.
+
+use std::io::Write as _;
+
+use store::{Append, GameId, NewGame, Store, StoreUrl, UnixMs};
+
+use crate::run::{Folder, Run};
+
+fn wait_for<T>(work: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(work)
+}
+
+fn game() -> GameId {
+    GameId::new("game").unwrap()
+}
+
+/// A store with one game of three records.
+fn fill(url: &StoreUrl) {
+    wait_for(async {
+        let store = Store::open(url).await.unwrap();
+        store.create_game(NewGame::new(game(), vec!["created".to_owned()], UnixMs(0))).await.unwrap();
+        let records = vec!["played".to_owned(), "passed".to_owned()];
+        store.append(Append::new(game(), 1, records, UnixMs(1))).await.unwrap();
+        store.close().await;
+    });
+}
+
+fn log(url: &StoreUrl) -> Vec<String> {
+    wait_for(async {
+        let store = Store::open_existing(url).await.unwrap();
+        let log = store.read_game(&game(), 0, 10).await.unwrap();
+        store.close().await;
+        log
+    })
+}
+
+fn path(folder: &Folder, name: &str) -> String {
+    folder.file(name).to_str().unwrap().to_owned()
+}
+
+fn json(run: &Run) -> serde_json::Value {
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    serde_json::from_str(&run.stdout).unwrap()
+}
+
+#[test]
+fn a_backup_becomes_a_data_folder_again() {
+    let folder = Folder::new("store-backup");
+    fill(&StoreUrl::in_data_folder(&folder.file("")));
+    let backup = path(&folder, "monday.db");
+    let saved = folder.run(&["backup", &backup], &[]);
+    assert_eq!(saved.status, 0, "{}", saved.stderr);
+    assert!(saved.stdout.starts_with("games 1, tables 0, people 0; 4 rows in all, written to "), "{}", saved.stdout);
+    let other = path(&folder, "other");
+    let restored = json(&folder.run(&["restore", &backup, "--data", &other, "--json"], &[]));
+    assert_eq!(restored["rows"], 4);
+    assert_eq!(log(&StoreUrl::in_data_folder(&folder.file("other"))), ["created", "played", "passed"]);
+}
+
+#[test]
+fn nothing_is_overwritten_and_nothing_is_made_up() {
+    let folder = Folder::new("store-refusals");
+    let backup = path(&folder, "monday.db");
+    let none = folder.run(&["backup", &backup], &[]);
+    assert_eq!(none.status, 1);
+    assert!(none.stderr.contains("store.db cannot be opened"), "{}", none.stderr);
+    assert!(!folder.file("monday.db").exists() && !folder.file("store.db").exists());
+    fill(&StoreUrl::in_data_folder(&folder.file("")));
+    assert_eq!(folder.run(&["backup", &backup], &[]).status, 0);
+    for arguments in [["backup", &backup], ["restore", &backup]] {
+        let again = folder.run(&arguments, &[]);
+        assert_eq!(again.status, 1);
+        assert!(again.stderr.contains("exists already; it is not overwritten"), "{}", again.stderr);
+    }
+    let itself = folder.run(&["migrate-store", "--database", "sqlite:a", "--to", "sqlite:a"], &[]);
+    assert_eq!(itself.status, 2, "{}", itself.stderr);
+    let nowhere = folder.run(&["migrate-store", "--to", "mysql://x"], &[]);
+    assert_eq!(nowhere.status, 2);
+    assert!(nowhere.stderr.contains("sqlite:PATH or postgres://"), "{}", nowhere.stderr);
+}
+
+#[test]
+fn a_data_folder_moves_to_postgresql_and_back_without_loss() {
+    let Ok(address) = std::env::var("TILEWRIGHT_TEST_POSTGRES") else {
+        // Not through a macro: those of a test that passes are not shown.
+        let words = "NOT RUN: moving to PostgreSQL, because TILEWRIGHT_TEST_POSTGRES is not set\n";
+        std::io::stderr().write_all(words.as_bytes()).unwrap();
+        return;
+    };
+    let schema = format!("cli_{}", std::process::id());
+    wait_for(async {
+        let pool = sqlx::PgPool::connect(&address).await.unwrap();
+        sqlx::raw_sql(sqlx::AssertSqlSafe(format!("CREATE SCHEMA {schema}"))).execute(&pool).await.unwrap();
+    });
+    let address = format!("{address}?options=-c%20search_path%3D{schema}");
+    let folder = Folder::new("store-move");
+    fill(&StoreUrl::in_data_folder(&folder.file("")));
+    let there = json(&folder.run(&["migrate-store", "--to", &address, "--json"], &[]));
+    assert_eq!(log(&address.parse().unwrap()), ["created", "played", "passed"]);
+    let back = format!("sqlite:{}", path(&folder, "back.db"));
+    let back_again = json(&folder.run(&["migrate-store", "--database", &address, "--to", &back, "--json"], &[]));
+    assert_eq!(back_again["tables"], there["tables"], "the same digests");
+    assert_eq!(log(&back.parse().unwrap()), ["created", "played", "passed"]);
+    let twice = folder.run(&["migrate-store", "--to", &address], &[]);
+    assert_eq!(twice.status, 1);
+    assert!(twice.stderr.contains("is not empty"), "{}", twice.stderr);
+    let saved = folder.run(&["backup", "--database", &address, &path(&folder, "postgres.db")], &[]);
+    assert_eq!(saved.status, 0, "{}", saved.stderr);
+}

@@ -1,0 +1,70 @@
+//! What the threads of a search share.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use super::control::Control;
+use super::table::Table;
+
+/// What all threads share.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) control: &'a Control<'a>,
+    /// Whether another thread has found what is being looked for.
+    pub(crate) is_found: &'a AtomicBool,
+    /// What threads are looking at, if there are several.
+    pub(crate) busy: Option<&'a Busy>,
+}
+
+/// The positions that threads are looking at: a thread that comes to one of them tries other turns first, and when it
+/// comes back the answer is in the table. Threads share the work in this way without any other word (simplified
+/// ABDADA).
+///
+/// What stands here is a hint: that an entry is lost or stays costs time and nothing else.
+#[derive(Debug)]
+pub(crate) struct Busy {
+    places: Vec<AtomicU64>,
+}
+
+const PLACES: usize = 1 << 12;
+const WAYS: usize = 4;
+/// With fewer turns to look ahead, nothing is gained by sharing.
+const LEAST_DEPTH: u8 = 2;
+
+impl Busy {
+    pub(crate) fn new() -> Busy {
+        Busy { places: (0..PLACES).map(|_| AtomicU64::new(0)).collect() }
+    }
+
+    /// Whether another thread is at it.
+    pub(super) fn is_busy(&self, key: u64, depth: u8) -> bool {
+        let key = key ^ u64::from(depth);
+        depth >= LEAST_DEPTH && self.bucket(key).iter().any(|place| place.load(Ordering::Relaxed) == key)
+    }
+
+    /// Says that this thread is at it; gives whether that was noted.
+    pub(super) fn start(&self, key: u64, depth: u8) -> bool {
+        if depth < LEAST_DEPTH {
+            return false;
+        }
+        let key = key ^ u64::from(depth);
+        let free = self.bucket(key).iter().find(|place| place.load(Ordering::Relaxed) == 0);
+        if let Some(place) = free {
+            place.store(key, Ordering::Relaxed);
+        }
+        free.is_some()
+    }
+
+    /// This thread is no longer at it.
+    pub(super) fn end(&self, key: u64, depth: u8) {
+        let key = key ^ u64::from(depth);
+        for place in self.bucket(key).iter().filter(|place| place.load(Ordering::Relaxed) == key) {
+            place.store(0, Ordering::Relaxed);
+        }
+    }
+
+    fn bucket(&self, key: u64) -> &[AtomicU64] {
+        let start = ((key >> 20) as usize % PLACES) & !(WAYS - 1);
+        &self.places[start..start + WAYS]
+    }
+}

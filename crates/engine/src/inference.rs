@@ -1,0 +1,186 @@
+//! Inference: which tiles an opponent is likely to have kept, seen from the last turn.
+//!
+//! Who keeps good tiles plays differently from who has none. Tiles that may have been kept are drawn from those that
+//! are unseen; the more the turn falls short of the best that would have been possible with them, the less likely
+//! they are.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use movegen::{Equity, Finder, Observed, Position, Rack, Rng};
+use rules::{Laid, Placement, Square};
+use tiles::{Placed, Tile, Tiles};
+
+use crate::knowledge::Knowledge;
+use crate::simulation::LikelyRacks;
+use crate::situation::Situation;
+
+/// The last turn of the opponent who plays next.
+#[derive(Clone, Debug)]
+pub struct LastTurn {
+    /// The board before it.
+    pub before: Position,
+    /// What was done.
+    pub turn: Observed,
+    /// How many tiles they held before it.
+    pub n_held: usize,
+    /// How many tiles they could have exchanged.
+    pub may_exchange: usize,
+}
+
+impl LastTurn {
+    /// The turn before this situation, on this board. While there were tiles in the pool its player held a full rack.
+    #[must_use]
+    pub fn new(situation: &Situation, before: Position, turn: Observed) -> LastTurn {
+        let n_laid = if let Observed::Place(candidate) = turn { candidate.n_tiles() } else { 0 };
+        let in_pool = situation.pool + n_laid;
+        let may_exchange = match situation.ruleset.exchange {
+            Some(rule) if in_pool >= usize::from(rule.pool_at_least) => in_pool,
+            Some(_) | None => 0,
+        };
+        LastTurn { before, turn, n_held: usize::from(situation.ruleset.rack_size), may_exchange }
+    }
+
+    /// The placement that made the situation's board of this one; `None` if no single placement did.
+    #[must_use]
+    pub fn between(before: Position, situation: &Situation) -> Option<LastTurn> {
+        let earlier = before.board();
+        let board = situation.position.board();
+        let is_same = |&(square, placed): &(Square, Placed)| earlier.at(square) == Some(placed);
+        let new = board.placed().filter(|one| !is_same(one));
+        let laid: Vec<Laid> = new.map(|(square, placed)| Laid { square, placed }).collect();
+        let mut after = before.clone();
+        let candidate = before.candidate(&Placement::new(laid)).ok()?;
+        after.make(&candidate);
+        (after.board() == board).then(|| LastTurn::new(situation, before, Observed::Place(candidate)))
+    }
+}
+
+/// How much is tried.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct InferenceSettings {
+    /// How many racks are tried.
+    pub racks: usize,
+    /// At this moment it ends.
+    pub deadline: Option<Instant>,
+    /// With a turn that falls short of the best by so many points, tiles are about a third as likely.
+    pub tolerance: f64,
+    /// What the draws follow from.
+    pub seed: u64,
+}
+
+impl Default for InferenceSettings {
+    fn default() -> InferenceSettings {
+        InferenceSettings { racks: 1_000, deadline: None, tolerance: 2.0, seed: 0 }
+    }
+}
+
+/// The weight of tiles with which the turn was the best.
+const FULL: f64 = 1_000.0;
+/// In so many of ten deals nothing is inferred: opponents think otherwise, and what was tried is a sample.
+const BLIND_TENTHS: u64 = 1;
+
+/// What the next opponent is likely to have kept; nothing if the turn tells nothing. With `cancelled` it stops early.
+#[must_use]
+pub fn infer(
+    situation: &Situation,
+    knowledge: &Knowledge,
+    last: &LastTurn,
+    settings: &InferenceSettings,
+    cancelled: &AtomicBool,
+) -> LikelyRacks {
+    let n_used = match last.turn {
+        Observed::Place(candidate) => candidate.n_tiles(),
+        Observed::Exchange(n_tiles) => n_tiles,
+        Observed::Pass => return LikelyRacks::default(),
+    };
+    let n_kept = last.n_held.saturating_sub(n_used);
+    let is_open = situation.others.first().is_none_or(|other| other.known.is_some());
+    if n_kept == 0 || is_open || situation.pool == 0 || situation.unseen.len() < last.n_held {
+        return LikelyRacks::default();
+    }
+    let mut guess = Guess {
+        knowledge,
+        last,
+        finder: knowledge.generator.finder(),
+        unseen: situation.unseen.iter().collect(),
+        tolerance: settings.tolerance.max(0.01),
+        weights: HashMap::new(),
+    };
+    let mut found: HashMap<Tiles, u64> = HashMap::new();
+    for nth in 0..settings.racks as u64 {
+        if cancelled.load(Ordering::Relaxed) || settings.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            break;
+        }
+        if let Some((kept, weight)) = guess.attempt(Rng::new(settings.seed, nth), n_kept) {
+            *found.entry(kept).or_default() += u64::from(weight);
+        }
+    }
+    // A map has no order; the same tiles must be drawn every time.
+    let mut found: Vec<(Tiles, u64)> = found.into_iter().filter(|(_, weight)| *weight > 0).collect();
+    found.sort_unstable_by_key(|(kept, _)| kept.iter().collect::<Vec<Tile>>());
+    let sum: u64 = found.iter().map(|(_, weight)| weight).sum();
+    if sum > 0 {
+        found.push((Tiles::EMPTY, (sum * BLIND_TENTHS / (10 - BLIND_TENTHS)).max(1)));
+    }
+    LikelyRacks::new(found.into_iter().map(|(kept, weight)| (kept, u32::try_from(weight).unwrap_or(u32::MAX))))
+}
+
+/// Tries racks.
+struct Guess<'a> {
+    knowledge: &'a Knowledge,
+    last: &'a LastTurn,
+    finder: Finder,
+    unseen: Vec<Tile>,
+    tolerance: f64,
+    /// What was found out about tiles that may have been kept.
+    weights: HashMap<Tiles, u32>,
+}
+
+impl Guess<'_> {
+    /// Draws tiles that may have been kept, and tells how well the turn goes with them.
+    fn attempt(&mut self, mut rng: Rng, n_kept: usize) -> Option<(Tiles, u32)> {
+        let n_drawn = match self.last.turn {
+            Observed::Place(_) => n_kept,
+            Observed::Exchange(_) => self.last.n_held,
+            Observed::Pass => return None,
+        };
+        for place in 0..n_drawn {
+            let other = place + rng.below(self.unseen.len() - place);
+            self.unseen.swap(place, other);
+        }
+        let drawn: Tiles = self.unseen[..n_drawn].iter().copied().collect();
+        match self.last.turn {
+            Observed::Place(candidate) => {
+                if let Some(&weight) = self.weights.get(&drawn) {
+                    return Some((drawn, weight));
+                }
+                let mut held: Vec<Tile> = self.unseen[..n_drawn].to_vec();
+                held.extend(candidate.tiles().iter());
+                let weight = self.weight(&Rack::drawn(&held), &candidate);
+                self.weights.insert(drawn, weight);
+                Some((drawn, weight))
+            }
+            Observed::Exchange(n_given) => {
+                let rack = Rack::drawn(&self.unseen[..n_drawn]);
+                self.finder.hold(&self.last.before, &rack, &*self.knowledge.leaves);
+                let (given, worth) = self.finder.best_exchange(self.last.may_exchange)?;
+                let has_better = self.finder.best_held(&self.last.before, &rack, worth).is_some();
+                let fits = given.len() == n_given && !has_better;
+                fits.then(|| (drawn.minus(&given).unwrap_or(drawn), FULL as u32))
+            }
+            Observed::Pass => None,
+        }
+    }
+
+    /// How likely this placement is with this rack: less, the more a better one would have brought.
+    fn weight(&mut self, rack: &Rack, candidate: &movegen::Candidate) -> u32 {
+        self.finder.hold(&self.last.before, rack, &*self.knowledge.leaves);
+        let worth = Equity::from(candidate.score()) + self.finder.leave_after(candidate);
+        let best = self.finder.best_held(&self.last.before, rack, worth).map_or(worth, |best| best.equity());
+        let exchange = self.finder.exchange_worth(self.last.may_exchange).unwrap_or(worth);
+        let short = f64::from((best.max(exchange) - worth).0) / 1_000.0;
+        (FULL * (-short / self.tolerance).exp()) as u32
+    }
+}

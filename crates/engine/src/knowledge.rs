@@ -1,0 +1,60 @@
+//! What a player of the machine knows before the game.
+
+use std::fmt;
+use std::sync::Arc;
+
+use lexicon::Graph;
+use movegen::{Generator, Leaves, PlanFault, RuleOfThumb};
+use rules::Ruleset;
+
+use crate::leaves::shipped;
+use crate::win::WinTable;
+
+/// Words and how to find plays, what leaves are worth, and how likely leads are to last. It is cheap to copy, and may
+/// be shared between threads.
+#[derive(Clone)]
+pub struct Knowledge {
+    /// Finds plays.
+    pub generator: Generator,
+    /// What tiles are worth that stay on the rack, while there are tiles in the pool.
+    pub leaves: Arc<dyn Leaves + Send + Sync>,
+    /// The chance to win by the spread.
+    pub wins: Arc<WinTable>,
+}
+
+impl Knowledge {
+    /// With leaves of one's own, and the best winning chances that are known for the rules.
+    #[must_use]
+    pub fn new(ruleset: &Ruleset, generator: Generator, leaves: Arc<dyn Leaves + Send + Sync>) -> Knowledge {
+        Knowledge { generator, leaves, wins: Arc::new(WinTable::for_rules(ruleset)) }
+    }
+
+    /// Everything that is known for these rules and words: the trained leaves for the usual set and rack, and
+    /// otherwise a rule of thumb. Builds the tables for fast search.
+    ///
+    /// # Errors
+    /// When graph and ruleset do not go together.
+    pub fn of(ruleset: &Ruleset, graph: Arc<Graph>) -> Result<Knowledge, PlanFault> {
+        let generator = Generator::fast(ruleset, graph)?;
+        Ok(Knowledge::new(ruleset, generator, usual_leaves(ruleset)))
+    }
+}
+
+/// The trained values if they are for these tiles and racks, or the rule of thumb.
+fn usual_leaves(ruleset: &Ruleset) -> Arc<dyn Leaves + Send + Sync> {
+    let alphabet = &ruleset.alphabet;
+    let trained = shipped(alphabet).ok().filter(|values| {
+        // A whole rack is no leave.
+        values.holdings().most_tiles() + 1 == usize::from(ruleset.rack_size)
+    });
+    match trained.and_then(|values| values.table(alphabet).ok()) {
+        Some(table) => Arc::new(table),
+        None => Arc::new(RuleOfThumb::new(alphabet)),
+    }
+}
+
+impl fmt::Debug for Knowledge {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Knowledge").finish_non_exhaustive()
+    }
+}

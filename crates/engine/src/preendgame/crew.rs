@@ -1,0 +1,152 @@
+//! The threads that look at cases, and what they share.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::job::{Aim, Effort, Job};
+use super::weighing::{LeadsTo, Weighing};
+use crate::endgame::{Busy, Control, Endings, Limits, Shared, Table, Worker};
+
+/// The table starts with so many bytes, and grows as it fills.
+const FIRST_BYTES: usize = 16 << 20;
+
+/// Threads with their boards, and the table that they share.
+pub(super) struct Crew<'a> {
+    workers: Vec<Worker>,
+    table: Table,
+    table_bytes: usize,
+    busy: Option<Busy>,
+    rack_size: usize,
+    pub(super) control: &'a Control<'a>,
+    told: &'a (dyn Fn(&Weighing) + Sync),
+}
+
+/// Which cases are looked at, and how.
+pub(super) struct Stage {
+    /// The options, the most important first.
+    pub(super) options: Vec<usize>,
+    /// The draws.
+    pub(super) draws: Vec<usize>,
+    pub(super) aim: Aim,
+    pub(super) effort: Effort,
+}
+
+/// What the threads of a stage have in common.
+struct Desk<'w> {
+    weighing: &'w mut Weighing,
+    waiting: VecDeque<(usize, usize)>,
+    running: Vec<(Job, Arc<AtomicBool>)>,
+    best_sure: u64,
+    rack_size: usize,
+}
+
+impl<'a> Crew<'a> {
+    pub(super) fn new(
+        endings: &Endings,
+        rack_size: usize,
+        limits: &Limits,
+        control: &'a Control<'a>,
+        told: &'a (dyn Fn(&Weighing) + Sync),
+    ) -> Crew<'a> {
+        let n_threads = limits.threads.get();
+        Crew {
+            workers: (0..n_threads as u64).map(|noise| Worker::new(endings, noise)).collect(),
+            table: Table::new(FIRST_BYTES.min(limits.table_bytes)),
+            table_bytes: limits.table_bytes,
+            busy: (n_threads > 1).then(Busy::new),
+            rack_size,
+            control,
+            told,
+        }
+    }
+
+    /// How many positions were looked at.
+    pub(super) fn nodes(&self) -> u64 {
+        self.workers.iter().map(|worker| worker.nodes).sum()
+    }
+
+    /// Looks at all cases of a stage that are not settled, until it is time to stop.
+    pub(super) fn run(&mut self, weighing: &mut Weighing, stage: &Stage) {
+        let waiting = waiting(weighing, stage);
+        let best_sure = weighing.best_sure();
+        let desk = Mutex::new(Desk { weighing, waiting, running: Vec::new(), best_sure, rack_size: self.rack_size });
+        let (table, control, busy, told) = (&self.table, self.control, self.busy.as_ref(), self.told);
+        let never = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            let mut workers = self.workers.iter_mut();
+            let first = workers.next();
+            for worker in workers {
+                scope.spawn(|| work(worker, &desk, stage, &Shared { table, control, is_found: &never, busy }, told));
+            }
+            if let Some(worker) = first {
+                work(worker, &desk, stage, &Shared { table, control, is_found: &never, busy }, told);
+            }
+        });
+        if self.table.is_crowded() && self.table.n_bytes() < self.table_bytes {
+            self.table = self.table.grown((self.table.n_bytes() * 4).min(self.table_bytes));
+        }
+    }
+}
+
+/// The cases of a stage in their order.
+fn waiting(weighing: &Weighing, stage: &Stage) -> VecDeque<(usize, usize)> {
+    let mut waiting = VecDeque::new();
+    for &option in &stage.options {
+        let cases = &weighing.options[option].cases;
+        let mut draws = stage.draws.clone();
+        // What seems lost comes first: a few losses are enough to strike an option out.
+        draws.sort_by_key(|&draw| cases[draw].guess);
+        waiting.extend(draws.into_iter().map(|draw| (option, draw)));
+    }
+    waiting
+}
+
+fn work<'s>(
+    worker: &mut Worker,
+    desk: &Mutex<Desk<'_>>,
+    stage: &Stage,
+    shared: &Shared<'s>,
+    told: &(dyn Fn(&Weighing) + Sync),
+) {
+    while !shared.control.must_stop(0) {
+        let Some((job, is_found)) = open(desk).next(stage) else { return };
+        let case = job.study(worker, &Shared { is_found: &is_found, ..*shared }, stage.aim, stage.effort);
+        let mut desk = open(desk);
+        if !is_found.load(Ordering::Relaxed) {
+            is_found.store(true, Ordering::Relaxed);
+            desk.running.retain(|(running, _)| (running.option, running.draw) != (job.option, job.draw));
+            desk.weighing.options[job.option].cases[job.draw] = case;
+            let sure = desk.weighing.options[job.option].sure(&desk.weighing.draws);
+            desk.best_sure = desk.best_sure.max(sure);
+            told(desk.weighing);
+        }
+    }
+}
+
+fn open<'d, 'w>(desk: &'d Mutex<Desk<'w>>) -> MutexGuard<'d, Desk<'w>> {
+    // Whoever panicked did so outside: what lies on the desk is whole.
+    desk.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Desk<'_> {
+    /// The next case, or one that others are busy with and could be helped with.
+    fn next(&mut self, stage: &Stage) -> Option<(Job, Arc<AtomicBool>)> {
+        while let Some((option, draw)) = self.waiting.pop_front() {
+            let weighed = &self.weighing.options[option];
+            let is_settled = match stage.aim {
+                Aim::Result => weighed.cases[draw].result().is_some(),
+                Aim::Spread | Aim::AtMost(_) => weighed.cases[draw].is_exact(),
+            };
+            let is_out = stage.effort != Effort::Playout && weighed.possible(&self.weighing.draws) < self.best_sure;
+            if !is_settled && !is_out {
+                let job = Job::new(self.weighing, option, draw, self.rack_size);
+                let is_found = Arc::new(AtomicBool::new(false));
+                self.running.push((job.clone(), Arc::clone(&is_found)));
+                return Some((job, is_found));
+            }
+        }
+        let can_help = stage.effort == Effort::Search(u64::MAX);
+        self.running.iter().find(|(job, _)| can_help && job.leads_to == LeadsTo::Endgame).cloned()
+    }
+}

@@ -1,0 +1,106 @@
+//! Pre-endgames: the last tiles of the pool, and who holds what is not yet known.
+
+mod crew;
+mod draws;
+mod fault;
+mod job;
+mod options;
+mod report;
+mod solving;
+mod weighing;
+mod world;
+
+pub use fault::PreendgameFault;
+pub use report::{Judged, Judgement, Outcome, PreendgameReport, Progress};
+
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use tiles::Tiles;
+
+use self::crew::Crew;
+use self::options::Options;
+use self::solving::Solving;
+use self::weighing::Weighing;
+use crate::Situation;
+use crate::endgame::{Control, Endings, Limits};
+
+/// The most tiles in the pool.
+pub const MOST_POOL: usize = 4;
+
+/// How often progress is told of.
+const TELL_EVERY: Duration = Duration::from_millis(250);
+
+/// A position of two players with one to four tiles in the pool, to be judged: how likely each choice wins.
+///
+/// Every choice is followed for all tiles that the pool may have, each as likely as the unseen tiles make it. After a
+/// play that empties the pool both players know everything, and the endgame is searched for its result: with best play
+/// by both it is won, drawn or lost. With one tile in the pool that is all, but for passes and exchanges: there the
+/// opponent answers with the best that they can find without knowing the pool.
+#[derive(Clone, Debug)]
+pub struct Preendgame {
+    situation: Situation,
+    endings: Endings,
+}
+
+impl Preendgame {
+    /// A situation with a small pool.
+    ///
+    /// # Errors
+    /// When it is none, or the ruleset is not for such searches.
+    pub fn new(situation: &Situation) -> Result<Preendgame, PreendgameFault> {
+        let [other] = &situation.others[..] else {
+            return Err(PreendgameFault::NotForTwo { players: situation.others.len() + 1 });
+        };
+        if situation.ruleset.target.is_some() {
+            return Err(PreendgameFault::Target);
+        }
+        if !situation.draws_by_chance() {
+            return Err(PreendgameFault::ChosenTiles);
+        }
+        if situation.pool == 0 || situation.pool > MOST_POOL {
+            return Err(PreendgameFault::Pool { tiles: situation.pool, most: MOST_POOL });
+        }
+        if situation.tiles.is_empty() {
+            return Err(PreendgameFault::NoTiles);
+        }
+        let known = other.known.unwrap_or(Tiles::EMPTY);
+        let tiles = situation.tiles.plus(&situation.unseen).and_then(|tiles| tiles.plus(&known));
+        let endings = tiles.and_then(|tiles| Endings::new(&situation.ruleset, &situation.position, &tiles));
+        let endings = endings.ok_or(PreendgameFault::TooManyKinds)?;
+        Ok(Preendgame { situation: situation.clone(), endings })
+    }
+
+    /// Judges all choices until everything is proven, a limit is reached, or `cancelled` is set, and gives what is
+    /// known then. Now and then `progress` hears how far it is.
+    #[must_use]
+    pub fn solve(
+        &self,
+        limits: &Limits,
+        cancelled: &AtomicBool,
+        progress: &(dyn Fn(&Progress) + Sync),
+    ) -> PreendgameReport {
+        let start = Instant::now();
+        let deadline = limits.time.and_then(|time| start.checked_add(time));
+        let control = Control::new(cancelled, deadline, limits.nodes);
+        let last = Mutex::new(start);
+        let told = |weighing: &Weighing| {
+            let mut last = last.lock().unwrap_or_else(PoisonError::into_inner);
+            if weighing.mover == 0 && last.elapsed() >= TELL_EVERY {
+                *last = Instant::now();
+                progress(&Progress::of(weighing, start.elapsed()));
+            }
+        };
+        let Situation { ruleset, position, tiles, unseen, pool, idle, .. } = &self.situation;
+        let options = Options { ruleset, position, n_pool: *pool };
+        let known = self.situation.others.first().and_then(|other| other.known);
+        let mut weighing = options.weighing(0, *tiles, (*unseen, known), self.situation.spread().0, *idle);
+        options.add_idle_turns(&mut weighing, self.situation.may_exchange());
+        let crew = Crew::new(&self.endings, usize::from(ruleset.rack_size), limits, &control, &told);
+        let mut solving = Solving { crew, options };
+        solving.solve(&mut weighing);
+        PreendgameReport::new(&weighing, solving.crew.nodes())
+    }
+}

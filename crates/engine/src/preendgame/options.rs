@@ -1,0 +1,110 @@
+//! What a player can do.
+
+use movegen::{Candidate, Choice, Position};
+use rules::{IdleTurn, Ruleset};
+use tiles::{Tile, Tiles};
+
+use super::draws::Draw;
+use super::weighing::{Case, LeadsTo, Weighed, Weighing};
+
+/// By which rules options are listed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Options<'a> {
+    pub(super) ruleset: &'a Ruleset,
+    pub(super) position: &'a Position,
+    pub(super) n_pool: usize,
+}
+
+impl Options<'_> {
+    /// The weighing of a player who holds these tiles and may do all that the rules allow. The other's tiles may be
+    /// known; `unseen` is what the player does not see, the pool included.
+    pub(super) fn weighing(
+        &self,
+        mover: usize,
+        rack: Tiles,
+        (unseen, known): (Tiles, Option<Tiles>),
+        lead: i32,
+        idle: usize,
+    ) -> Weighing {
+        let draws = Draw::all(&unseen, self.n_pool);
+        let mut weighing = Weighing { mover, rack, unseen, known, lead, idle, draws, options: Vec::new() };
+        let mut found = Vec::new();
+        if let Ok(rack) = self.position.rack(&rack) {
+            (0..self.position.n_lines()).for_each(|line| self.position.line_into(line, &rack, &mut found));
+        }
+        found.sort_unstable_by(Candidate::preference);
+        for candidate in found {
+            self.add(&mut weighing, Choice::Place(candidate));
+        }
+        weighing
+    }
+
+    /// Adds an option.
+    pub(super) fn add(&self, weighing: &mut Weighing, choice: Choice) {
+        let rack = weighing.rack;
+        let counts = |turn: IdleTurn| self.ruleset.idle.counts.contains(&turn);
+        let (score, leave, is_idle) = match &choice {
+            Choice::Place(play) => {
+                let score = play.score().0;
+                (score, play.leave(&rack).unwrap_or(rack), score == 0 && counts(IdleTurn::ZeroPlay))
+            }
+            Choice::Exchange(given) => (0, rack.minus(given).unwrap_or(rack), counts(IdleTurn::Exchange)),
+            Choice::Pass => (0, rack, true),
+        };
+        let room = usize::from(self.ruleset.rack_size).saturating_sub(leave.len());
+        let empties = matches!(choice, Choice::Place(_)) && room >= self.n_pool;
+        weighing.options.push(Weighed {
+            choice,
+            leads_to: if empties { LeadsTo::Endgame } else { LeadsTo::Unknown },
+            score,
+            leave,
+            idle: if is_idle { weighing.idle + 1 } else { 0 },
+            cases: vec![Case::OPEN; weighing.draws.len()],
+            level: 0,
+        });
+    }
+
+    /// What who holds `own` gains when nobody goes out.
+    pub(super) fn stuck(&self, own: &Tiles, others: &Tiles) -> i32 {
+        let value = |tiles: &Tiles| self.ruleset.alphabet.value_of_all(tiles) as i32;
+        if self.ruleset.unplayed.lost_otherwise { value(others) - value(own) } else { 0 }
+    }
+
+    /// Adds a pass and all exchanges of at most so many tiles.
+    pub(super) fn add_idle_turns(&self, weighing: &mut Weighing, may_exchange: usize) {
+        let kinds: Vec<(Tile, usize)> = weighing.rack.kinds().collect();
+        let mut parts = vec![Tiles::EMPTY];
+        for (tile, count) in kinds {
+            for nth in 0..parts.len() {
+                let mut part = Some(parts[nth]);
+                for _ in 0..count {
+                    part = part.and_then(|part| part.with(tile)).filter(|part| part.len() <= may_exchange);
+                    parts.extend(part);
+                }
+            }
+        }
+        for given in parts {
+            self.add(weighing, if given.is_empty() { Choice::Pass } else { Choice::Exchange(given) });
+            self.settle(weighing);
+        }
+    }
+
+    /// Where the last option that was added ends the game, all is known of it.
+    fn settle(&self, weighing: &mut Weighing) {
+        let limit = self.ruleset.idle.pool_left.turns(2);
+        let Some(mut option) = weighing.options.pop() else { return };
+        if option.idle >= limit {
+            let (value, pool) = (weighing.lead, self.n_pool);
+            for (case, draw) in option.cases.iter_mut().zip(&weighing.draws) {
+                // With an exchange the tiles that come depend on their order, unless all come.
+                if option.leave.len() == weighing.rack.len() {
+                    *case = Case::exactly(value + self.stuck(&weighing.rack, &weighing.others(draw)));
+                } else if weighing.rack.len() - option.leave.len() == pool {
+                    let own = option.leave.plus(&draw.tiles).unwrap_or(option.leave);
+                    *case = Case::exactly(value + self.stuck(&own, &weighing.others(draw)));
+                }
+            }
+        }
+        weighing.options.push(option);
+    }
+}

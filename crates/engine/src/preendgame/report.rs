@@ -1,0 +1,143 @@
+//! What was found out, for those who asked.
+
+use std::cmp::Ordering;
+use std::time::Duration;
+
+use movegen::Choice;
+use rules::Points;
+use tiles::Tiles;
+
+use super::weighing::{Case, Weighed, Weighing};
+
+/// All choices of the player to move, the best first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PreendgameReport {
+    /// The choices: what wins most often comes first, equal ones by mean spread.
+    pub candidates: Vec<Judged>,
+    /// In how many equally likely ways the pool can be filled.
+    pub ways: u64,
+    /// Whether no other choice wins more often than the first, whose chance to win is exact.
+    pub proven: bool,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// What a choice is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged {
+    /// The choice.
+    pub choice: Choice,
+    /// In how many ways to fill the pool it is proven to win.
+    pub wins: u64,
+    /// In how many it is proven to be a draw.
+    pub draws: u64,
+    /// In how many it is proven to lose.
+    pub losses: u64,
+    /// The chance to win, a draw counted half: within what is proven, what seems likely.
+    pub win: f64,
+    /// By how many points it wins on average.
+    pub spread: f64,
+    /// How far that can be relied on.
+    pub judgement: Judgement,
+    /// For each filling of the pool that was looked at.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// How far a number can be relied on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Judgement {
+    /// An estimate.
+    Estimated,
+    /// The chance to win is exact, the spread an estimate.
+    Win,
+    /// Chance and spread are exact.
+    WinAndSpread,
+}
+
+/// What a choice brings if the pool has these tiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The tiles of the pool.
+    pub pool: Tiles,
+    /// In how many ways they can be chosen from the unseen tiles.
+    pub ways: u64,
+    /// Whether it wins (`Greater`), draws or loses, if that is proven.
+    pub result: Option<Ordering>,
+    /// By how many points.
+    pub spread: Points,
+    /// Whether the spread is exact.
+    pub is_exact: bool,
+}
+
+/// How far a search is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Progress {
+    /// How long it has taken.
+    pub elapsed: Duration,
+    /// How many choices may still be the best.
+    pub contenders: usize,
+    /// What seems best, and its chance to win.
+    pub best: Option<(Choice, f64)>,
+}
+
+impl Progress {
+    pub(super) fn of(weighing: &Weighing, elapsed: Duration) -> Progress {
+        let sure = weighing.best_sure();
+        let is_alive = |option: &&Weighed| option.possible(&weighing.draws) >= sure;
+        let best = weighing.ranking().first().map(|&best| &weighing.options[best]);
+        Progress {
+            elapsed,
+            contenders: weighing.options.iter().filter(is_alive).count(),
+            best: best.map(|best| (best.choice.clone(), best.seems(&weighing.draws).0)),
+        }
+    }
+}
+
+impl PreendgameReport {
+    pub(super) fn new(weighing: &Weighing, nodes: u64) -> PreendgameReport {
+        let ways: u64 = weighing.draws.iter().map(|draw| draw.weight).sum();
+        let sure = weighing.best_sure();
+        let is_settled = |option: &Weighed| option.is_decided() || option.possible(&weighing.draws) < sure;
+        let proven = weighing.options.iter().all(is_settled);
+        let mut order = weighing.ranking();
+        if !proven {
+            // What was looked at most closely comes first: first impressions are too good.
+            order.sort_by_key(|&option| std::cmp::Reverse(weighing.options[option].level));
+        }
+        let candidates =
+            order.into_iter().map(|option| Judged::new(weighing, &weighing.options[option], ways)).collect();
+        PreendgameReport { candidates, ways, proven, nodes }
+    }
+}
+
+impl Judged {
+    fn new(weighing: &Weighing, option: &Weighed, ways: u64) -> Judged {
+        let draws = &weighing.draws;
+        let ways_to = |result: Ordering| -> u64 {
+            let cases = option.cases.iter().zip(draws);
+            cases.filter(|(case, _)| case.result() == Some(result)).map(|(_, draw)| draw.weight).sum()
+        };
+        let (win, spread) = option.seems(draws);
+        let all = 2.0 * ways as f64;
+        let judgement = match (option.is_decided(), option.is_exact()) {
+            (true, true) => Judgement::WinAndSpread,
+            (true, false) => Judgement::Win,
+            (false, _) => Judgement::Estimated,
+        };
+        let outcome = |(case, draw): (&Case, &super::draws::Draw)| {
+            let spread = case.spread()?;
+            let (pool, ways) = (draw.tiles, draw.weight);
+            Some(Outcome { pool, ways, result: case.result(), spread: Points(spread), is_exact: case.is_exact() })
+        };
+        Judged {
+            choice: option.choice.clone(),
+            wins: ways_to(Ordering::Greater),
+            draws: ways_to(Ordering::Equal),
+            losses: ways_to(Ordering::Less),
+            win: win.clamp(option.sure(draws) as f64 / all, option.possible(draws) as f64 / all),
+            spread: if spread.is_finite() { spread } else { 0.0 },
+            judgement,
+            outcomes: option.cases.iter().zip(draws).filter_map(outcome).collect(),
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The places of a board where words could lie, kept for boards that differ in a few lines.
+
+use crate::generator::Generator;
+use crate::plan::Plan;
+use crate::position::Position;
+use crate::slots::SlotLine;
+
+/// Room for the lines of a board: every line has a bit of a 64-bit number.
+pub(crate) const LINES: usize = u64::BITS as usize;
+
+/// What is known about the lines of a position, whatever the rack: where words could lie, and what they would score.
+///
+/// A search that looks at many positions with most lines in common keeps one for the position where it starts and
+/// one for the lines that each play has changed ([`Position::touched`]), and searches with
+/// [`Finder::best_on`](crate::Finder::best_on) on both together.
+#[derive(Clone, Debug)]
+pub struct Ground {
+    pub(crate) lines: Vec<SlotLine>,
+}
+
+impl Ground {
+    /// For positions of this generator; nothing is known yet.
+    #[must_use]
+    pub fn new(generator: &Generator) -> Ground {
+        Ground::of(generator.plan())
+    }
+
+    pub(crate) fn of(plan: &Plan) -> Ground {
+        Ground { lines: vec![SlotLine::new(plan); plan.n_lines()] }
+    }
+
+    /// Looks at these lines of a position: bit `i` is line `i`. A line that is as it was costs nothing.
+    pub fn look(&mut self, position: &Position, lines: u64) {
+        for (index, line) in self.lines.iter_mut().enumerate() {
+            if lines >> (index % LINES) & 1 != 0 {
+                line.update(position, index);
+            }
+        }
+    }
+}
+
+/// The lines to be searched, from one ground or several.
+pub(crate) struct Lines<'g> {
+    by_index: [Option<&'g SlotLine>; LINES],
+    n_lines: usize,
+}
+
+impl<'g> Lines<'g> {
+    pub(crate) fn all(ground: &'g Ground) -> Lines<'g> {
+        Lines::of(&[(ground, u64::MAX)])
+    }
+
+    /// Of each ground the lines of its mask; where masks overlap the later ground counts.
+    pub(crate) fn of(grounds: &[(&'g Ground, u64)]) -> Lines<'g> {
+        let mut lines = Lines { by_index: [None; LINES], n_lines: 0 };
+        for (ground, mask) in grounds {
+            lines.n_lines = lines.n_lines.max(ground.lines.len().min(LINES));
+            for (index, line) in ground.lines.iter().enumerate().take(LINES) {
+                if mask >> index & 1 != 0 {
+                    lines.by_index[index] = Some(line);
+                }
+            }
+        }
+        lines
+    }
+
+    #[inline]
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (usize, &'g SlotLine)> + '_ {
+        let lines = self.by_index[..self.n_lines].iter().enumerate();
+        lines.filter_map(|(index, line)| line.map(|line| (index, line)))
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, index: usize) -> Option<&'g SlotLine> {
+        self.by_index[index % LINES]
+    }
+}

@@ -11,13 +11,12 @@ afterAll(() => world.end());
 
 test('the server is killed in the middle of a placement; tiles stay, the connection heals, and the play counts once', async () => {
   const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
-  const table = await ada.makes();
+  const table = await ada.makes({ lexicon: '' });
   await ben.joins(table.code!);
   await ada.starts();
   await Promise.all([ada.seesBoard(), ben.seesBoard()]);
   const [mover, other] = await Promise.race([ada, ben].map(async (one) => (await one.waitsForTurn(), one === ada ? [ada, ben] as const : [ben, ada] as const)));
-  await mover.types('hint');
-  await mover.page.getByTestId('badge').waitFor();
+  await mover.laysAnything(4);
   const tentative = await mover.page.locator("[role=gridcell][aria-label*='not played yet']").count();
   const before = await mover.seq();
 

@@ -36,20 +36,11 @@ const FEW_LETTERS = {
 const nothingWentWrong = (...people: Person[]) => expect(people.flatMap((person) => person.faults)).toEqual([]);
 const testid = (person: Person, id: string) => person.page.getByTestId(id);
 
-/** Lays the first tiles of the rack from the start square to the right, by typing. */
-async function laysAnything(person: Person, n: number): Promise<void> {
-  const { page } = person;
-  const faces = [...(await person.rack())].slice(0, n);
-  await page.locator("[role=gridcell][aria-label*='start']").click();
-  for (const face of faces) await page.keyboard.press(face === '?' ? 'Shift+A' : face.toLowerCase());
-  await testid(person, 'badge').waitFor();
-}
-
 describe('challenges', () => {
   /** Rules: C4 */
   test('a bad play is challenged off the board, and a card says what happened', async () => {
     const [ada, ben] = await twoAt({ house: { good: [], bad: [] } });
-    await laysAnything(ada, 7);
+    await ada.laysAnything(7);
     await testid(ada, 'play').click();
     await ben.waitsForTurn();
     const before = await ben.seq();
@@ -184,7 +175,7 @@ describe('variations have their controls', () => {
   /** Rules: V3 */
   test('a tile on the board is replaced by one from the rack', async () => {
     const [ada, ben] = await twoAt({ edition: 'deluxe+substitution', ...ANY_WORD });
-    await laysAnything(ada, 3);
+    await ada.laysAnything(3);
     await testid(ada, 'play').click();
     await ben.waitsForTurn();
     const before = await ben.seq();
@@ -230,7 +221,7 @@ describe('variations have their controls', () => {
   /** Rules: V2 */
   test('a word on the board is taken up and laid again in another order', async () => {
     const [ada, ben] = await twoAt({ edition: 'deluxe+rearranging', ...ANY_WORD });
-    await laysAnything(ada, 2);
+    await ada.laysAnything(2);
     const word = [await ada.square('H8'), await ada.square('I8')].map((label) => label.split(', ')[1]);
     await testid(ada, 'play').click();
     await ben.waitsForTurn();

@@ -59,8 +59,9 @@ describe('challenges', () => {
 
   /** Rules: C4 */
   test('a challenge of a good play costs the challenger the next turn', async () => {
-    const [ada, ben] = await twoAt();
-    await ada.playsWell();
+    const [ada, ben] = await twoAt(ANY_WORD);
+    await ada.laysAnything(2);
+    await testid(ada, 'play').click();
     await ben.waitsForTurn();
     await ben.page.keyboard.press('3');
     await ben.page.keyboard.press('3');
@@ -115,8 +116,9 @@ describe('what players do at a table', () => {
   });
 
   test('the game can be stepped through without losing tentative tiles', async () => {
-    const [ada, ben] = await twoAt();
-    await ada.playsWell();
+    const [ada, ben] = await twoAt(ANY_WORD);
+    await ada.laysAnything(2);
+    await testid(ada, 'play').click();
     await ben.waitsForTurn();
     await ben.playsWell();
     await ada.waitsForTurn();

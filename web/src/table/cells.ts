@@ -65,12 +65,12 @@ function isSwapped(layer: Layer, square: Square): boolean {
 
 /** The score, on the last tile of the tentative play. */
 function badgeOf(table: TableState): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
-  const { layer, preview, kit } = table;
-  if (isClean(layer) || !preview || !kit) return undefined;
+  const { layer, verdict, kit } = table;
+  if (isClean(layer) || !verdict || !kit) return undefined;
   const square = Math.max(...layer.laid.map((one) => one.square));
   if (square < 0) return undefined;
-  if ('faults' in preview) return { square, text: '×', bad: true, spoken: t('table.no_play') };
-  const { score, bonus } = preview.fits.play;
+  if ('faults' in verdict) return { square, text: '×', bad: true, spoken: t('table.no_play') };
+  const { score, bonus } = verdict.fits.play;
   return { square, text: bonus > 0 ? `${score} ★` : `${score}`, bad: false, spoken: t('table.would_score', { n: score }) };
 }
 

@@ -24,13 +24,13 @@ describe('accessibility', () => {
   test.each(THEMES)('axe finds nothing wrong at a table in the theme %s', async (theme) => {
     const ada = await world.person('Ada', { viewport: LAPTOP }, { theme });
     await ada.makes({ seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }] });
+    await ada.page.getByTestId('start').waitFor();
     expect(await violations(ada)).toEqual([]);
     await ada.starts();
     await ada.page.locator('[data-testid=game], [data-testid=curtain]').first().waitFor();
     if (await ada.page.getByTestId('curtain').isVisible()) await ada.page.getByTestId('curtain').click();
     await ada.seesBoard();
-    await ada.types('hint');
-    await ada.page.getByTestId('badge').waitFor();
+    await ada.laysAnything(2);
     for (const tab of ['sheet', 'chat', 'command', 'rules']) {
       await ada.page.getByTestId(`tab-${tab}`).click();
       expect(await violations(ada), tab).toEqual([]);

@@ -140,6 +140,14 @@ export class Person {
     await this.sees(before + 1);
   }
 
+  /** Lays the first tiles of the rack from the start square to the right, by typing. Whether they are a word is not asked. */
+  async laysAnything(n: number): Promise<void> {
+    const faces = [...(await this.rack())].slice(0, n);
+    await this.page.locator("[role=gridcell][aria-label*='start']").click();
+    for (const face of faces) await this.page.keyboard.press(face === '?' ? 'Shift+A' : face.toLowerCase());
+    await this.page.getByTestId('badge').waitFor();
+  }
+
   /** Asks for a play and makes it. */
   async playsWell(): Promise<void> {
     await this.types('hint');

@@ -35,14 +35,16 @@ export class Actions {
     if (table.sending) return t('table.still_sending');
     if (!table.view?.may.place) return table.yourTurn ? t('table.not_now') : t('table.not_your_turn');
     if (isClean(table.layer)) return t('table.lay_tiles');
-    if (table.preview && 'faults' in table.preview) return table.preview.faults[0]?.sentence ?? t('table.not_now');
+    // Only what was said about these very tiles counts: who types fast does not wait for the last word.
+    const { verdict } = table;
+    if (verdict && 'faults' in verdict) return verdict.faults[0]?.sentence ?? t('table.not_now');
     return undefined;
   }
 
   /** What the play would score, as far as the server has said. */
   get score(): number | undefined {
-    const { preview } = this.table;
-    return preview && 'fits' in preview ? preview.fits.play.score : undefined;
+    const { verdict } = this.table;
+    return verdict && 'fits' in verdict ? verdict.fits.play.score : undefined;
   }
 
   play(source: 'key' | 'touch' | 'mouse'): void {

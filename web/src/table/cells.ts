@@ -45,7 +45,7 @@ export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
       owner: byPlayer && tile && !movable ? moment?.owners[square] : undefined,
       movable,
       badge: badge?.square === square ? badge : undefined,
-      spoken: spokenOf(kit, square, tile, look, premium),
+      spoken: [spokenOf(kit, square, tile, look, premium), badge?.square === square ? badge.spoken : ''].filter(Boolean).join(', '),
     };
   });
 }
@@ -64,14 +64,14 @@ function isSwapped(layer: Layer, square: Square): boolean {
 }
 
 /** The score, on the last tile of the tentative play. */
-function badgeOf(table: TableState): (NonNullable<Cell['badge']> & { square: Square }) | undefined {
-  const { layer, preview, kit } = table;
-  if (isClean(layer) || !preview || !kit) return undefined;
+function badgeOf(table: TableState): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
+  const { layer, verdict, kit } = table;
+  if (isClean(layer) || !verdict || !kit) return undefined;
   const square = Math.max(...layer.laid.map((one) => one.square));
   if (square < 0) return undefined;
-  if ('faults' in preview) return { square, text: '×', bad: true };
-  const { score, bonus } = preview.fits.play;
-  return { square, text: bonus > 0 ? `${score} ★` : `${score}`, bad: false };
+  if ('faults' in verdict) return { square, text: '×', bad: true, spoken: t('table.no_play') };
+  const { score, bonus } = verdict.fits.play;
+  return { square, text: bonus > 0 ? `${score} ★` : `${score}`, bad: false, spoken: t('table.would_score', { n: score }) };
 }
 
 export function labelOf(premium: Premium | undefined): string {

@@ -47,7 +47,9 @@ export class TableState {
 
   // What the player does.
   layer = $state.raw<Layer>(EMPTY);
+  /** What the server said last about tentative tiles; it may be about those of a moment ago. */
   preview = $state.raw<PreviewResult | undefined>();
+  #previewed = $state.raw<Layer | undefined>();
   sending = $state.raw<Sending | undefined>();
   /** The last thing that the player was told: a refusal, or what a command meant. */
   word = $state.raw<{ readonly text: string; readonly bad: boolean } | undefined>();
@@ -62,6 +64,8 @@ export class TableState {
     (this.info?.seats ?? []).map((seat) => seat.members.map((one) => one.name).join(' & ') || t('table.nobody')),
   );
   readonly yourTurn = $derived(this.view !== undefined && this.seat !== undefined && this.view.to_move === this.seat);
+  /** What the server said about the tentative tiles as they lie now. */
+  readonly verdict: PreviewResult | undefined = $derived(this.#previewed === this.layer ? this.preview : undefined);
   /** Whether the game does not go on without this seat: its turn, or its word about the last play. */
   readonly waited = $derived(this.seat !== undefined && (this.view?.waiting_for.includes(this.seat) ?? false));
   readonly over = $derived(this.view?.phase === 'over');
@@ -326,13 +330,17 @@ export class TableState {
       this.preview = undefined;
       return;
     }
+    const { layer } = this;
     this.#previewing = true;
     this.#previewAgain = false;
     const { swaps, tiles, again } = wanted;
     try {
       const placement = { tiles, ...(again ? { again } : {}) };
       const answer = await this.ask('preview', { placement, ...(swaps.length ? { swaps } : {}) });
-      if (!this.#previewAgain && typeof answer === 'object' && 'preview' in answer) this.preview = answer.preview;
+      if (typeof answer === 'object' && 'preview' in answer) {
+        this.preview = answer.preview;
+        this.#previewed = layer;
+      }
     } catch {
       this.preview = undefined;
     }

@@ -32,6 +32,8 @@ export const table: Translated<typeof en> = {
   'table.tentative': 'noch nicht gespielt',
   'table.pending': 'wird gesendet',
   'table.of_team': 'vom Team, noch nicht gespielt',
+  'table.no_play': 'noch kein Zug',
+  'table.would_score': { one: 'bringt {n} Punkt', other: 'bringt {n} Punkte' },
   'table.changed': 'geändert, noch nicht gespielt',
   'table.label_letter': '{n}B',
   'table.label_word': '{n}W',

@@ -29,6 +29,8 @@ export const table = {
   'table.tentative': 'not played yet',
   'table.pending': 'being sent',
   'table.of_team': 'of your team, not played yet',
+  'table.no_play': 'no play yet',
+  'table.would_score': { one: 'scores {n} point', other: 'scores {n} points' },
   'table.changed': 'changed, not played yet',
   'table.label_letter': '{n}L',
   'table.label_word': '{n}W',

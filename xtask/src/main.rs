@@ -13,14 +13,15 @@ mod play;
 mod program;
 mod report;
 mod rules;
-mod signature;
 mod services;
+mod signature;
 mod source;
 mod test;
 mod text;
 mod tidy;
 mod tree;
 mod violation;
+mod web;
 
 use std::process::ExitCode;
 
@@ -34,7 +35,10 @@ struct Command {
 
 const COMMANDS: &[Command] = &[
     Command {
-        name: "play", arguments: "[ARGS…]", does: "build the game and play it in this terminal", run: play::run
+        name: "play",
+        arguments: "[terminal] [ARGS…]",
+        does: "build the game and play it in a browser, or in this terminal",
+        run: play::run,
     },
     Command {
         name: "test",

@@ -1,13 +1,22 @@
-//! `cargo xtask play`: builds the game and starts it in this terminal.
+//! `cargo xtask play`: builds the game and starts it, for a browser or in this terminal.
 
 use std::path::Path;
 use std::process::Command;
 
 use crate::Failure;
-use crate::cargo;
+use crate::{cargo, web};
 
-/// Builds the program and becomes it.
+/// Builds the program, with its pages unless it is played in the terminal, and becomes it.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    let (command, arguments) = match arguments.split_first() {
+        Some((first, rest)) if first == "terminal" => ("play", rest),
+        _ => ("serve", arguments),
+    };
+    if command == "serve" {
+        web::build(|line| eprintln!("{line}")).map_err(|why| {
+            Failure::Work(format!("{}\n`cargo xtask play terminal` plays without a browser", why.trim_end()))
+        })?;
+    }
     let said = |line: &str| {
         // On the first build, people see that something happens; afterwards there is nothing to see.
         if ["Compiling", "Downloading"].iter().any(|word| line.trim_start().starts_with(word)) {
@@ -18,7 +27,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     let programs = built.map_err(|output| Failure::Work(explain(&output)))?;
     let program = programs.last().ok_or_else(|| Failure::Work("cargo built no program named tilewright".to_owned()))?;
     let mut game = Command::new(program);
-    game.arg("play").args(arguments);
+    game.arg(command).args(arguments);
     become_it(game, program)
 }
 

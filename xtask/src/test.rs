@@ -7,7 +7,7 @@ use crate::cargo::{self, cargo};
 use crate::program;
 use crate::report::{self, Colour, Outcome};
 use crate::services::Services;
-use crate::{rules, tidy};
+use crate::{rules, tidy, web};
 
 /// One entry of the list. More needs (a browser, a database) become more entries.
 struct Step {
@@ -26,9 +26,14 @@ enum OnFailure {
 
 const STEPS: &[Step] = &[
     Step { name: "fmt", run: |_| fmt(), on_failure: OnFailure::GoOn },
+    // Before the build, which takes the pages into the program.
+    Step { name: "web check", run: |_| web::check(), on_failure: OnFailure::GoOn },
+    Step { name: "web test", run: |tally| tally.with(web::test), on_failure: OnFailure::GoOn },
+    Step { name: "web build", run: |_| web::build(|_| ()), on_failure: OnFailure::GoOn },
     Step { name: "build", run: |_| build(), on_failure: OnFailure::Stop },
     Step { name: "clippy", run: |_| clippy(), on_failure: OnFailure::GoOn },
     Step { name: "test", run: |tally| test(tally, None), on_failure: OnFailure::GoOn },
+    Step { name: "browser", run: |tally| tally.with(web::browse), on_failure: OnFailure::GoOn },
     Step { name: "doc", run: |_| doc(), on_failure: OnFailure::GoOn },
     Step { name: "tidy", run: |_| tidy::step(), on_failure: OnFailure::GoOn },
     Step { name: "rules", run: |_| rules::step(), on_failure: OnFailure::GoOn },
@@ -146,6 +151,15 @@ fn is_telling(line: &str) -> bool {
 }
 
 impl Tally {
+    /// Adds the tests of the pages.
+    fn with(&mut self, run: fn(&mut web::Counts) -> Outcome) -> Outcome {
+        let mut counts = web::Counts::default();
+        let outcome = run(&mut counts);
+        self.passed += counts.passed;
+        self.failed += counts.failed;
+        outcome
+    }
+
     /// Adds the counts of a line such as `test result: ok. 3 passed; 0 failed; …`; says whether it was one.
     fn count(&mut self, line: &str) -> bool {
         let Some(result) = line.strip_prefix("test result:") else { return false };

@@ -30,6 +30,7 @@ mod puzzles;
 mod records;
 mod screen;
 mod seating;
+mod serve;
 mod sim;
 mod store;
 mod text;
@@ -65,6 +66,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Play(Box<play::Args>),
+    Serve(Box<serve::Args>),
     Editions(editions::Args),
     Lexicon(lexicon::Args),
     Moves(moves::Args),
@@ -101,6 +103,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let done = match &cli.command {
         Command::Play(args) => play::run(args),
+        Command::Serve(args) => serve::run(args),
         Command::Editions(args) => editions::run(args).and_then(|text| print(&text)),
         Command::Lexicon(args) => lexicon::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),

@@ -43,10 +43,22 @@ const WALLS: &[Wall] = &[
         ours: &["tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "notation", "protocol"],
         outside: Outside::Any,
     },
+    // The built pages and how they are served: bytes and headers, no server.
+    Wall { package: "webapp", ours: &[], outside: Outside::Only(&[]) },
+    // It asks for views and hands out documents; what is hidden it only stores.
+    Wall {
+        package: "server",
+        ours: &[
+            "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
+            "store", "webapp",
+        ],
+        outside: Outside::Any,
+    },
     Wall {
         package: "tilewright",
         ours: &[
             "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
+            "store", "server",
             "store",
         ],
         outside: Outside::Any,

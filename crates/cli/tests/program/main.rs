@@ -15,6 +15,7 @@ mod moves;
 mod preendgame;
 mod puzzles;
 mod run;
+mod serve;
 mod sim;
 mod store_moves;
 mod train_leaves;

@@ -1,0 +1,144 @@
+//! `tilewright serve`: the server and the web app.
+
+use std::io::IsTerminal as _;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use server::{Config, Parts, StartError};
+use tracing_subscriber::EnvFilter;
+
+use crate::choice::DEFAULT_EDITION;
+use crate::data;
+use crate::fault::Fault;
+
+/// The largest file of settings that is read, in bytes.
+const MAX_FILE_BYTES: u64 = 64 * 1024;
+
+/// Hosts games for a kitchen table, a class, a club or a public site
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Everything can be set in a file, too (--config), and most of it in the environment; flags go \
+    before both.\nSee docs/OPERATIONS.md for the file, a systemd unit, a reverse proxy, backups and scaling.\n\n\
+    Examples:\n  tilewright serve\n  tilewright serve --listen 0.0.0.0:7654\n  \
+    tilewright serve --database postgres://tilewright@db/games --bus nats://bus:4222")]
+pub(crate) struct Args {
+    /// A TOML file with settings
+    #[arg(long, value_name = "FILE", env = "TILEWRIGHT_CONFIG")]
+    config: Option<PathBuf>,
+
+    /// Where to listen; port 0 takes any that is free [default: 127.0.0.1:7654]
+    #[arg(long, value_name = "ADDRESS", env = "TILEWRIGHT_LISTEN")]
+    listen: Option<SocketAddr>,
+
+    /// The data folder
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// Where games are kept: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE [default: SQLite in the data folder]
+    #[arg(long, value_name = "URL", env = "TILEWRIGHT_DATABASE", hide_env_values = true)]
+    database: Option<String>,
+
+    /// Where several processes tell each other news: nats://HOST:PORT [default: this process only]
+    #[arg(long, value_name = "URL", env = "TILEWRIGHT_BUS", hide_env_values = true)]
+    bus: Option<String>,
+
+    /// An address under which browsers know the server, such as https://play.example.org; may be given more than once
+    #[arg(long = "origin", value_name = "URL", env = "TILEWRIGHT_ORIGIN", value_delimiter = ',')]
+    origins: Vec<String>,
+
+    /// The server stands behind a proxy that speaks TLS and says in X-Forwarded-For who asks
+    #[arg(long, env = "TILEWRIGHT_BEHIND_PROXY")]
+    behind_proxy: bool,
+
+    /// How many threads bots think on [default: one fewer than the machine has, at least 1]
+    #[arg(long, value_name = "N", env = "TILEWRIGHT_BOT_THREADS")]
+    bot_threads: Option<usize>,
+
+    /// Writes the log as JSON, one object a line
+    #[arg(long, env = "TILEWRIGHT_LOG_JSON")]
+    log_json: bool,
+
+    /// What is logged, such as info or server=debug
+    #[arg(long, value_name = "FILTER", env = "TILEWRIGHT_LOG", default_value = "info")]
+    log: String,
+}
+
+/// Runs the server until it is told to stop.
+pub(crate) fn run(args: &Args) -> Result<(), Fault> {
+    start_logging(args)?;
+    let config = config(args)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Fault::BadInput(format!("the server cannot start: {error}")))?;
+    runtime.block_on(serve(config))
+}
+
+async fn serve(config: Config) -> Result<(), Fault> {
+    let running = server::start(config, Parts::default()).await.map_err(|error| match error {
+        StartError::Database(error) => Fault::Usage(format!("--database: {error}")),
+        error => Fault::BadInput(error.to_string()),
+    })?;
+    // Scripts read the first line to learn the port.
+    crate::print(&format!("listening on http://{}\n", running.address()))?;
+    stop_signal().await.map_err(|error| Fault::BadInput(format!("no signal can be waited for: {error}")))?;
+    running.drain().await;
+    Ok(())
+}
+
+/// Waits for SIGTERM, or for Ctrl-C.
+async fn stop_signal() -> std::io::Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate())?;
+        tokio::select! {
+            _ = terminate.recv() => Ok(()),
+            stopped = tokio::signal::ctrl_c() => stopped,
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}
+
+/// Flags go before the environment, and both before the file.
+fn config(args: &Args) -> Result<Config, Fault> {
+    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    let mut config = match &args.config {
+        Some(path) => from_file(path)?,
+        None => Config { bot_threads: threads.saturating_sub(1).max(1), ..Config::default() },
+    };
+    config.listen = args.listen.unwrap_or(config.listen);
+    // Where the file says nothing about it, the folder is that of the other commands.
+    let is_said = args.data.is_some() || std::env::var_os("TILEWRIGHT_DATA").is_some_and(|folder| !folder.is_empty());
+    if is_said || config.data == Config::default().data {
+        config.data = data::folder(args.data.as_deref());
+    }
+    config.database = args.database.clone().or(config.database);
+    config.bus = args.bus.clone().or(config.bus);
+    if !args.origins.is_empty() {
+        config.origins.clone_from(&args.origins);
+    }
+    config.behind_proxy |= args.behind_proxy;
+    config.bot_threads = args.bot_threads.unwrap_or(config.bot_threads);
+    config.edition = config.edition.or_else(|| Some(DEFAULT_EDITION.trim().to_owned()));
+    data::make(&config.data)?;
+    Ok(config)
+}
+
+fn from_file(path: &Path) -> Result<Config, Fault> {
+    let unreadable = |why: &dyn std::fmt::Display| Fault::file("cannot read the settings", path, why);
+    let size = std::fs::metadata(path).map_err(|error| unreadable(&error))?.len();
+    if size > MAX_FILE_BYTES {
+        return Err(unreadable(&format!("it has {size} bytes, and settings need no more than {MAX_FILE_BYTES}")));
+    }
+    let text = std::fs::read_to_string(path).map_err(|error| unreadable(&error))?;
+    Config::from_toml(&text).map_err(|fault| unreadable(&fault))
+}
+
+fn start_logging(args: &Args) -> Result<(), Fault> {
+    let filter = EnvFilter::try_new(&args.log).map_err(|error| Fault::Usage(format!("--log {}: {error}", args.log)))?;
+    let logging = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal());
+    let started = if args.log_json { logging.json().try_init() } else { logging.try_init() };
+    started.map_err(|error| Fault::BadInput(format!("nothing can be logged: {error}")))
+}

@@ -1,0 +1,16 @@
+//! The documents of the HTTP API.
+
+mod editions;
+mod games;
+mod me;
+mod tables;
+mod words;
+
+pub use editions::{EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc};
+pub use games::{
+    Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, RecordRow, RecordsDoc, ReviewDoc, ReviewPlay,
+    ReviewTurn, VerifyDoc,
+};
+pub use me::{Account, BotToken, BotTokenName, NewName};
+pub use tables::{Claim, Claimed, Created, Start, TablesDoc};
+pub use words::{FoundWord, HooksDoc, WordsDoc};

@@ -1,0 +1,16 @@
+//! Bots: who thinks, where, and for how long.
+//!
+//! A bot sees a [`View`](rules::View) and nothing else. It thinks on a thread of a small pool, never on one that
+//! answers requests; when its time is over, the table plays something simple for it.
+
+mod engine;
+mod fallback;
+mod plain;
+mod pool;
+mod thinker;
+
+pub use engine::EngineThinkers;
+pub use fallback::fallback;
+pub use plain::PlainThinkers;
+pub use pool::{Pool, Thinking, Thought};
+pub use thinker::{Budget, Thinker, Thinkers};

@@ -1,0 +1,75 @@
+//! Bots that play what is worth most at once.
+
+use std::sync::Arc;
+
+use lexicon::{Graph, Lexicon};
+use movegen::{Generator, RuleOfThumb};
+use rules::{Action, Drawing, Phase, Ruleset, View, Viewer};
+use tiles::Tiles;
+
+use super::{Budget, Thinker, Thinkers, fallback};
+
+/// Bots that play what is worth most at once, without looking ahead. They have one level.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PlainThinkers;
+
+struct Plain {
+    generator: Generator,
+    graph: Arc<Graph>,
+    leaves: RuleOfThumb,
+}
+
+impl Thinkers for PlainThinkers {
+    fn levels(&self) -> Vec<String> {
+        vec!["static".to_owned()]
+    }
+
+    fn thinker(&self, ruleset: &Ruleset, words: Option<&Arc<Lexicon>>) -> Result<Arc<dyn Thinker>, String> {
+        let words = words.ok_or("without a word list there are no plays to find")?;
+        let graph = Arc::new(words.graph().clone());
+        let generator = Generator::new(ruleset, Arc::clone(&graph)).map_err(|fault| fault.to_string())?;
+        Ok(Arc::new(Plain { generator, graph, leaves: RuleOfThumb::new(&ruleset.alphabet) }))
+    }
+}
+
+impl Thinker for Plain {
+    fn act(&self, view: &View, _level: &str, _seed: u64, _budget: Budget<'_>) -> Option<Action> {
+        let Viewer::Seat(seat) = view.viewer() else { return None };
+        let public = view.public();
+        if public.challengers().contains(&seat) {
+            let window = public.window()?;
+            if window.words().iter().any(|word| !self.graph.contains(word)) {
+                return Some(Action::Challenge { words: rules::WordChoice::All });
+            }
+        }
+        match public.phase() {
+            Phase::ToMove { seat: to_move } if to_move == seat => self.turn(view),
+            _ => fallback(view),
+        }
+    }
+}
+
+impl Plain {
+    fn turn(&self, view: &View) -> Option<Action> {
+        let rack = view.own_rack()?;
+        self.best(view, rack).or_else(|| exchange(view, rack)).or_else(|| fallback(view))
+    }
+
+    fn best(&self, view: &View, rack: &Tiles) -> Option<Action> {
+        let position = self.generator.position(view.public().board()).ok()?;
+        let rack = position.rack(rack).ok()?;
+        let candidate = self.generator.finder().best(&position, &rack, &self.leaves)?;
+        Some(Action::Place { swaps: Vec::new(), placement: position.placement(&candidate) })
+    }
+}
+
+/// The whole rack, or as much of it as can be exchanged.
+fn exchange(view: &View, rack: &Tiles) -> Option<Action> {
+    let public = view.public();
+    // Where tiles are chosen, new ones are no better than those that were chosen before.
+    if public.ruleset().drawing == Drawing::Chosen {
+        return None;
+    }
+    let n_tiles = (1..=rack.len()).rev().find(|&n_tiles| public.can_exchange(n_tiles))?;
+    Some(Action::Exchange { swaps: Vec::new(), tiles: rack.iter().take(n_tiles).collect() })
+}

@@ -1,0 +1,149 @@
+//! The threads on which bots think.
+
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use rules::{Action, Digest, View};
+use tokio::sync::oneshot;
+
+use super::{Budget, Thinker, Thinkers};
+use crate::words::TableJudge;
+
+/// How many jobs may wait for a thread. More are answered at once by the fallback.
+const MOST_WAITING: usize = 1_024;
+/// How many thinkers are kept ready.
+const MOST_THINKERS: usize = 6;
+
+/// What a bot is asked.
+pub struct Thought {
+    /// What the bot may know.
+    pub view: View,
+    /// Its word list; without one it cannot find a play.
+    pub judge: Arc<TableJudge>,
+    /// How strong it is.
+    pub level: String,
+    /// Its dice.
+    pub seed: u64,
+    /// How long it may think.
+    pub time: Duration,
+}
+
+struct Job {
+    thought: Thought,
+    stop: Arc<AtomicBool>,
+    done: oneshot::Sender<Option<Action>>,
+}
+
+/// A small number of threads on which all bots of the server think, one after the other.
+pub struct Pool {
+    jobs: SyncSender<Job>,
+    thinkers: Arc<dyn Thinkers>,
+}
+
+type Ready = Mutex<HashMap<(Digest, usize), (Arc<TableJudge>, Arc<dyn Thinker>)>>;
+
+impl Pool {
+    /// A pool of so many threads.
+    ///
+    /// # Errors
+    /// The system gives no threads.
+    pub fn new(n_threads: usize, thinkers: Arc<dyn Thinkers>) -> std::io::Result<Pool> {
+        let (jobs, waiting) = sync_channel::<Job>(MOST_WAITING);
+        let waiting = Arc::new(Mutex::new(waiting));
+        let ready: Arc<Ready> = Arc::default();
+        for number in 0..n_threads.max(1) {
+            let (waiting, thinkers, ready) = (Arc::clone(&waiting), Arc::clone(&thinkers), Arc::clone(&ready));
+            let name = format!("bot-{number}");
+            std::thread::Builder::new().name(name).spawn(move || work(&waiting, thinkers.as_ref(), &ready))?;
+        }
+        Ok(Pool { jobs, thinkers })
+    }
+
+    /// The levels that can be chosen.
+    #[must_use]
+    pub fn levels(&self) -> Vec<String> {
+        self.thinkers.levels()
+    }
+
+    /// Lets a bot think. The answer is nothing where it has nothing to do, could not decide, or the pool is full;
+    /// whoever drops the handle stops it.
+    #[must_use]
+    pub fn think(&self, thought: Thought) -> Thinking {
+        let stop = Arc::new(AtomicBool::new(false));
+        let (done, answer) = oneshot::channel();
+        // Where the queue is full the sender is dropped, and the answer is nothing.
+        if self.jobs.try_send(Job { thought, stop: Arc::clone(&stop), done }).is_err() {
+            metrics::counter!("tilewright_bot_jobs_refused_total").increment(1);
+        }
+        Thinking { stop, answer }
+    }
+}
+
+/// A bot that thinks.
+pub struct Thinking {
+    stop: Arc<AtomicBool>,
+    answer: oneshot::Receiver<Option<Action>>,
+}
+
+impl Thinking {
+    /// Waits until the bot has decided.
+    pub async fn answer(&mut self) -> Option<Action> {
+        (&mut self.answer).await.ok().flatten()
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+fn work(waiting: &Mutex<Receiver<Job>>, thinkers: &dyn Thinkers, ready: &Ready) {
+    loop {
+        let job = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        // The pool was dropped.
+        let Ok(Job { thought, stop, done }) = job else { return };
+        if stop.load(Ordering::Relaxed) {
+            continue;
+        }
+        // A bot that panics must not take the thread with it, nor the table.
+        let action = catch_unwind(AssertUnwindSafe(|| decide(&thought, thinkers, ready, &stop)));
+        if action.is_err() {
+            metrics::counter!("tilewright_bot_panics_total").increment(1);
+            tracing::error!("a bot panicked; something simple is played for it");
+        }
+        // Nobody waits any more if the table has moved on.
+        let _ = done.send(action.ok().flatten());
+    }
+}
+
+fn decide(thought: &Thought, thinkers: &dyn Thinkers, ready: &Ready, stop: &AtomicBool) -> Option<Action> {
+    let Thought { view, judge, level, seed, time } = thought;
+    let ruleset = view.public().ruleset();
+    let key = (ruleset.digest(), Arc::as_ptr(judge) as usize);
+    let known = ready.lock().unwrap_or_else(PoisonError::into_inner).get(&key).map(|(_, one)| Arc::clone(one));
+    let thinker = match known {
+        Some(thinker) => thinker,
+        None => {
+            let thinker = match thinkers.thinker(ruleset, judge.list()) {
+                Ok(thinker) => thinker,
+                Err(why) => {
+                    tracing::warn!(why, "no bot can play by these rules");
+                    return None;
+                }
+            };
+            let mut ready = ready.lock().unwrap_or_else(PoisonError::into_inner);
+            if ready.len() >= MOST_THINKERS {
+                ready.clear();
+            }
+            // The judge is kept too, so that its address stays its name.
+            ready.insert(key, (Arc::clone(judge), Arc::clone(&thinker)));
+            thinker
+        }
+    };
+    thinker.act(view, level, *seed, Budget { time: *time, stop })
+}

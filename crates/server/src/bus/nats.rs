@@ -1,0 +1,96 @@
+//! A bus over NATS.
+
+use std::sync::Arc;
+
+use async_nats::{ConnectOptions, Event};
+use futures_util::StreamExt as _;
+use tokio::sync::{broadcast, mpsc, watch};
+
+use super::{Bus, News};
+
+/// The subject of all news.
+const SUBJECT: &str = "tilewright.news";
+/// How many pieces of news a listener may be behind.
+const ROOM: usize = 4_096;
+/// The largest piece of news that is read, in bytes.
+const MAX_BYTES: usize = 64 * 1024;
+
+/// A bus over NATS. It connects in the background, and again whenever the connection is lost.
+#[derive(Clone, Debug)]
+pub struct NatsBus {
+    out: mpsc::Sender<News>,
+    news: broadcast::Sender<Arc<News>>,
+    health: watch::Receiver<bool>,
+}
+
+/// Why there is no connection to NATS at all.
+#[derive(Debug, thiserror::Error)]
+#[error("the bus at {url}: {why}")]
+pub struct NatsFault {
+    url: String,
+    why: String,
+}
+
+impl NatsBus {
+    /// A bus at this address, such as `nats://127.0.0.1:4222`. NATS need not be there yet.
+    ///
+    /// # Errors
+    /// The address makes no sense.
+    pub async fn connect(url: &str) -> Result<NatsBus, NatsFault> {
+        let (healthy, health) = watch::channel(false);
+        let news = broadcast::Sender::new(ROOM);
+        let healed = healthy.clone();
+        let options = ConnectOptions::new().retry_on_initial_connect().event_callback(move |event| {
+            let healthy = healed.clone();
+            async move {
+                match event {
+                    Event::Connected => {
+                        healthy.send_replace(true);
+                    }
+                    Event::Disconnected | Event::Closed => {
+                        healthy.send_replace(false);
+                    }
+                    _ => {}
+                }
+            }
+        });
+        let fault = |why: &dyn std::fmt::Display| NatsFault { url: url.to_owned(), why: why.to_string() };
+        let client = options.connect(url).await.map_err(|why| fault(&why))?;
+        let mut subscriber = client.subscribe(SUBJECT).await.map_err(|why| fault(&why))?;
+        let heard = news.clone();
+        tokio::spawn(async move {
+            while let Some(message) = subscriber.next().await {
+                let told = (message.payload.len() <= MAX_BYTES).then(|| serde_json::from_slice(&message.payload).ok());
+                if let Some(Some(news)) = told {
+                    let _ = heard.send(Arc::new(news));
+                }
+            }
+        });
+        let (out, mut waiting) = mpsc::channel::<News>(ROOM);
+        tokio::spawn(async move {
+            while let Some(news) = waiting.recv().await {
+                let Ok(bytes) = serde_json::to_vec(&news) else { continue };
+                if client.publish(SUBJECT, bytes.into()).await.is_err() {
+                    metrics::counter!("tilewright_bus_lost_total").increment(1);
+                }
+            }
+        });
+        Ok(NatsBus { out, news, health })
+    }
+}
+
+impl Bus for NatsBus {
+    fn publish(&self, news: News) {
+        if self.out.try_send(news).is_err() {
+            metrics::counter!("tilewright_bus_lost_total").increment(1);
+        }
+    }
+
+    fn listen(&self) -> broadcast::Receiver<Arc<News>> {
+        self.news.subscribe()
+    }
+
+    fn health(&self) -> watch::Receiver<bool> {
+        self.health.clone()
+    }
+}

@@ -1,0 +1,194 @@
+//! Doing something in the game: decide, append, and only then show.
+
+use protocol::command::ActionDoc;
+use protocol::record;
+use protocol::wire::{Answer, Key, Problem, TableStatus};
+use rules::{Action, Event, Millis, Order};
+use store::{Append, Appended, Command, IdentityId, PersonalRecord, Summary};
+use tiles::Seat;
+
+use super::live::Decision;
+use super::note::Who;
+use super::stored::game_key;
+use super::task::Task;
+use crate::bus::What;
+use crate::problem;
+use crate::site::unix;
+
+/// For which position a command was made, and how it came.
+pub(super) struct Made {
+    /// The name of the command.
+    pub(super) key: Key,
+    /// How many entries the client knew.
+    pub(super) seq: u64,
+    /// How long a round trip took when it came.
+    pub(super) lag: Millis,
+}
+
+/// What became of a decision.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Done {
+    /// It is stored and shown.
+    Appended,
+    /// Somebody else was faster; the game is up to date again.
+    Overtaken,
+    /// It was done before, and this was answered.
+    Before(String),
+}
+
+impl Task {
+    /// A player does something.
+    pub(super) async fn act(&mut self, who: &Who, seat: u8, made: Made, action: &ActionDoc) -> Result<Answer, Problem> {
+        let Made { key, seq, lag } = made;
+        let live = self.game()?;
+        let action = action.read(live.alphabet()).map_err(|fault| problem::malformed(&fault))?;
+        if !self.is_made_for(seq, &action) {
+            return self.answered_before(who, &key).await;
+        }
+        let lag = lag.min(Millis(self.site.config.lag_cap_ms));
+        let at = self.site.now() - lag;
+        let order = Order::Player(seat_number(seat)?, action);
+        let decision = match self.game()?.decide(at, order) {
+            Ok(decision) => decision,
+            // What was done already cannot be done again: a command that comes twice must hear so.
+            Err(refusal) => {
+                let again = self.answered_before(who, &key).await;
+                return again.map_err(|_| problem::refused(&refusal));
+            }
+        };
+        let answer = Answer::Acted { seq: self.game()?.seq() + decision.entries().len() as u64 };
+        if decision.entries().is_empty() {
+            return Ok(answer);
+        }
+        let by = IdentityId::new(&*who.person).map_err(|_| problem::not_your_seat())?;
+        let reply = serde_json::to_string(&answer).unwrap_or_default();
+        let command = Command { by, key: key.as_str().to_owned(), reply };
+        match self.append(decision, Some(command), lag).await? {
+            Done::Appended => Ok(answer),
+            Done::Overtaken => Err(problem::position_changed()),
+            Done::Before(reply) => serde_json::from_str(&reply).map_err(|why| problem::internal(&why)),
+        }
+    }
+
+    /// Whether the client knew the position in which it decided. That others have let the last play stand meanwhile
+    /// changes nothing, and giving up is always possible.
+    fn is_made_for(&self, seq: u64, action: &Action) -> bool {
+        let Some(live) = &self.live else { return false };
+        let Ok(from) = usize::try_from(seq) else { return false };
+        let Some(since) = live.log().get(from..) else { return false };
+        let is_harmless = |entry: &rules::Entry<rules::Hidden>| matches!(entry.event, Event::Accepted { .. });
+        *action == Action::Resign || since.iter().all(is_harmless)
+    }
+
+    /// The reply to a command that was carried out before; otherwise the position has changed.
+    async fn answered_before(&mut self, who: &Who, key: &Key) -> Result<Answer, Problem> {
+        let by = IdentityId::new(&*who.person).map_err(|_| problem::not_your_seat())?;
+        let game = game_key(&self.record.table)?;
+        let known = self.site.store.reply(&game, &by, key.as_str()).await;
+        match known.map_err(|error| problem::stored(&error))? {
+            Some(Appended::Repeated { reply, .. }) => {
+                serde_json::from_str(&reply).map_err(|why| problem::internal(&why))
+            }
+            _ => Err(problem::position_changed()),
+        }
+    }
+
+    /// Stores a decision and shows it.
+    pub(super) async fn append(
+        &mut self,
+        decision: Decision,
+        command: Option<Command>,
+        lag: Millis,
+    ) -> Result<Done, Problem> {
+        if self.site.is_draining() {
+            return Err(problem::draining());
+        }
+        let now = self.site.now();
+        let live = self.game()?;
+        let from = live.seq();
+        let alphabet = live.alphabet();
+        let records = decision.entries().iter().map(|entry| record::write(entry, alphabet)).collect();
+        let mut append = Append::new(game_key(&self.record.table)?, from, records, unix(now));
+        append.deadline = self.stored_deadline(decision.public(), now).map(unix);
+        append.command = command;
+        let is_over = matches!(decision.public().phase(), rules::Phase::Over { .. });
+        append.finished = is_over.then(|| self.summary(decision.public(), now));
+        let started = std::time::Instant::now();
+        let appended = self.site.store.append(append).await;
+        metrics::histogram!("tilewright_append_seconds").record(started.elapsed().as_secs_f64());
+        match appended {
+            Ok(Appended::Appended { .. }) => {
+                metrics::counter!("tilewright_moves_total").increment(1);
+                if let Some(live) = &mut self.live {
+                    live.take(decision);
+                    self.watchers.tell_events(&self.record.table, live, from, now, lag);
+                }
+                self.site.publish(What::Changed { table: self.record.table.clone() });
+                self.moved(super::think::Whose::Ours).await;
+                Ok(Done::Appended)
+            }
+            Ok(Appended::Repeated { reply, .. }) => {
+                self.look().await;
+                Ok(Done::Before(reply))
+            }
+            Ok(Appended::Conflict { .. } | Appended::Closed) => {
+                metrics::counter!("tilewright_conflicts_total").increment(1);
+                self.look().await;
+                Ok(Done::Overtaken)
+            }
+            Err(error) => {
+                // Nobody knows whether it happened: what the store has is what counts.
+                self.look().await;
+                Err(problem::stored(&error))
+            }
+        }
+    }
+
+    /// Something has happened: clocks, bots and lists follow.
+    pub(super) async fn moved(&mut self, whose: super::think::Whose) {
+        self.set_timers();
+        self.let_bots_think(whose);
+        if self.live.as_ref().is_some_and(super::Live::is_over) && self.record.status != TableStatus::Over {
+            self.record.status = TableStatus::Over;
+            self.game_is_over().await;
+        }
+    }
+
+    async fn game_is_over(&mut self) {
+        // The table leaves all lists; whoever comes later finds it by its name. Nothing depends on it.
+        let record = self.record.clone();
+        if self.update(record).await.is_err() {
+            tracing::warn!(table = %self.record.table, "a finished table could not be closed yet");
+        }
+        let Some(live) = &self.live else { return };
+        if let [seat] = &self.record.seats[..]
+            && let [member] = &seat.members[..]
+            && let Some(person) = member.person.as_deref().and_then(|person| IdentityId::new(person).ok())
+            && let Ok(game) = game_key(&self.record.table)
+        {
+            let score = live.public().scores().values().next().map_or(0, |points| i64::from(points.0));
+            let mut category = live.public().table().edition().to_owned();
+            category.truncate(category.floor_char_boundary(store::limits::NAME_BYTES));
+            let best = PersonalRecord { identity: person, category, score, at: self.site.unix(), game };
+            if let Err(error) = self.site.store.keep_record(best).await {
+                tracing::warn!(%error, "a record could not be kept");
+            }
+        }
+    }
+
+    /// What is listed of a game that is over.
+    fn summary(&self, public: &rules::Public, now: Millis) -> Summary {
+        let row = self.row(Some(public), TableStatus::Over, now);
+        let people = self.record.people();
+        Summary {
+            at: unix(now),
+            doc: serde_json::to_string(&row).unwrap_or_default(),
+            players: people.iter().filter_map(|person| IdentityId::new(person).ok()).collect(),
+        }
+    }
+}
+
+/// A seat of the table by its number.
+pub(super) fn seat_number(seat: u8) -> Result<Seat, Problem> {
+    Seat::new(usize::from(seat)).ok_or_else(problem::not_your_seat)
+}

@@ -1,0 +1,171 @@
+//! Sitting down, beginning, and looking back.
+
+use protocol::record;
+use protocol::wire::rest::{Claim, Claimed};
+use protocol::wire::{Key, Problem, TableInfo, TableStatus};
+use rules::{Order, Ruling, Salt, Seen};
+use store::{AtTable, Created, NewGame, Updated};
+
+use super::Live;
+use super::note::{Finished, Who};
+use super::stored::{self, game_key, table_key};
+use super::task::Task;
+use super::think::Whose;
+use super::watchers::viewer;
+use crate::bus::What;
+use crate::problem;
+use crate::site::unix;
+use crate::table::{Member, TableRecord, ready_table};
+
+/// How often a change is tried when others change the table at the same time.
+const TRIES: usize = 5;
+
+impl Task {
+    /// Somebody wants a seat.
+    pub(super) async fn sit(&mut self, who: &Who, claim: Claim) -> Result<Claimed, Problem> {
+        let key = claim.key.as_ref().map(Key::as_str);
+        let name = claim.name.as_ref().map_or(who.name.as_str(), |name| name.as_str());
+        let name = if name.is_empty() { "Guest" } else { name };
+        for _ in 0..TRIES {
+            let entrance = self.record.entrance(key).map_err(problem::seating)?;
+            let mut record = self.record.clone();
+            let member = Member { person: Some(who.person.to_string()), name: name.to_owned() };
+            let seat = record.sit(entrance, claim.seat, member).map_err(problem::seating)?;
+            record.touched = self.site.now().0;
+            let is_new = record.seats != self.record.seats;
+            if !is_new || self.update(record).await? {
+                return Ok(Claimed { table: self.info(Some(&who.person)), seat });
+            }
+        }
+        Err(problem::position_changed())
+    }
+
+    /// Somebody stands up before the game.
+    pub(super) async fn stand(&mut self, who: &Who) -> Result<TableInfo, Problem> {
+        for _ in 0..TRIES {
+            let mut record = self.record.clone();
+            record.stand_up(&who.person).map_err(problem::seating)?;
+            if record == self.record || self.update(record).await? {
+                return Ok(self.info(Some(&who.person)));
+            }
+        }
+        Err(problem::position_changed())
+    }
+
+    /// Stores another record of the table and tells everybody; says no if another process was faster, and then has
+    /// what that one stored.
+    pub(super) async fn update(&mut self, record: TableRecord) -> Result<bool, Problem> {
+        if self.site.is_draining() {
+            return Err(problem::draining());
+        }
+        let now = self.site.unix();
+        let game = if self.live.is_some() { Some(game_key(&record.table)?) } else { None };
+        let is_closed = matches!(record.status, TableStatus::Over | TableStatus::Closed);
+        let state = stored::state(&record, game, is_closed.then_some(now));
+        let updated = self.site.store.update_table(&table_key(&record.table)?, self.version, state, now).await;
+        match updated.map_err(|error| problem::stored(&error))? {
+            Updated::Updated { version } => {
+                self.version = version;
+                self.record = record;
+                self.away.resize(self.record.seats.len(), Some(self.site.now()));
+                self.tell_table();
+                self.people_changed();
+                self.set_timers();
+                self.site.publish(What::Seated { table: self.record.table.clone() });
+                Ok(true)
+            }
+            Updated::Conflict { .. } => {
+                self.reload().await?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Begins the game. Whoever sits at the table or made it can do that, once every seat is taken.
+    pub(super) async fn start(&mut self, who: &Who, salt: &str) -> Result<TableInfo, Problem> {
+        let may = self.record.is_host(&who.person) || !self.record.seats_of(&who.person).is_empty();
+        if !may {
+            return Err(problem::not_found());
+        }
+        for _ in 0..TRIES {
+            if self.live.is_some() {
+                return Ok(self.info(Some(&who.person)));
+            }
+            if self.site.is_draining() {
+                return Err(problem::draining());
+            }
+            if self.create_game(salt).await? {
+                return Ok(self.info(Some(&who.person)));
+            }
+        }
+        Err(problem::position_changed())
+    }
+
+    /// Makes the game; says no if somebody sat down or stood up meanwhile, or another process was faster.
+    pub(super) async fn create_game(&mut self, salt: &str) -> Result<bool, Problem> {
+        let (table, _) = ready_table(&self.record).map_err(|fault| problem::setup(&fault))?;
+        let seed = self.record.seed().ok_or_else(|| problem::internal(&"the table has no seed"))?;
+        let now = self.site.now();
+        let salt = if salt.is_empty() { self.record.settings.salt.as_str() } else { salt };
+        let salt = Salt::new(salt).ok_or_else(|| problem::malformed("the salt is too long"))?;
+        let judge = stored::judge(&self.site, &self.record, table.ruleset())?;
+        let mut live = Live::create(table, seed, judge, now);
+        let begun = live.decide(now, Order::Director(Ruling::Begin { salt }));
+        live.take(begun.map_err(|refusal| problem::refused(&refusal))?);
+        let alphabet = live.alphabet();
+        let records = live.log().iter().map(|entry| record::write(entry, alphabet)).collect();
+        let game = game_key(&self.record.table)?;
+        let mut new = NewGame::new(game, records, unix(now));
+        new.table = Some(AtTable { id: table_key(&self.record.table)?, version: self.version });
+        new.seed = store::Seed::new(seed.0.to_vec()).ok();
+        new.deadline = self.stored_deadline(live.public(), now).map(unix);
+        match self.site.store.create_game(new).await.map_err(|error| problem::stored(&error))? {
+            Created::Created => {
+                self.version += 1;
+                self.record.status = TableStatus::Playing;
+                self.live = Some(live);
+                metrics::counter!("tilewright_games_total").increment(1);
+                self.tell_state_to_all().await;
+                self.site.publish(What::Seated { table: self.record.table.clone() });
+                self.moved(Whose::Ours).await;
+                Ok(true)
+            }
+            Created::Exists | Created::TableChanged { .. } => {
+                self.reload().await?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// The entries from a number on, as somebody may know them.
+    pub(super) fn history(
+        &self,
+        who: &Who,
+        from: u64,
+        key: Option<&Key>,
+    ) -> Result<(u64, Vec<Seen>, tiles::Alphabet), Problem> {
+        let seat = self.may_subscribe(who, None, key)?;
+        let live = self.game()?;
+        let from = from.min(live.seq());
+        Ok((from, live.seen(viewer(seat), from), live.alphabet().clone()))
+    }
+
+    /// The whole log, when nothing in it is secret any more.
+    pub(super) fn whole_log(&self, who: &Who, key: Option<&Key>) -> Result<Finished, Problem> {
+        self.may_subscribe(who, None, key)?;
+        let live = self.game()?;
+        if !live.is_over() {
+            return Err(problem::not_allowed(
+                "The game is not over yet, and its log holds what nobody may see.",
+                "Wait until the game is over.",
+            ));
+        }
+        let lexicon = self.record.settings.lexicon.as_ref().map_or("english", |name| name.as_str());
+        Ok(Finished {
+            log: live.log().to_vec(),
+            judge: std::sync::Arc::clone(live.judge()),
+            lexicon: lexicon.to_owned(),
+            title: self.record.title.clone(),
+        })
+    }
+}

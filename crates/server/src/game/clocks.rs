@@ -1,0 +1,227 @@
+//! Time at one table.
+
+use protocol::wire::Tell;
+use rules::{Millis, Order, Phase, Public, Ruling};
+
+use super::act::Done;
+use super::stored::{self, game_key};
+use super::task::Task;
+use super::think::Whose;
+use crate::table::TableRecord;
+
+/// When a task has to do something.
+#[derive(Debug, Default)]
+pub(super) struct Timers {
+    /// A time limit of the game runs out.
+    limit: Option<Millis>,
+    /// A bot should have decided, here or at another process.
+    pub(super) bot: Option<Millis>,
+    /// A table that waits for people leaves the lobby.
+    lease: Option<Millis>,
+    /// Clients are told the time, and other processes who is here.
+    tick: Option<Millis>,
+}
+
+/// How often clients are told the time, and other processes who is here.
+const TICK: Millis = Millis(10_000);
+
+/// How long after a bot's time a process that does not think for it takes over.
+const BOT_GRACE: Millis = Millis(4_000);
+
+impl Timers {
+    pub(super) fn next(&self) -> Option<Millis> {
+        [self.limit, self.bot, self.lease, self.tick].into_iter().flatten().min()
+    }
+}
+
+impl Task {
+    /// Sets the timers from the state.
+    pub(super) fn set_timers(&mut self) {
+        let grace = Millis(self.site.config.lag_cap_ms);
+        let limit = self.live.as_ref().and_then(|live| live.public().deadline());
+        // Whoever acts in time, but over a slow line, is still heard.
+        self.timers.limit = limit.map(|deadline| deadline.at + grace);
+        self.timers.lease = self.live.is_none().then(|| self.lease_ends(&self.record));
+    }
+
+    fn lease_ends(&self, record: &TableRecord) -> Millis {
+        Millis(record.touched) + Millis::seconds(self.site.config.lobby_lease_s)
+    }
+
+    /// When any process has to look at the game, if nothing happens before.
+    pub(super) fn stored_deadline(&self, public: &Public, now: Millis) -> Option<Millis> {
+        let limit = public.deadline().map(|deadline| deadline.at + Millis(self.site.config.lag_cap_ms));
+        let bot = self.bot_to_act(public).map(|_| now + self.bot_time() + BOT_GRACE);
+        [limit, bot].into_iter().flatten().min()
+    }
+
+    /// How long a bot may take at most.
+    pub(super) fn bot_time(&self) -> Millis {
+        Millis(self.site.config.bot_time_ms.saturating_mul(2).saturating_add(2_000))
+    }
+
+    /// How long a process waits for another that thinks for a bot.
+    pub(super) fn bot_patience(&self) -> Millis {
+        self.bot_time() + BOT_GRACE
+    }
+
+    /// The time has come for something.
+    pub(super) async fn wake(&mut self) {
+        if self.site.is_draining() {
+            return;
+        }
+        if self.watchers.sweep() {
+            self.people_changed();
+        }
+        self.complete().await;
+        self.account_for_outages().await;
+        self.set_timers();
+        let now = self.site.now();
+        if self.timers.limit.is_some_and(|at| now >= at) {
+            self.time_is_up().await;
+        }
+        self.lapse_proposal().await;
+        if self.timers.bot.is_some_and(|at| now >= at) {
+            self.bot_is_late().await;
+        }
+        self.let_bots_think(Whose::Ours);
+        if self.timers.lease.is_some_and(|at| now >= at) {
+            self.lease_is_over().await;
+        }
+        self.tick(now);
+    }
+
+    /// Now and then clients are told the time, and other processes who is here.
+    pub(super) fn tick(&mut self, now: Millis) {
+        if self.watchers.is_empty() {
+            self.timers.tick = None;
+            return;
+        }
+        if self.timers.tick.is_some_and(|at| now < at) {
+            return;
+        }
+        self.timers.tick = Some(now + TICK);
+        self.forget_remotes();
+        self.tell_who_is_here();
+        let Some(live) = self.live.as_ref().filter(|live| live.public().deadline().is_some()) else { return };
+        for watcher in self.watchers.iter() {
+            let lag = watcher.line.lag().min(Millis(self.site.config.lag_cap_ms)).0;
+            watcher.line.tell(Tell::Clock { table: self.record.table.clone(), seq: live.seq(), now: now.0, lag });
+        }
+    }
+
+    /// Adds what a log lacks that was cut off in the middle of a command.
+    async fn complete(&mut self) {
+        let Some(live) = &self.live else { return };
+        if !matches!(live.public().phase(), Phase::Settling | Phase::Over { .. }) {
+            return;
+        }
+        match live.complete(self.site.now()) {
+            Ok(decision) if decision.entries().is_empty() => {}
+            Ok(decision) => drop(self.append(decision, None, Millis::ZERO).await),
+            Err(refusal) => tracing::error!(%refusal, table = %self.record.table, "a log cannot be completed"),
+        }
+    }
+
+    /// Pauses a timed game for the time in which the whole site was down.
+    async fn account_for_outages(&mut self) {
+        let Some(live) = &self.live else { return };
+        if live.public().deadline().is_none() {
+            return;
+        }
+        for outage in self.site.outages.since(live.public().now()) {
+            let Some(live) = &self.live else { return };
+            let from = Millis(outage.from).max(live.public().now());
+            let paused = live.decide(from, Order::Director(Ruling::Pause));
+            let paused =
+                paused.and_then(|decision| decision.then(live, Millis(outage.to), Order::Director(Ruling::Resume)));
+            match paused {
+                Ok(decision) => {
+                    if !matches!(self.append(decision, None, Millis::ZERO).await, Ok(Done::Appended)) {
+                        return;
+                    }
+                }
+                Err(refusal) => {
+                    tracing::warn!(%refusal, table = %self.record.table, "an outage was not accounted for");
+                    return;
+                }
+            }
+        }
+    }
+
+    async fn time_is_up(&mut self) {
+        let Some(live) = &self.live else { return };
+        match live.decide(self.site.now(), Order::TimeUp) {
+            // Whoever else noticed appends at the same number, and only one of both happens.
+            Ok(decision) => drop(self.append(decision, None, Millis::ZERO).await),
+            Err(refusal) => tracing::debug!(%refusal, table = %self.record.table, "no time has run out"),
+        }
+    }
+
+    async fn lease_is_over(&mut self) {
+        let now = self.site.now();
+        let somebody_is_here = !self.watchers.is_empty();
+        let mut record = self.record.clone();
+        if somebody_is_here {
+            record.touched = now.0;
+        } else {
+            record.status = protocol::wire::TableStatus::Closed;
+            // It is closed once, and needs no timer any more.
+            self.timers.lease = None;
+        }
+        if self.update(record).await.is_ok() {
+            self.set_timers();
+        }
+        if !somebody_is_here {
+            self.timers.lease = None;
+        }
+    }
+
+    /// Reads what other processes have added.
+    pub(super) async fn look(&mut self) {
+        if let Err(problem) = self.read_on().await {
+            tracing::warn!(table = %self.record.table, problem = problem.sentence, "the log cannot be read now");
+        }
+    }
+
+    async fn read_on(&mut self) -> Result<(), protocol::wire::Problem> {
+        let Some(live) = &self.live else {
+            self.reload().await?;
+            self.moved(Whose::Theirs).await;
+            return Ok(());
+        };
+        let from = live.seq();
+        let Some(rules::Event::Created(table)) = live.log().first().map(|entry| &entry.event) else { return Ok(()) };
+        let mut reader = protocol::record::Reader::at_table(std::sync::Arc::clone(table));
+        let game = game_key(&self.record.table)?;
+        let entries = stored::read_log(&self.site, &game, from, &mut reader).await?;
+        if !entries.is_empty() {
+            if let Some(live) = &mut self.live {
+                live.apply(entries).map_err(|why| crate::problem::internal(&why))?;
+                self.watchers.tell_events(&self.record.table, live, from, self.site.now(), Millis::ZERO);
+            }
+            self.moved(Whose::Theirs).await;
+        }
+        self.read_record().await
+    }
+
+    /// Reads the settings, if another process has changed them.
+    async fn read_record(&mut self) -> Result<(), protocol::wire::Problem> {
+        let key = stored::table_key(&self.record.table)?;
+        let found = self.site.store.table(&key).await.map_err(|error| crate::problem::stored(&error))?;
+        let Some(found) = found.filter(|found| found.version != self.version) else { return Ok(()) };
+        let mut record = TableRecord::from_json(&found.state.doc).map_err(|why| crate::problem::internal(&why))?;
+        record.status = stored::status(&record, self.live.as_ref());
+        let proposal_changed = record.proposal != self.record.proposal;
+        let has_changed = record != self.record;
+        self.record = record;
+        self.version = found.version;
+        if has_changed {
+            self.tell_table();
+        }
+        if proposal_changed {
+            self.tell_proposal();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,206 @@
+//! A game that is being played: its log, and the state that the log makes.
+
+use std::sync::Arc;
+
+use draws::FairSource;
+use rules::{
+    Command, CorruptLog, Entry, Event, Game, Hidden, Millis, Order, Phase, Refusal, Ruling, Salt, Seed, Seen, Table,
+    View, Viewer, replay,
+};
+use tiles::{Alphabet, Seat};
+
+use crate::words::TableJudge;
+
+/// A game with its log. It is a cache: whatever is in it is in the store.
+pub(crate) struct Live {
+    game: Game,
+    log: Vec<Entry<Hidden>>,
+    seed: Seed,
+    judge: Arc<TableJudge>,
+}
+
+/// What was decided and is not stored yet: the new entries, and the game after them.
+pub(crate) struct Decision {
+    entries: Vec<Entry<Hidden>>,
+    after: Game,
+}
+
+impl Decision {
+    /// The new entries.
+    #[must_use]
+    pub(crate) fn entries(&self) -> &[Entry<Hidden>] {
+        &self.entries
+    }
+
+    /// What everybody will know.
+    #[must_use]
+    pub(crate) fn public(&self) -> &rules::Public {
+        self.after.public()
+    }
+
+    /// Decides another command on top of it.
+    ///
+    /// # Errors
+    /// The referee refuses, and nothing happens.
+    pub(crate) fn then(mut self, live: &Live, at: Millis, order: Order) -> Result<Decision, Refusal> {
+        let mut source = live.source(&order);
+        let entries = self.after.decide(&Command { at, order }, live.judge.as_ref(), &mut source)?;
+        self.add(entries)?;
+        self.reveal(live, at)?;
+        Ok(self)
+    }
+
+    fn add(&mut self, entries: Vec<Entry<Hidden>>) -> Result<(), Refusal> {
+        for entry in &entries {
+            self.after.apply(entry).map_err(Refusal::Broken)?;
+        }
+        self.entries.extend(entries);
+        Ok(())
+    }
+
+    /// At the end of the game the seed is laid open.
+    fn reveal(&mut self, live: &Live, at: Millis) -> Result<(), Refusal> {
+        let public = self.after.public();
+        let is_over = matches!(public.phase(), Phase::Over { .. });
+        if !is_over || public.seed().is_some() || public.table().commitment().is_none() {
+            return Ok(());
+        }
+        let order = Order::Director(Ruling::Reveal { seed: live.seed });
+        let mut source = live.source(&order);
+        let entries = self.after.decide(&Command { at, order }, live.judge.as_ref(), &mut source)?;
+        self.add(entries)
+    }
+}
+
+impl Live {
+    /// A new game, not yet begun.
+    #[must_use]
+    pub(crate) fn create(table: Table, seed: Seed, judge: Arc<TableJudge>, at: Millis) -> Live {
+        let (game, created) = Game::create(table, at);
+        Live { game, log: vec![created], seed, judge }
+    }
+
+    /// A game from its log.
+    ///
+    /// # Errors
+    /// The log is damaged: the number of the entry, and why.
+    pub(crate) fn load(
+        log: Vec<Entry<Hidden>>,
+        seed: Seed,
+        judge: Arc<TableJudge>,
+    ) -> Result<Live, (usize, CorruptLog)> {
+        let game = replay(&log)?;
+        Ok(Live { game, log, seed, judge })
+    }
+
+    /// How many entries the log has.
+    #[must_use]
+    pub(crate) fn seq(&self) -> u64 {
+        self.log.len() as u64
+    }
+
+    /// The log.
+    #[must_use]
+    pub(crate) fn log(&self) -> &[Entry<Hidden>] {
+        &self.log
+    }
+
+    /// What everybody knows.
+    #[must_use]
+    pub(crate) fn public(&self) -> &rules::Public {
+        self.game.public()
+    }
+
+    /// The alphabet.
+    #[must_use]
+    pub(crate) fn alphabet(&self) -> &Alphabet {
+        &self.game.public().ruleset().alphabet
+    }
+
+    /// Who judges words.
+    #[must_use]
+    pub(crate) fn judge(&self) -> &Arc<TableJudge> {
+        &self.judge
+    }
+
+    /// What one viewer may know.
+    #[must_use]
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        viewer.view(&self.game)
+    }
+
+    /// The entries from this number on, as one viewer may know them.
+    #[must_use]
+    pub(crate) fn seen(&self, viewer: Viewer, from: u64) -> Vec<Seen> {
+        let from = usize::try_from(from).unwrap_or(usize::MAX).min(self.log.len());
+        let table = self.game.public().table();
+        self.log[from..].iter().map(|entry| viewer.sees(table, entry)).collect()
+    }
+
+    /// Whose turn was the last before the entry with this number.
+    #[must_use]
+    pub(crate) fn last_player(&self, before: u64) -> Option<Seat> {
+        let before = usize::try_from(before).unwrap_or(usize::MAX).min(self.log.len());
+        self.log[..before].iter().rev().find_map(|entry| match entry.event {
+            Event::Placed { seat, .. } | Event::Exchanged { seat, .. } | Event::Passed { seat, .. } => Some(seat),
+            _ => None,
+        })
+    }
+
+    /// Whether nothing more will happen.
+    #[must_use]
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.public().phase(), Phase::Over { .. })
+    }
+
+    /// Decides a command: the entries that would be added. At the end of the game the seed is laid open, too.
+    ///
+    /// # Errors
+    /// The referee refuses, and nothing happens.
+    pub(crate) fn decide(&self, at: Millis, order: Order) -> Result<Decision, Refusal> {
+        Decision { entries: Vec::new(), after: self.game.clone() }.then(self, at, order)
+    }
+
+    /// What a log that was cut off in the middle of a command still lacks.
+    ///
+    /// # Errors
+    /// The referee refuses, and nothing happens.
+    pub(crate) fn complete(&self, at: Millis) -> Result<Decision, Refusal> {
+        let mut decision = Decision { entries: Vec::new(), after: self.game.clone() };
+        let entries = self.game.complete(at, &mut self.source(&Order::TimeUp))?;
+        decision.add(entries)?;
+        decision.reveal(self, at)?;
+        Ok(decision)
+    }
+
+    /// Takes in a decision that is in the store.
+    pub(crate) fn take(&mut self, decision: Decision) {
+        self.log.extend(decision.entries);
+        self.game = decision.after;
+    }
+
+    /// Takes in entries that are in the store.
+    ///
+    /// # Errors
+    /// They do not follow those before them.
+    pub(crate) fn apply(&mut self, entries: Vec<Entry<Hidden>>) -> Result<(), CorruptLog> {
+        for entry in entries {
+            self.game.apply(&entry)?;
+            self.log.push(entry);
+        }
+        Ok(())
+    }
+
+    /// The draws of this game. The command that begins it draws already, with the salt that it brings.
+    fn source(&self, order: &Order) -> FairSource {
+        let begun = self.log.iter().find_map(|entry| match &entry.event {
+            Event::Begun { salt } => Some(salt),
+            _ => None,
+        });
+        let salt = match (begun, order) {
+            (Some(salt), _) | (None, Order::Director(Ruling::Begin { salt })) => salt.clone(),
+            (None, _) => Salt::default(),
+        };
+        FairSource::new(&self.seed, &salt, self.public().ruleset().digest())
+    }
+}

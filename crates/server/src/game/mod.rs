@@ -1,0 +1,26 @@
+//! Tables that somebody looks at, each with a task of its own.
+//!
+//! A task is a cache of what is stored: it decides, appends, and only then shows. Several processes may have a task for
+//! the same table; the number under which entries are appended lets only one of them go on, and the others read what
+//! happened.
+
+mod act;
+mod ask;
+mod begin;
+mod clocks;
+mod live;
+mod note;
+mod propose;
+mod reading;
+mod row;
+mod stored;
+mod tables;
+mod talk;
+mod task;
+mod think;
+mod watchers;
+
+pub(crate) use live::Live;
+pub(crate) use note::{Answering, Finished, Note, Who};
+pub(crate) use stored::{game_key, state, table_key};
+pub(crate) use tables::Tables;

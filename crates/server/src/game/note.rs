@@ -1,0 +1,129 @@
+//! What a table is told.
+
+use std::sync::Arc;
+
+use protocol::wire::rest::{Claim, Claimed, GameRow};
+use protocol::wire::{Ask, Key, Problem, TableInfo};
+use rules::{Entry, Hidden, Millis, Seen};
+use tokio::sync::oneshot;
+
+use crate::bus::News;
+use crate::line::{Line, LineId, Replier};
+
+/// Somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Who {
+    /// Who it is.
+    pub(crate) person: Arc<str>,
+    /// What they are called.
+    pub(crate) name: String,
+}
+
+/// An answer to whoever waits for it.
+pub(crate) type Answering<T> = oneshot::Sender<Result<T, Problem>>;
+
+/// What a table is told.
+#[derive(Debug)]
+pub(crate) enum Note {
+    /// A client asks for something.
+    Ask {
+        /// Who.
+        who: Who,
+        /// The line to the client.
+        line: Line,
+        /// How long a round trip on it took when the message came.
+        lag: Millis,
+        /// What.
+        ask: Ask,
+        /// Where the reply goes.
+        reply: Replier,
+    },
+    /// A client is gone.
+    Gone {
+        /// The number of its line.
+        line: LineId,
+    },
+    /// Somebody wants a seat.
+    Sit {
+        /// Who.
+        who: Who,
+        /// Which.
+        claim: Claim,
+        /// The answer.
+        answer: Answering<Claimed>,
+    },
+    /// Somebody stands up before the game.
+    Stand {
+        /// Who.
+        who: Who,
+        /// The answer.
+        answer: Answering<TableInfo>,
+    },
+    /// The host begins the game.
+    Start {
+        /// Who.
+        who: Who,
+        /// What is added to the seed.
+        salt: String,
+        /// The answer.
+        answer: Answering<TableInfo>,
+    },
+    /// Somebody looks at the table without following it.
+    Look {
+        /// Who.
+        who: Who,
+        /// The key of a link.
+        key: Option<Key>,
+        /// The answer.
+        answer: Answering<TableInfo>,
+    },
+    /// Somebody wants a line for their list of games.
+    Row {
+        /// Who.
+        who: Who,
+        /// The answer.
+        answer: Answering<GameRow>,
+    },
+    /// Somebody wants the entries from a number on.
+    History {
+        /// Who.
+        who: Who,
+        /// From which number.
+        from: u64,
+        /// The key of a link.
+        key: Option<Key>,
+        /// The answer: the first number, the entries, and the alphabet they are written in.
+        answer: Answering<(u64, Vec<Seen>, tiles::Alphabet)>,
+    },
+    /// Somebody wants the whole log of a finished game.
+    Log {
+        /// Who.
+        who: Who,
+        /// The key of a link.
+        key: Option<Key>,
+        /// The answer.
+        answer: Answering<Finished>,
+    },
+    /// Something came over the bus.
+    News(Arc<News>),
+    /// It is time to look at the log and at the clock.
+    Wake,
+}
+
+/// The whole log of a finished game, and what is needed to judge it.
+pub(crate) struct Finished {
+    /// The log.
+    pub(crate) log: Vec<Entry<Hidden>>,
+    /// Who judged the words.
+    pub(crate) judge: Arc<crate::words::TableJudge>,
+    /// The word list.
+    pub(crate) lexicon: String,
+    /// What was played.
+    pub(crate) title: String,
+}
+
+impl std::fmt::Debug for Finished {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Finished").field("entries", &self.log.len()).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,243 @@
+//! What players propose to each other.
+
+use protocol::wire::{Answer, Code, Occupant, Problem, Proposal, ProposalInfo, Tell};
+use rules::{Action, Millis, Order, Phase, Ruling};
+
+use super::act::{Done, seat_number};
+use super::note::Who;
+use super::task::Task;
+use crate::problem;
+use crate::table::{OpenProposal, rematch};
+
+/// How long a proposal waits for answers.
+const HOLDS: Millis = Millis(120_000);
+
+impl Task {
+    pub(super) async fn propose(&mut self, who: &Who, seat: Option<u8>, what: Proposal) -> Result<Answer, Problem> {
+        let seat = self.seat_of(who, seat)?;
+        self.must_be_possible(what)?;
+        let now = self.site.now();
+        if let Some(open) = self.record.proposal.as_ref().filter(|open| open.until > now.0) {
+            // Whoever proposes what is proposed already agrees to it.
+            return match open.what == what {
+                true => self.agree(who, Some(seat), open.id, true).await,
+                false => Err(Problem::new(
+                    Code::Taken,
+                    "Another proposal waits for answers.",
+                    "Answer it first, or wait until it lapses.",
+                )),
+            };
+        }
+        let mut record = self.record.clone();
+        let id = record.next_proposal;
+        record.next_proposal += 1;
+        let seq = self.live.as_ref().map_or(0, super::Live::seq);
+        let until = (now + HOLDS).0;
+        record.proposal = Some(OpenProposal { id, what, by: seat, agreed: self.seats_with(seat), until, seq });
+        self.store_proposal(record).await?;
+        self.settle_proposal().await?;
+        Ok(Answer::Proposed { proposal: id })
+    }
+
+    pub(super) async fn agree(
+        &mut self,
+        who: &Who,
+        seat: Option<u8>,
+        id: u64,
+        agrees: bool,
+    ) -> Result<Answer, Problem> {
+        let seat = self.seat_of(who, seat)?;
+        let now = self.site.now();
+        let mut record = self.record.clone();
+        let Some(open) = record.proposal.as_mut().filter(|open| open.id == id && open.until > now.0) else {
+            return Err(Problem::new(
+                Code::NotFound,
+                "This proposal is no longer open.",
+                "Make it again if you still want it.",
+            ));
+        };
+        if agrees {
+            open.agreed.extend(self.seats_with(seat));
+            open.agreed.sort_unstable();
+            open.agreed.dedup();
+        } else {
+            record.proposal = None;
+        }
+        self.store_proposal(record).await?;
+        self.settle_proposal().await?;
+        Ok(Answer::Done)
+    }
+
+    /// All seats that the holder of this one holds: a device that is passed round agrees once for all.
+    fn seats_with(&self, seat: u8) -> Vec<u8> {
+        let members = self.record.seats.get(usize::from(seat)).map(|seat| &seat.members);
+        let people = members.into_iter().flatten().filter_map(|member| member.person.as_deref());
+        let mut seats: Vec<u8> = people.flat_map(|person| self.record.seats_of(person)).chain([seat]).collect();
+        seats.sort_unstable();
+        seats.dedup();
+        seats
+    }
+
+    /// The seats whose answer is missing. Bots agree to everything, and whoever has given up is not asked.
+    fn missing(&self, open: &OpenProposal) -> Vec<u8> {
+        let is_asked = |seat: u8| {
+            let settings = self.record.settings.seats.get(usize::from(seat));
+            let is_bot = settings.is_some_and(|seat| matches!(seat.occupant, Occupant::Bot { .. }));
+            let has_resigned = self.live.as_ref().is_some_and(|live| {
+                seat_number(seat).is_ok_and(|seat| live.public().has_resigned(seat)) && open.what != Proposal::Rematch
+            });
+            !is_bot && !has_resigned
+        };
+        (0..)
+            .zip(&self.record.seats)
+            .map(|(seat, _)| seat)
+            .filter(|seat| is_asked(*seat) && !open.agreed.contains(seat))
+            .collect()
+    }
+
+    fn must_be_possible(&self, what: Proposal) -> Result<(), Problem> {
+        let live = self.game()?;
+        let public = live.public();
+        let is_over = live.is_over();
+        let refused = |sentence: &str| Err(problem::not_allowed(sentence, "Propose something else."));
+        match what {
+            Proposal::Rematch if !is_over => refused("The game is not over yet."),
+            Proposal::Rematch if self.record.next.is_some() => refused("There is a rematch already."),
+            Proposal::Rematch => Ok(()),
+            _ if is_over => refused("The game is over."),
+            Proposal::Pause | Proposal::Adjourn if public.is_paused() => refused("The game is paused already."),
+            Proposal::Resume if !public.is_paused() => refused("The game is not paused."),
+            Proposal::TakeBack if public.window().is_none() => {
+                refused("Only the last play can be taken back, and only while it could be challenged.")
+            }
+            _ => Ok(()),
+        }
+    }
+
+    async fn store_proposal(&mut self, record: crate::table::TableRecord) -> Result<(), Problem> {
+        if !self.update(record).await? {
+            return Err(problem::position_changed());
+        }
+        self.tell_proposal();
+        Ok(())
+    }
+
+    /// Does what everybody has agreed to.
+    async fn settle_proposal(&mut self) -> Result<(), Problem> {
+        let Some(open) = self.record.proposal.clone() else { return Ok(()) };
+        if !self.missing(&open).is_empty() {
+            return Ok(());
+        }
+        let mut record = self.record.clone();
+        record.proposal = None;
+        if open.what == Proposal::Rematch {
+            return self.play_again(record).await;
+        }
+        self.store_proposal(record).await?;
+        let ruling = match open.what {
+            Proposal::Pause | Proposal::Adjourn => Ruling::Pause,
+            Proposal::Resume => Ruling::Resume,
+            Proposal::TakeBack => {
+                // The play that was meant is not the last one any more.
+                if self.live.as_ref().is_none_or(|live| live.seq() != open.seq) {
+                    return Err(problem::position_changed());
+                }
+                Ruling::TakeBack
+            }
+            Proposal::Abort => Ruling::Abort,
+            Proposal::Rematch => return Ok(()),
+        };
+        self.rule(Order::Director(ruling)).await
+    }
+
+    async fn rule(&mut self, order: Order) -> Result<(), Problem> {
+        let decision = self.game()?.decide(self.site.now(), order).map_err(|refusal| problem::refused(&refusal))?;
+        match self.append(decision, None, Millis::ZERO).await? {
+            Done::Appended => Ok(()),
+            Done::Overtaken | Done::Before(_) => Err(problem::position_changed()),
+        }
+    }
+
+    /// Makes the table of the next game, with everybody seated.
+    async fn play_again(&mut self, mut record: crate::table::TableRecord) -> Result<(), Problem> {
+        let seed = draws::new_seed().map_err(|why| problem::internal(&why))?;
+        let next = rematch(&self.record, seed, self.site.now().0).map_err(|fault| problem::setup(&fault))?;
+        record.next = Some(next.table.clone());
+        // The old table knows the new one first: two processes then cannot both make one.
+        self.store_proposal(record).await?;
+        let state = super::stored::state(&next, None, None);
+        let key = super::stored::table_key(&next.table)?;
+        let made = self.site.store.create_table(key, state, self.site.unix()).await;
+        made.map_err(|error| problem::stored(&error))?;
+        self.site.publish(crate::bus::What::Seated { table: next.table });
+        Ok(())
+    }
+
+    /// The others claim the game from a seat that is away.
+    pub(super) async fn claim(&mut self, who: &Who) -> Result<Answer, Problem> {
+        let mine = self.record.seats_of(&who.person);
+        if mine.is_empty() {
+            return Err(problem::not_your_seat());
+        }
+        let live = self.game()?;
+        let Some(after) = self.record.settings.claim_after else {
+            return Err(problem::not_allowed(
+                "At this table nobody can claim the game.",
+                "Wait, or propose to break the game off.",
+            ));
+        };
+        let waiting = match live.public().phase() {
+            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => Some(seat),
+            _ => None,
+        };
+        let now = self.site.now();
+        let is_away = |seat: &tiles::Seat| {
+            let away = self.away.get(seat.index()).copied().flatten();
+            away.is_some_and(|since| now - since >= Millis::seconds(u64::from(after)))
+        };
+        let Some(seat) = waiting.filter(is_away) else {
+            return Err(problem::not_allowed(
+                "The seat that the game waits for is here, or has not been away for long enough.",
+                "Wait until the time is over that the table shows.",
+            ));
+        };
+        if mine.contains(&(seat.index() as u8)) {
+            return Err(problem::not_your_seat());
+        }
+        self.rule(Order::Player(seat, Action::Resign)).await?;
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn proposal_info(&self) -> Option<ProposalInfo> {
+        let open = self.record.proposal.as_ref()?;
+        Some(ProposalInfo {
+            id: open.id,
+            what: open.what,
+            by: open.by,
+            agreed: open.agreed.clone(),
+            waiting_for: self.missing(open),
+            until: open.until,
+        })
+    }
+
+    pub(super) fn tell_proposal(&self) {
+        let proposal = self.proposal_info();
+        self.watchers.tell_all(Tell::Proposal { table: self.record.table.clone(), proposal });
+    }
+
+    pub(super) fn proposal_lapses(&self) -> Option<Millis> {
+        self.record.proposal.as_ref().map(|open| Millis(open.until))
+    }
+
+    pub(super) async fn lapse_proposal(&mut self) {
+        let now = self.site.now().0;
+        if self.record.proposal.as_ref().is_some_and(|open| open.until <= now) {
+            let mut record = self.record.clone();
+            record.proposal = None;
+            // Where another process was faster, it has lapsed there.
+            if self.store_proposal(record).await.is_err() {
+                self.record.proposal = None;
+            }
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Reading a table and its game from the store, and writing the table back.
+
+use std::sync::Arc;
+
+use protocol::record::Reader;
+use protocol::wire::{Problem, Short, SpectatorSetting, TableId, TableStatus, Visibility};
+use rules::{Entry, Event, Hidden, Ruleset, Seed};
+use store::{GameId, IdentityId, Sitter, Sitting, TableState, UnixMs};
+
+use super::Live;
+use crate::problem;
+use crate::site::Site;
+use crate::table::TableRecord;
+use crate::words::TableJudge;
+
+/// A table as it is stored.
+pub(super) struct Stored {
+    pub(super) record: TableRecord,
+    pub(super) version: u64,
+    pub(super) live: Option<Live>,
+}
+
+/// The name of a table in the store.
+pub(crate) fn table_key(table: &TableId) -> Result<store::TableId, Problem> {
+    store::TableId::new(table.as_str()).map_err(|_| problem::not_found())
+}
+
+/// The name of a game in the store; it is that of its table.
+pub(crate) fn game_key(table: &TableId) -> Result<GameId, Problem> {
+    GameId::new(table.as_str()).map_err(|_| problem::not_found())
+}
+
+/// Reads a table and its game.
+pub(super) async fn load(site: &Site, table: &TableId) -> Result<Stored, Problem> {
+    let found = site.store.table(&table_key(table)?).await.map_err(|error| problem::stored(&error))?;
+    let found = found.ok_or_else(problem::not_found)?;
+    let mut record = TableRecord::from_json(&found.state.doc).map_err(|why| problem::internal(&why))?;
+    let live = match &found.state.game {
+        Some(game) => Some(load_game(site, game, &record).await?),
+        None => None,
+    };
+    record.status = status(&record, live.as_ref());
+    Ok(Stored { record, version: found.version, live })
+}
+
+/// Whether it is played at.
+pub(super) fn status(record: &TableRecord, live: Option<&Live>) -> TableStatus {
+    match live {
+        Some(live) if live.is_over() => TableStatus::Over,
+        Some(_) => TableStatus::Playing,
+        None if record.status == TableStatus::Closed => TableStatus::Closed,
+        None => TableStatus::Seating,
+    }
+}
+
+async fn load_game(site: &Site, game: &GameId, record: &TableRecord) -> Result<Live, Problem> {
+    let log = read_log(site, game, 0, &mut Reader::new()).await?;
+    let seed = site.store.seed(game).await.map_err(|error| problem::stored(&error))?;
+    let seed = seed.and_then(|seed| <[u8; 32]>::try_from(seed.expose()).ok()).map(Seed);
+    // An imported game has no secret.
+    let seed = seed.unwrap_or(Seed([0; 32]));
+    let Some(Event::Created(table)) = log.first().map(|entry| &entry.event) else {
+        return Err(problem::internal(&format!("{game} has no table")));
+    };
+    let judge = judge(site, record, table.ruleset())?;
+    Live::load(log, seed, judge).map_err(|(entry, why)| problem::internal(&format!("entry {entry} of {game}: {why}")))
+}
+
+/// Who judges the words of a table. A game keeps its rules, whatever becomes of its edition.
+pub(super) fn judge(site: &Site, record: &TableRecord, ruleset: &Ruleset) -> Result<Arc<TableJudge>, Problem> {
+    let lexicon = record.settings.lexicon.as_ref().map(Short::as_str);
+    let judge = site.shelf.judge(ruleset, lexicon, &record.settings.house);
+    judge.map_err(|fault| problem::setup(&fault.into()))
+}
+
+/// Reads entries of a log from a number on.
+pub(super) async fn read_log(
+    site: &Site,
+    game: &GameId,
+    from: u64,
+    reader: &mut Reader,
+) -> Result<Vec<Entry<Hidden>>, Problem> {
+    let mut log = Vec::new();
+    loop {
+        let start = from + log.len() as u64;
+        let lines = site.store.read_game(game, start, store::limits::READ_RECORDS).await;
+        let lines = lines.map_err(|error| problem::stored(&error))?;
+        if lines.is_empty() {
+            return Ok(log);
+        }
+        for line in &lines {
+            let entry = reader.read(line);
+            log.push(entry.map_err(|fault| problem::internal(&format!("a record of {game}: {fault}")))?);
+        }
+    }
+}
+
+/// What is stored of a table.
+pub(crate) fn state(record: &TableRecord, game: Option<GameId>, closed: Option<UnixMs>) -> TableState {
+    let visibility = match record.settings.visibility {
+        Visibility::Lobby => store::Visibility::Lobby,
+        Visibility::Private => store::Visibility::Private,
+    };
+    let since = UnixMs(i64::try_from(record.created).unwrap_or(i64::MAX));
+    let sitter = |(seat, member): (u8, &crate::table::Member)| {
+        let who = match &member.person {
+            Some(person) => Sitter::Identity(IdentityId::new(person).ok()?),
+            None => Sitter::Bot(member.name.clone()),
+        };
+        Some(Sitting { seat, who, since })
+    };
+    let members = (0..).zip(&record.seats).flat_map(|(seat, held)| held.members.iter().map(move |one| (seat, one)));
+    TableState {
+        doc: record.to_json(),
+        visibility,
+        spectators: record.settings.spectators != SpectatorSetting::Nobody,
+        game,
+        closed,
+        sitters: members.filter_map(sitter).collect(),
+    }
+}

@@ -1,0 +1,103 @@
+//! The tables that have a task.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use protocol::wire::{Problem, TableId};
+use tokio::sync::mpsc;
+
+use super::task::Task;
+use super::{Note, stored};
+use crate::problem;
+use crate::site::Site;
+
+/// How many notes may wait for a table.
+const ROOM: usize = 256;
+
+/// The tables that have a task in this process.
+#[derive(Debug, Default)]
+pub(crate) struct Tables {
+    open: Mutex<HashMap<TableId, mpsc::Sender<Note>>>,
+}
+
+impl Tables {
+    /// How many tables have a task.
+    #[must_use]
+    pub(crate) fn n_open(&self) -> usize {
+        self.locked().len()
+    }
+
+    /// Tells a table something, and opens it where that has not been done.
+    ///
+    /// # Errors
+    /// There is no such table, or the store cannot be used.
+    pub(crate) async fn tell(&self, site: &Arc<Site>, table: &TableId, note: Note) -> Result<(), Problem> {
+        let mut note = note;
+        // A task that goes home because nobody is there hands over to a new one.
+        for _ in 0..3 {
+            let known = self.locked().get(table).cloned();
+            let sender = match known {
+                Some(sender) => sender,
+                None => self.open(site, table).await?,
+            };
+            match sender.send(note).await {
+                Ok(()) => return Ok(()),
+                Err(mpsc::error::SendError(back)) => {
+                    note = back;
+                    self.forget(table, &sender);
+                }
+            }
+        }
+        Err(problem::internal(&"a table closes as soon as it is opened"))
+    }
+
+    /// Tells a table something if it has a task.
+    pub(crate) fn tell_open(&self, table: &TableId, note: Note) {
+        let known = self.locked().get(table).cloned();
+        let Some(sender) = known else { return };
+        // A table that goes home needs no news; one that is busy must not keep the others waiting.
+        if let Err(mpsc::error::TrySendError::Full(note)) = sender.try_send(note) {
+            tokio::spawn(async move { drop(sender.send(note).await) });
+        }
+    }
+
+    /// Lets all open tables look at the log.
+    pub(crate) fn wake_all(&self) {
+        for sender in self.locked().values() {
+            // One that has much to do looks at the log anyway.
+            let _ = sender.try_send(Note::Wake);
+        }
+    }
+
+    async fn open(&self, site: &Arc<Site>, table: &TableId) -> Result<mpsc::Sender<Note>, Problem> {
+        let stored = stored::load(site, table).await?;
+        let mut open = self.locked();
+        // Somebody else may have opened it meanwhile.
+        if let Some(sender) = open.get(table) {
+            return Ok(sender.clone());
+        }
+        let (sender, notes) = mpsc::channel(ROOM);
+        open.insert(table.clone(), sender.clone());
+        metrics::gauge!("tilewright_open_tables").set(open.len() as f64);
+        drop(open);
+        let (task, me, alive) = (Task::new(Arc::clone(site), stored), sender.clone(), site.alive());
+        tokio::spawn(async move {
+            task.run(notes, me).await;
+            drop(alive);
+        });
+        Ok(sender)
+    }
+
+    /// Forgets a task that has gone home.
+    pub(super) fn forget(&self, table: &TableId, sender: &mpsc::Sender<Note>) {
+        let mut open = self.locked();
+        if open.get(table).is_some_and(|known| known.same_channel(sender)) {
+            open.remove(table);
+        }
+        metrics::gauge!("tilewright_open_tables").set(open.len() as f64);
+    }
+
+    fn locked(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Note>>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

@@ -1,0 +1,309 @@
+//! Who is here, and what they say to each other.
+
+use protocol::message::{SeenMessage, ViewMessage};
+use protocol::wire::{
+    Answer, ChatLine, ChatSetting, Code, Key, Presence, Problem, SeatPresence, SetupMessage, Short, SpectatorSetting,
+    StateTell, TableStatus, Tell, cards,
+};
+use rules::{Millis, Viewer};
+
+use super::note::Who;
+use super::stored::table_key;
+use super::task::Task;
+use super::watchers::{Watcher, viewer};
+use crate::bus::{News, What};
+use crate::line::Line;
+use crate::problem;
+
+/// How many lines of chat a client gets when it comes.
+const CHAT_LINES: usize = 100;
+/// For so long the word of another process about who is there holds.
+const REMOTE_HOLDS: Millis = Millis(30_000);
+
+/// Who is here at another process.
+#[derive(Debug)]
+pub(super) struct Remote {
+    people: Vec<(String, String)>,
+    spectators: u32,
+    at: Millis,
+}
+
+impl Task {
+    /// Whether somebody may watch.
+    pub(super) fn may_watch(&self, who: &Who, key: Option<&Key>) -> bool {
+        let record = &self.record;
+        if record.is_host(&who.person) || !record.seats_of(&who.person).is_empty() {
+            return true;
+        }
+        match record.settings.spectators {
+            SpectatorSetting::Everybody => true,
+            // A link to a seat shows the table to whoever thinks about sitting down.
+            SpectatorSetting::Link | SpectatorSetting::Nobody => {
+                let is_lobby = record.status == TableStatus::Seating && record.entrance(None).is_ok();
+                let has_key = key.is_some_and(|key| match record.entrance(Some(key.as_str())) {
+                    Ok(crate::table::Entrance::Watch) => true,
+                    Ok(_) => record.status == TableStatus::Seating,
+                    Err(_) => false,
+                });
+                is_lobby || has_key
+            }
+        }
+    }
+
+    /// As whom somebody may follow the table.
+    pub(super) fn may_subscribe(&self, who: &Who, seat: Option<u8>, key: Option<&Key>) -> Result<Option<u8>, Problem> {
+        let held = self.record.seats_of(&who.person);
+        match seat {
+            Some(seat) if held.contains(&seat) => Ok(Some(seat)),
+            // Whether there is such a table is nobody's business who may not watch it.
+            Some(_) if !self.may_watch(who, key) => Err(problem::not_found()),
+            Some(_) => Err(problem::not_your_seat()),
+            None if !held.is_empty() => Ok(held.first().copied()),
+            None if self.may_watch(who, key) => Ok(None),
+            None => Err(problem::not_found()),
+        }
+    }
+
+    pub(super) async fn subscribe(&mut self, who: &Who, line: Line, seat: Option<u8>, from: Option<u64>) {
+        let watcher = Watcher { line: line.clone(), name: self.name_at(who, seat), seat };
+        if !self.watchers.add(watcher) {
+            line.tell(Tell::Notice(protocol::wire::Notice {
+                kind: protocol::wire::NoticeKind::Information,
+                sentence: "Too many people watch this table; try again later.".to_owned(),
+            }));
+            return;
+        }
+        self.people_changed();
+        let chat = self.chat_lines().await;
+        line.tell(self.state(&who.person, seat, from, chat));
+    }
+
+    fn name_at(&self, who: &Who, seat: Option<u8>) -> String {
+        let members = seat.and_then(|seat| self.record.seats.get(usize::from(seat))).map(|seat| &seat.members);
+        let member = members.and_then(|all| all.iter().find(|one| one.person.as_deref() == Some(&who.person)));
+        member.map_or_else(|| who.name.clone(), |member| member.name.clone())
+    }
+
+    async fn chat_lines(&self) -> Vec<ChatLine> {
+        if self.record.settings.chat == ChatSetting::Off {
+            return Vec::new();
+        }
+        let Ok(key) = table_key(&self.record.table) else { return Vec::new() };
+        // What was said is nice to have; without it the game goes on.
+        let all = self.site.store.chat(&key, 0, store::limits::CHAT_LINES as usize).await.unwrap_or_default();
+        let last = all.len().saturating_sub(CHAT_LINES);
+        all[last..].iter().filter_map(|line| serde_json::from_str(&line.line).ok()).collect()
+    }
+
+    /// Everything of the table, for this person at this seat.
+    fn state(&self, person: &str, seat: Option<u8>, from: Option<u64>, chat: Vec<ChatLine>) -> Tell {
+        let viewer = viewer(seat);
+        let from = from.unwrap_or(u64::MAX).min(self.live.as_ref().map_or(0, super::Live::seq));
+        let seen = self.live.as_ref().map_or_else(Vec::new, |live| live.seen(viewer, from));
+        let live = self.live.as_ref();
+        let entries = live.map_or_else(Vec::new, |live| {
+            (from..).zip(&seen).map(|(seq, one)| SeenMessage::new(seq, one, live.alphabet())).collect()
+        });
+        Tell::State(Box::new(StateTell {
+            table: self.info(Some(person)),
+            setup: self.setup(),
+            view: live.map(|live| ViewMessage::new(live.seq(), &live.view(viewer))),
+            entries,
+            cards: live.map_or_else(Vec::new, |live| cards(from, live.last_player(from), &seen, live.alphabet())),
+            chat: if self.may_read_chat(viewer) { chat } else { Vec::new() },
+            presence: self.presence(),
+            proposal: self.proposal_info(),
+            now: self.site.now().0,
+        }))
+    }
+
+    fn setup(&self) -> Option<SetupMessage> {
+        let live = self.live.as_ref()?;
+        // The rules are those of the log; the colours are of today.
+        Some(SetupMessage::new(live.public().table(), &self.record.title, self.theme.as_ref()?))
+    }
+
+    /// Tells everybody everything: the game has begun.
+    pub(super) async fn tell_state_to_all(&self) {
+        let chat = self.chat_lines().await;
+        for watcher in self.watchers.iter() {
+            watcher.line.tell(self.state(&watcher.line.person, watcher.seat, Some(0), chat.clone()));
+        }
+    }
+
+    /// Tells everybody how the table stands, each as they may know it.
+    pub(super) fn tell_table(&self) {
+        for watcher in self.watchers.iter() {
+            watcher.line.tell(Tell::Table { table: Box::new(self.info(Some(&watcher.line.person))) });
+        }
+    }
+
+    /// Who is here.
+    pub(super) fn presence(&self) -> Presence {
+        let claim_after = self.record.settings.claim_after.map(|seconds| Millis::seconds(u64::from(seconds)));
+        let seats = (0..).zip(&self.away).map(|(seat, away)| SeatPresence {
+            here: self.here_at(seat),
+            away_since: away.map(|at| at.0),
+            claim_at: away.zip(claim_after).map(|(at, after)| (at + after).0),
+        });
+        let watching = self.watchers.iter().filter(|watcher| watcher.seat.is_none()).count();
+        let remote: u32 = self.remote.values().map(|remote| remote.spectators).sum();
+        Presence {
+            table: self.record.table.clone(),
+            seats: seats.collect(),
+            spectators: u32::try_from(watching).unwrap_or(u32::MAX).saturating_add(remote),
+        }
+    }
+
+    /// The names of those at a seat who are here, at this process or another. Bots are always here.
+    fn here_at(&self, seat: u8) -> Vec<String> {
+        let Some(record) = self.record.seats.get(usize::from(seat)) else { return Vec::new() };
+        let is_here = |person: &str| {
+            self.watchers.iter().any(|watcher| *watcher.line.person == *person)
+                || self.remote.values().any(|remote| remote.people.iter().any(|(one, _)| one == person))
+        };
+        let here = record.members.iter().filter(|member| member.person.as_deref().is_none_or(is_here));
+        here.map(|member| member.name.clone()).collect()
+    }
+
+    /// Somebody came or went.
+    pub(super) fn people_changed(&mut self) {
+        self.note_away();
+        self.watchers.tell_all(Tell::Presence(self.presence()));
+        self.tell_who_is_here();
+        self.tick(self.site.now());
+    }
+
+    /// Forgets what processes said about who is there that have not said so for a while.
+    pub(super) fn forget_remotes(&mut self) {
+        let (before, now) = (self.presence(), self.site.now());
+        self.remote.retain(|_, remote| now - remote.at < REMOTE_HOLDS);
+        self.note_presence(&before);
+    }
+
+    /// Tells everybody who is here, if that has changed.
+    fn note_presence(&mut self, before: &Presence) {
+        self.note_away();
+        let presence = self.presence();
+        if presence != *before {
+            self.watchers.tell_all(Tell::Presence(presence));
+        }
+    }
+
+    /// Notes since when nobody of a seat is here.
+    fn note_away(&mut self) {
+        let now = self.site.now();
+        for seat in 0..self.away.len() {
+            // A table has a handful of seats.
+            let is_here = !self.here_at(seat as u8).is_empty();
+            self.away[seat] = if is_here { None } else { self.away[seat].or(Some(now)) };
+        }
+    }
+
+    pub(super) fn tell_who_is_here(&self) {
+        let mut people: Vec<(String, String)> =
+            self.watchers.iter().map(|watcher| (watcher.line.person.to_string(), watcher.name.clone())).collect();
+        people.sort_unstable();
+        people.dedup();
+        people.truncate(64);
+        let watching = self.watchers.iter().filter(|watcher| watcher.seat.is_none()).count();
+        let spectators = u32::try_from(watching).unwrap_or(u32::MAX);
+        self.site.publish(What::Here { table: self.record.table.clone(), people, spectators });
+    }
+
+    /// Something came over the bus.
+    pub(super) async fn hear(&mut self, news: &News) {
+        if news.from == self.site.herald {
+            return;
+        }
+        match &news.what {
+            What::Changed { .. } | What::Seated { .. } => self.look().await,
+            What::Chat { line, .. } => self.tell_chat(line),
+            What::Tentative { seat, person, name, tiles, .. } => self.tell_tentative(*seat, person, name, tiles, None),
+            What::WhoIsHere { .. } if !self.watchers.is_empty() => self.tell_who_is_here(),
+            What::WhoIsHere { .. } => {}
+            What::Here { people, spectators, .. } => {
+                let at = self.site.now();
+                let remote = Remote { people: people.clone(), spectators: *spectators, at };
+                let before = self.presence();
+                self.remote.insert(news.from.clone(), remote);
+                self.note_presence(&before);
+            }
+        }
+    }
+
+    fn may_read_chat(&self, viewer: Viewer) -> bool {
+        match self.record.settings.chat {
+            ChatSetting::On => true,
+            ChatSetting::Players => viewer != Viewer::Spectator,
+            ChatSetting::Off => false,
+        }
+    }
+
+    pub(super) async fn chat(&mut self, who: &Who, text: &str) -> Result<Answer, Problem> {
+        let seat = self.record.seats_of(&who.person).first().copied();
+        let is_here = self.watchers.iter().any(|watcher| watcher.line.person == who.person);
+        if !is_here {
+            return Err(problem::not_found());
+        }
+        if !self.may_read_chat(viewer(seat)) {
+            return Err(problem::not_allowed("There is no chat at this table.", "Talk to each other in another way."));
+        }
+        if text.is_empty() {
+            return Err(Problem::new(Code::Malformed, "There is nothing in this line.", "Type something."));
+        }
+        if !self.site.rates.chat.allows(who.person.to_string(), self.site.now()) {
+            return Err(problem::too_many());
+        }
+        let at = self.site.now();
+        let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat, text: text.to_owned() };
+        let stored = serde_json::to_string(&line).unwrap_or_default();
+        let by = store::IdentityId::new(&*who.person).map_err(|_| problem::not_found())?;
+        let key = table_key(&self.record.table)?;
+        self.site.store.add_chat(&key, &by, stored, self.site.unix()).await.map_err(|error| problem::stored(&error))?;
+        self.tell_chat(&line);
+        self.site.publish(What::Chat { table: self.record.table.clone(), line });
+        Ok(Answer::Done)
+    }
+
+    fn tell_chat(&self, line: &ChatLine) {
+        let tell = Tell::Chat { table: self.record.table.clone(), line: line.clone() };
+        for watcher in self.watchers.iter() {
+            if self.may_read_chat(viewer(watcher.seat)) {
+                watcher.line.tell(tell.clone());
+            }
+        }
+    }
+
+    pub(super) fn tentative(
+        &mut self,
+        who: &Who,
+        line: &Line,
+        seat: Option<u8>,
+        tiles: &[Short<16>],
+    ) -> Result<Answer, Problem> {
+        let seat = self.seat_of(who, seat)?;
+        let tiles: Vec<String> = tiles.iter().map(|tile| tile.as_str().to_owned()).collect();
+        let name = self.name_at(who, Some(seat));
+        self.tell_tentative(seat, &who.person, &name, &tiles, Some(line));
+        let person = who.person.to_string();
+        self.site.publish(What::Tentative { table: self.record.table.clone(), seat, person, name, tiles });
+        Ok(Answer::Done)
+    }
+
+    /// Tells the others at the same rack, and nobody else.
+    fn tell_tentative(&self, seat: u8, person: &str, name: &str, tiles: &[String], from: Option<&Line>) {
+        let _ = person;
+        for watcher in self.watchers.iter() {
+            let is_mate = watcher.seat == Some(seat) && from.is_none_or(|line| line.id != watcher.line.id);
+            if is_mate {
+                watcher.line.tell(Tell::Tentative {
+                    table: self.record.table.clone(),
+                    seat,
+                    name: name.to_owned(),
+                    tiles: tiles.to_vec(),
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! The task of one table.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use editions::Theme;
+use protocol::wire::{Answer, Ask, Problem, Short, TableInfo};
+use rules::Millis;
+use tokio::sync::mpsc;
+
+use super::Live;
+use super::act::Made;
+use super::clocks::Timers;
+use super::note::{Note, Who};
+use super::stored::{self, Stored};
+use super::talk::Remote;
+use super::think::Bot;
+use super::watchers::Watchers;
+use crate::bus::What;
+use crate::line::{Line, Replier};
+use crate::problem;
+use crate::site::{Site, raised};
+use crate::table::{Asker, TableRecord, load_edition, table_info};
+
+/// How long a task stays when nobody follows the table and nothing has to be done.
+const STAY: Millis = Millis(60_000);
+
+/// The task of one table: what is stored of it, and who follows it.
+pub(super) struct Task {
+    pub(super) site: Arc<Site>,
+    pub(super) record: TableRecord,
+    pub(super) version: u64,
+    pub(super) live: Option<Live>,
+    pub(super) watchers: Watchers,
+    /// Who is here at other processes.
+    pub(super) remote: HashMap<String, Remote>,
+    /// Since when nobody of a seat is here.
+    pub(super) away: Vec<Option<Millis>>,
+    pub(super) timers: Timers,
+    pub(super) bot: Option<Bot>,
+    /// The colours of the edition as it is shipped today.
+    pub(super) theme: Option<Theme>,
+    /// When somebody last did something.
+    pub(super) last_note: Millis,
+}
+
+impl Task {
+    pub(super) fn new(site: Arc<Site>, stored: Stored) -> Task {
+        let Stored { record, version, live } = stored;
+        let now = site.now();
+        let away = record.seats.iter().map(|_| Some(now)).collect();
+        let usual = || editions::Kind::Theme.names().next().and_then(|name| editions::theme(name).ok());
+        let theme = load_edition(&record.settings).map(|edition| edition.theme).ok().or_else(usual);
+        Task {
+            site,
+            record,
+            version,
+            live,
+            watchers: Watchers::default(),
+            remote: HashMap::new(),
+            away,
+            timers: Timers::default(),
+            bot: None,
+            theme,
+            last_note: now,
+        }
+    }
+
+    pub(super) async fn run(mut self, mut notes: mpsc::Receiver<Note>, me: mpsc::Sender<Note>) {
+        let mut draining = self.site.draining.subscribe();
+        self.site.publish(What::WhoIsHere { table: self.record.table.clone() });
+        self.wake().await;
+        while !self.may_go_home() {
+            let until = self.site.clock.until(self.next_wake());
+            let thinking = Bot::answer(&mut self.bot);
+            tokio::select! {
+                note = notes.recv() => match note {
+                    Some(note) => self.take(note).await,
+                    None => break,
+                },
+                action = thinking => self.bot_acts(action).await,
+                () = until => self.wake().await,
+                () = raised(&mut draining) => break,
+            }
+            metrics::counter!("tilewright_table_notes_total").increment(1);
+        }
+        // Whoever still has the address finds nobody, and opens the table again.
+        self.site.tables.forget(&self.record.table, &me);
+        notes.close();
+        while let Some(note) = notes.recv().await {
+            self.take(note).await;
+        }
+    }
+
+    /// Whether nobody needs the task.
+    fn may_go_home(&self) -> bool {
+        let idle = self.site.now() - self.last_note;
+        self.watchers.is_empty() && self.bot.is_none() && idle >= STAY
+    }
+
+    /// When the task has to look at the clock again.
+    fn next_wake(&self) -> Millis {
+        let idle = self.last_note + STAY;
+        let home = self.watchers.is_empty().then_some(idle);
+        let all = [self.timers.next(), home, self.proposal_lapses()];
+        all.into_iter().flatten().min().unwrap_or(Millis(u64::MAX))
+    }
+
+    async fn take(&mut self, note: Note) {
+        if !matches!(note, Note::Wake | Note::News(_)) {
+            self.last_note = self.site.now();
+        }
+        match note {
+            Note::Ask { who, line, lag, ask, reply } => self.asked(who, line, lag, ask, reply).await,
+            Note::Gone { line } => {
+                if self.watchers.remove(line, None) {
+                    self.people_changed();
+                }
+            }
+            Note::Sit { who, claim, answer } => drop(answer.send(self.sit(&who, claim).await)),
+            Note::Stand { who, answer } => drop(answer.send(self.stand(&who).await)),
+            Note::Start { who, salt, answer } => drop(answer.send(self.start(&who, &salt).await)),
+            Note::Look { who, key, answer } => {
+                let may = self.may_watch(&who, key.as_ref());
+                drop(answer.send(if may { Ok(self.info(Some(&who.person))) } else { Err(problem::not_found()) }));
+            }
+            Note::Row { who, answer } => drop(answer.send(Ok(self.row_for(&who)))),
+            Note::History { who, from, key, answer } => drop(answer.send(self.history(&who, from, key.as_ref()))),
+            Note::Log { who, key, answer } => drop(answer.send(self.whole_log(&who, key.as_ref()))),
+            Note::News(news) => self.hear(&news).await,
+            Note::Wake => self.look().await,
+        }
+    }
+
+    async fn asked(&mut self, who: Who, line: Line, lag: Millis, ask: Ask, reply: Replier) {
+        // A subscription is answered before its state is sent, so that the client knows what comes.
+        let (ask, reply) = match ask {
+            Ask::Subscribe { seat, from, key, .. } => {
+                return match self.may_subscribe(&who, seat, key.as_ref()) {
+                    Ok(seat) => {
+                        reply.reply(Ok(Answer::Done));
+                        self.subscribe(&who, line, seat, from).await;
+                    }
+                    Err(problem) => reply.reply(Err(problem)),
+                };
+            }
+            ask => (ask, reply),
+        };
+        let answer = self.answer(&who, &line, lag, ask).await;
+        reply.reply(answer);
+    }
+
+    async fn answer(&mut self, who: &Who, line: &Line, lag: Millis, ask: Ask) -> Result<Answer, Problem> {
+        match ask {
+            Ask::Unsubscribe { seat, .. } => {
+                let seat = seat.or_else(|| self.watchers.of_line(line.id).find_map(|watcher| watcher.seat));
+                if self.watchers.remove(line.id, Some(seat)) {
+                    self.people_changed();
+                }
+                Ok(Answer::Done)
+            }
+            Ask::Act { seat, key, seq, action, .. } => {
+                let seat = self.seat_of(who, seat)?;
+                self.act(who, seat, Made { key, seq, lag }, &action).await
+            }
+            Ask::Preview { seat, swaps, placement, .. } => self.preview(who, seat, &swaps, &placement),
+            Ask::Typed { seat, text, .. } => self.typed(who, seat, text.as_str()),
+            Ask::Tentative { seat, tiles, .. } => self.tentative(who, line, seat, &tiles),
+            Ask::Chat { text, .. } => self.chat(who, text.as_str()).await,
+            Ask::Propose { seat, what, .. } => self.propose(who, seat, what).await,
+            Ask::Answer { seat, proposal, agree, .. } => self.agree(who, seat, proposal, agree).await,
+            Ask::Claim { .. } => self.claim(who).await,
+            Ask::LookUp { words, .. } => {
+                let words: Vec<&str> = words.iter().map(Short::as_str).collect();
+                self.look_up(who, &words).map(|words| Answer::LookedUp { words })
+            }
+            Ask::Hint { seat, .. } => self.hint(who, seat).await,
+            // These are not for a table.
+            Ask::Subscribe { .. } | Ask::Lobby | Ask::LeaveLobby | Ask::Ping => Ok(Answer::Done),
+        }
+    }
+
+    /// The table as this person may know it.
+    pub(super) fn info(&self, person: Option<&str>) -> TableInfo {
+        table_info(&self.record, Asker { person })
+    }
+
+    /// The seat from which somebody acts: the one that is named, or the only one.
+    pub(super) fn seat_of(&self, who: &Who, named: Option<u8>) -> Result<u8, Problem> {
+        let held = self.record.seats_of(&who.person);
+        match (named, &held[..]) {
+            (Some(seat), held) if held.contains(&seat) => Ok(seat),
+            (None, [seat]) => Ok(*seat),
+            // On a device that is passed round, it is whoever the game waits for.
+            (None, [first, ..]) => Ok(self.waits_for(&held).unwrap_or(*first)),
+            _ => Err(problem::not_your_seat()),
+        }
+    }
+
+    /// The game, once it has begun.
+    pub(super) fn game(&self) -> Result<&Live, Problem> {
+        self.live.as_ref().ok_or_else(|| {
+            problem::not_allowed("The game has not begun yet.", "Wait until everybody sits down and the game begins.")
+        })
+    }
+
+    /// Reads the table anew, after another process has changed it.
+    pub(super) async fn reload(&mut self) -> Result<(), Problem> {
+        let Stored { record, version, live } = stored::load(&self.site, &self.record.table).await?;
+        let before = self.live.as_ref().map(Live::seq);
+        let has_changed = record != self.record;
+        self.record = record;
+        self.version = version;
+        self.live = live;
+        self.away.resize(self.record.seats.len(), None);
+        if has_changed {
+            self.tell_table();
+        }
+        match (&self.live, before) {
+            (Some(live), Some(before)) if live.seq() > before => {
+                let now = self.site.now();
+                self.watchers.tell_events(&self.record.table, live, before, now, Millis::ZERO);
+            }
+            (Some(_), None) => self.tell_state_to_all().await,
+            _ => {}
+        }
+        Ok(())
+    }
+}

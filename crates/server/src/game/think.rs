@@ -1,0 +1,138 @@
+//! Bots at one table.
+
+use std::time::Duration;
+
+use protocol::wire::Occupant;
+use rules::{Action, Millis, Order, Phase, Public, Viewer};
+use tiles::Seat;
+
+use super::act::{Done, seat_number};
+use super::task::Task;
+use crate::bots::{Thinking, Thought, fallback};
+
+/// A bot that thinks.
+pub(super) struct Bot {
+    thinking: Thinking,
+    seat: u8,
+    /// How many entries the log has.
+    seq: u64,
+}
+
+/// Who has changed the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Whose {
+    /// This process, which lets its bots think.
+    Ours,
+    /// Another one, which lets its own think; this one takes over if nothing comes of that.
+    Theirs,
+}
+
+impl Bot {
+    /// Waits until the bot has decided; for ever, if there is none.
+    pub(super) async fn answer(bot: &mut Option<Bot>) -> Option<Action> {
+        match bot {
+            Some(bot) => bot.thinking.answer().await,
+            None => std::future::pending().await,
+        }
+    }
+}
+
+impl Task {
+    /// The bot that has something to do, and its level.
+    pub(super) fn bot_to_act(&self, public: &Public) -> Option<(u8, String)> {
+        if public.is_paused() {
+            return None;
+        }
+        let level = |seat: Seat| {
+            let settings = self.record.settings.seats.get(seat.index())?;
+            match &settings.occupant {
+                // A table has a handful of seats.
+                Occupant::Bot { level } => Some((seat.index() as u8, level.as_str().to_owned())),
+                _ => None,
+            }
+        };
+        let doubter = public.challengers().into_iter().find_map(level);
+        match public.phase() {
+            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => level(seat).or(doubter),
+            Phase::LastChance { .. } => doubter,
+            Phase::NotBegun | Phase::Settling | Phase::Over { .. } => None,
+        }
+    }
+
+    /// Lets the bot think that has something to do.
+    pub(super) fn let_bots_think(&mut self, whose: Whose) {
+        let Some(live) = &self.live else { return };
+        let seq = live.seq();
+        if self.bot.as_ref().is_some_and(|bot| bot.seq == seq) {
+            return;
+        }
+        // Whatever it thought about is past.
+        self.bot = None;
+        self.timers.bot = None;
+        let Some((seat, level)) = self.bot_to_act(live.public()) else { return };
+        let now = self.site.now();
+        if whose == Whose::Theirs {
+            self.timers.bot = Some(now + self.bot_patience());
+            return;
+        }
+        let Ok(viewer) = seat_number(seat).map(Viewer::Seat) else { return };
+        // The same position always gets the same dice, so that a restart does not give a bot a second try.
+        let seed = live.public().table().commitment().map_or(0, |digest| u64::from(digest.0[0])) ^ (seq << 8);
+        let thought = Thought {
+            view: live.view(viewer),
+            judge: std::sync::Arc::clone(live.judge()),
+            level,
+            seed,
+            time: Duration::from_millis(self.site.config.bot_time_ms),
+        };
+        self.bot = Some(Bot { thinking: self.site.pool.think(thought), seat, seq });
+        self.timers.bot = Some(now + self.bot_time());
+    }
+
+    /// A bot has decided, or could not.
+    pub(super) async fn bot_acts(&mut self, action: Option<Action>) {
+        let Some(Bot { seat, seq, .. }) = self.bot.take() else { return };
+        self.timers.bot = None;
+        let is_current = self.live.as_ref().is_some_and(|live| live.seq() == seq);
+        if is_current && !self.site.is_draining() {
+            self.play_for(seat, action).await;
+        }
+        self.let_bots_think(Whose::Ours);
+    }
+
+    /// A bot has not decided in time.
+    pub(super) async fn bot_is_late(&mut self) {
+        let was_ours = self.bot.take();
+        self.timers.bot = None;
+        let Some(bot) = was_ours else {
+            // Another process thought for it, and is gone perhaps.
+            self.look().await;
+            self.let_bots_think(Whose::Ours);
+            return;
+        };
+        metrics::counter!("tilewright_bots_late_total").increment(1);
+        self.play_for(bot.seat, None).await;
+    }
+
+    async fn play_for(&mut self, seat: u8, action: Option<Action>) {
+        let (Some(live), Ok(number)) = (&self.live, seat_number(seat)) else { return };
+        let now = self.site.now();
+        let decided = action.map(|action| live.decide(now, Order::Player(number, action)));
+        let decision = match decided {
+            Some(Ok(decision)) => Some(decision),
+            other => {
+                if let Some(Err(refusal)) = other {
+                    tracing::warn!(%refusal, table = %self.record.table, "a bot wanted what the rules do not allow");
+                }
+                let simple = fallback(&live.view(Viewer::Seat(number)));
+                simple.and_then(|action| live.decide(now, Order::Player(number, action)).ok())
+            }
+        };
+        if let Some(decision) = decision
+            && !matches!(self.append(decision, None, Millis::ZERO).await, Ok(Done::Appended))
+        {
+            // The store cannot be used, or another process was faster: the timer tries again.
+            self.timers.bot = Some(now + Millis(1_000));
+        }
+    }
+}

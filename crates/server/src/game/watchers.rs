@@ -1,0 +1,114 @@
+//! Who follows a table, and what they are told.
+
+use std::collections::HashMap;
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::message::{SeenMessage, ViewMessage};
+use protocol::wire::{EventsTell, ServerMessage, TableId, Tell, cards};
+use rules::{Millis, Viewer};
+use tiles::Seat;
+
+use super::Live;
+use crate::line::{Line, LineId};
+
+/// The most lines that follow one table.
+const MOST: usize = 5_000;
+
+/// Somebody who follows a table.
+#[derive(Debug)]
+pub(super) struct Watcher {
+    pub(super) line: Line,
+    pub(super) name: String,
+    pub(super) seat: Option<u8>,
+}
+
+/// Everybody who follows a table.
+#[derive(Debug, Default)]
+pub(super) struct Watchers {
+    all: Vec<Watcher>,
+}
+
+/// As whom somebody at this seat looks at the game.
+pub(super) fn viewer(seat: Option<u8>) -> Viewer {
+    let seat = seat.and_then(|seat| Seat::new(usize::from(seat)));
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}
+
+impl Watchers {
+    /// Lets somebody follow the table; says no when there are too many.
+    pub(super) fn add(&mut self, watcher: Watcher) -> bool {
+        self.remove(watcher.line.id, Some(watcher.seat));
+        if self.all.len() >= MOST && watcher.seat.is_none() {
+            return false;
+        }
+        self.all.push(watcher);
+        true
+    }
+
+    /// Lets a line follow no more: as this viewer, or at all. Says whether somebody went.
+    pub(super) fn remove(&mut self, line: LineId, seat: Option<Option<u8>>) -> bool {
+        let before = self.all.len();
+        self.all.retain(|watcher| watcher.line.id != line || seat.is_some_and(|seat| seat != watcher.seat));
+        self.all.len() < before
+    }
+
+    /// Forgets those whose line is cut off.
+    pub(super) fn sweep(&mut self) -> bool {
+        let before = self.all.len();
+        self.all.retain(|watcher| !watcher.line.is_gone());
+        self.all.len() < before
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Watcher> {
+        self.all.iter()
+    }
+
+    /// The line of somebody who follows the table.
+    pub(super) fn of_line(&self, line: LineId) -> impl Iterator<Item = &Watcher> {
+        self.all.iter().filter(move |watcher| watcher.line.id == line)
+    }
+
+    /// Tells everybody the same.
+    pub(super) fn tell_all(&self, tell: Tell) {
+        let bytes = Utf8Bytes::from(ServerMessage::new(tell).to_json());
+        let mut told: Vec<LineId> = Vec::new();
+        for watcher in &self.all {
+            // A device that holds several seats follows the table several times.
+            if !told.contains(&watcher.line.id) {
+                told.push(watcher.line.id);
+                watcher.line.send(&bytes);
+            }
+        }
+    }
+
+    /// Tells everybody the entries from this number on, as they may know them. Each kind of viewer is written once.
+    pub(super) fn tell_events(&self, table: &TableId, live: &Live, from: u64, now: Millis, lag: Millis) {
+        let mut written: HashMap<Option<u8>, Utf8Bytes> = HashMap::new();
+        for watcher in &self.all {
+            let bytes = written
+                .entry(watcher.seat)
+                .or_insert_with(|| Utf8Bytes::from(events(table, live, watcher.seat, from, now, lag)));
+            watcher.line.send(bytes);
+        }
+    }
+}
+
+fn events(table: &TableId, live: &Live, seat: Option<u8>, from: u64, now: Millis, lag: Millis) -> String {
+    let viewer = viewer(seat);
+    let seen = live.seen(viewer, from);
+    let alphabet = live.alphabet();
+    let entries = (from..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet)).collect();
+    let tell = Tell::Events(Box::new(EventsTell {
+        table: table.clone(),
+        entries,
+        cards: cards(from, live.last_player(from), &seen, alphabet),
+        view: ViewMessage::new(live.seq(), &live.view(viewer)),
+        now: now.0,
+        lag: lag.0,
+    }));
+    ServerMessage::new(tell).to_json()
+}

@@ -1,0 +1,112 @@
+//! Who makes a request.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use protocol::wire::{Code, Problem};
+use serde::de::DeserializeOwned;
+
+use crate::Trouble;
+use crate::game::Who;
+use crate::people::{self, Person};
+use crate::problem;
+use crate::site::Site;
+
+/// The name of the cookie that a device keeps.
+pub(super) const COOKIE: &str = "tilewright";
+
+/// Somebody who was recognised.
+pub(super) struct Asker(pub(super) Person);
+
+/// The address from which a request comes, as text.
+pub(super) struct Address(pub(super) String);
+
+/// A JSON body; what is wrong with it is told like everything else.
+pub(super) struct Body<T>(pub(super) T);
+
+impl Asker {
+    pub(super) fn who(&self) -> Who {
+        Who { person: self.0.id.as_str().into(), name: self.0.name.clone() }
+    }
+}
+
+/// The token of the device.
+pub(super) fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let all = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let mut pairs = all.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+}
+
+/// The token of a program.
+fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// Who makes a request, if that is known.
+pub(super) async fn recognised(site: &Site, headers: &HeaderMap) -> Result<Option<Person>, Trouble> {
+    // Longer tokens are nobody's.
+    let fits = |token: &&str| token.len() <= 64;
+    if let Some(token) = bearer(headers).filter(fits) {
+        return people::of_program(site, token).await;
+    }
+    match cookie(headers).filter(fits) {
+        Some(token) => people::of_device(site, token).await,
+        None => Ok(None),
+    }
+}
+
+impl FromRequestParts<Arc<Site>> for Asker {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Asker, Trouble> {
+        let nobody = || {
+            Trouble(Problem::new(
+                Code::WhoAreYou,
+                "The server does not know this device.",
+                "Open the start page, or ask for /api/v1/me first.",
+            ))
+        };
+        recognised(site, &parts.headers).await?.map(Asker).ok_or_else(nobody)
+    }
+}
+
+impl FromRequestParts<Arc<Site>> for Address {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Address, Trouble> {
+        Ok(Address(address(site, parts)))
+    }
+}
+
+/// The address from which a request comes. Networks of IPv6 count as one, because whoever has one address there has
+/// many.
+pub(super) fn address(site: &Site, parts: &Parts) -> String {
+    let forwarded = parts.headers.get("x-forwarded-for").filter(|_| site.config.behind_proxy);
+    let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    let direct = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    match forwarded.or_else(direct) {
+        Some(IpAddr::V6(address)) => {
+            let [one, two, three, four, ..] = address.segments();
+            format!("{one:x}:{two:x}:{three:x}:{four:x}::/64")
+        }
+        Some(address) => address.to_string(),
+        None => "unknown".to_owned(),
+    }
+}
+
+impl<T: DeserializeOwned> FromRequest<Arc<Site>> for Body<T> {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, site: &Arc<Site>) -> Result<Body<T>, Trouble> {
+        match axum::Json::<T>::from_request(request, site).await {
+            Ok(axum::Json(body)) => Ok(Body(body)),
+            Err(rejection) if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Trouble(Problem::new(Code::TooLarge, "The request is too large.", "Send less at once.")))
+            }
+            Err(rejection) => Err(Trouble(problem::malformed(rejection.body_text()))),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Games: their history, files and checks.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use protocol::gcg;
+use protocol::message::SeenMessage;
+use protocol::record::GameFile;
+use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, RecordRow, RecordsDoc, VerifyDoc};
+use protocol::wire::{Code, Key, Problem, TableId};
+use serde::Deserialize;
+use store::{Cursor, UnixMs};
+
+use super::asker::Asker;
+use super::tables::{WithKey, asked};
+use crate::Trouble;
+use crate::game::{Finished, Note};
+use crate::problem;
+use crate::site::Site;
+
+/// How many games a page has.
+const PAGE: usize = 50;
+
+/// Where a page begins.
+#[derive(Debug, Deserialize)]
+pub(super) struct After {
+    after: Option<String>,
+}
+
+/// From which entry on.
+#[derive(Debug, Deserialize)]
+pub(super) struct From {
+    #[serde(default)]
+    from: u64,
+    key: Option<Key>,
+}
+
+/// In which form.
+#[derive(Debug, Deserialize)]
+pub(super) struct Form {
+    format: Option<String>,
+    key: Option<Key>,
+}
+
+/// My finished games, the newest first.
+#[utoipa::path(get, path = "/api/v1/games", params(("after" = Option<String>, Query)), responses((status = 200, body = GamesDoc)))]
+pub(super) async fn finished(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Query(After { after }): Query<After>,
+) -> Result<Json<GamesDoc>, Trouble> {
+    let after = after.as_deref().map(cursor).transpose()?;
+    let page = site.store.finished_games_of(&person.id, after.as_ref(), PAGE).await?;
+    let games = page.rows.iter().filter_map(|game| serde_json::from_str::<GameRow>(&game.doc).ok()).collect();
+    let next = page.next.map(|cursor| format!("{}~{}", cursor.at.0, cursor.id));
+    Ok(Json(GamesDoc { games, next }))
+}
+
+/// My best results alone.
+#[utoipa::path(get, path = "/api/v1/records", responses((status = 200, body = RecordsDoc)))]
+pub(super) async fn records(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<RecordsDoc>, Trouble> {
+    let mut records = Vec::new();
+    for category in site.store.personal_categories(&person.id).await?.iter().take(PAGE) {
+        for best in site.store.personal_records(&person.id, category).await? {
+            let Some(table) = TableId::new(best.game.as_str()) else { continue };
+            let at = u64::try_from(best.at.0).unwrap_or(0);
+            records.push(RecordRow { category: best.category, score: best.score, at, table });
+        }
+    }
+    Ok(Json(RecordsDoc { records }))
+}
+
+fn cursor(text: &str) -> Result<Cursor, Trouble> {
+    let parts = text.split_once('~').and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
+    let wrong = || Trouble(problem::malformed("this is no page; take `next` of the page before"));
+    parts.map(|(at, id)| Cursor { at: UnixMs(at), id }).ok_or_else(wrong)
+}
+
+/// The log of a game as I may know it.
+#[utoipa::path(get, path = "/api/v1/games/{table}/history", params(("table" = String, Path), ("from" = Option<u64>, Query)), responses((status = 200, body = HistoryDoc)))]
+pub(super) async fn history(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+    Query(From { from, key }): Query<From>,
+) -> Result<Json<HistoryDoc>, Trouble> {
+    let who = asker.who();
+    let (from, seen, alphabet) = asked(&site, &table, |answer| Note::History { who, from, key, answer }).await?;
+    let entries = (from..).zip(&seen).map(|(seq, one)| SeenMessage::new(seq, one, &alphabet)).collect();
+    Ok(Json(HistoryDoc { table, entries }))
+}
+
+/// The whole log of a game that is over.
+pub(super) async fn whole(
+    site: &Arc<Site>,
+    asker: &Asker,
+    table: &TableId,
+    key: Option<Key>,
+) -> Result<Finished, Trouble> {
+    let who = asker.who();
+    asked(site, table, |answer| Note::Log { who, key, answer }).await
+}
+
+/// A finished game as a file.
+#[utoipa::path(get, path = "/api/v1/games/{table}/export", params(("table" = String, Path), ("format" = Option<String>, Query, description = "gcg or json")), responses((status = 200, body = Exported)))]
+pub(super) async fn export(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+    Query(Form { format, key }): Query<Form>,
+) -> Result<Json<Exported>, Trouble> {
+    let game = whole(&site, &asker, &table, key).await?;
+    let short: String = table.as_str().chars().take(8).collect();
+    match format.as_deref().unwrap_or("json") {
+        "json" => Ok(Json(Exported { name: format!("{short}.jsonl"), text: GameFile::new(game.log).write() })),
+        "gcg" => {
+            let pragmas = [("title", game.title.as_str()), ("lexicon", game.lexicon.as_str())];
+            let file = gcg::export(&game.log, &pragmas).map_err(|why| {
+                let advice = "Export it as json instead.";
+                Trouble(Problem::new(Code::NotAllowed, format!("This game cannot be written so: {why}."), advice))
+            })?;
+            let text = String::from_utf8_lossy(&file.write()).into_owned();
+            Ok(Json(Exported { name: format!("{short}.gcg"), text }))
+        }
+        _ => Err(Trouble(problem::malformed("the formats are gcg and json"))),
+    }
+}
+
+/// Whether the draws of a finished game are those that its seed demands.
+#[utoipa::path(get, path = "/api/v1/games/{table}/verify", params(("table" = String, Path)), responses((status = 200, body = VerifyDoc)))]
+pub(super) async fn verify(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+    Query(WithKey { key }): Query<WithKey>,
+) -> Result<Json<VerifyDoc>, Trouble> {
+    let game = whole(&site, &asker, &table, key).await?;
+    Ok(Json(match draws::verify(&game.log) {
+        Ok(verified) => VerifyDoc {
+            fair: true,
+            sentence: format!(
+                "All {} draws ({} tiles) are those that the seed demands.",
+                verified.n_draws, verified.n_tiles
+            ),
+            commitment: Some(verified.commitment.to_string()),
+            draws: verified.n_draws,
+        },
+        Err(unfair) => VerifyDoc { fair: false, sentence: format!("{unfair}."), commitment: None, draws: 0 },
+    }))
+}

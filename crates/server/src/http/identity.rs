@@ -1,0 +1,113 @@
+//! Who I am.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse as _, Response};
+use protocol::wire::rest::{Account, BotToken, BotTokenName, NewName};
+use protocol::wire::{Key, Me};
+
+use super::asker::{Address, Asker, Body, COOKIE, cookie, recognised};
+use crate::Trouble;
+use crate::people::{self, token_hash};
+use crate::problem;
+use crate::site::Site;
+
+/// For how long a device is remembered, in seconds.
+const REMEMBERED: u64 = 400 * 24 * 60 * 60;
+
+/// Who this device is. A device that comes for the first time becomes a guest.
+#[utoipa::path(get, path = "/api/v1/me", responses((status = 200, body = Me)))]
+pub(super) async fn get_me(
+    State(site): State<Arc<Site>>,
+    Address(address): Address,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    if let Some(person) = recognised(&site, &headers).await? {
+        return Ok(Json(people::me(&site, &person).await?).into_response());
+    }
+    if !site.rates.people.allows(address, site.now()) {
+        return Err(Trouble(problem::too_many()));
+    }
+    let (person, token) = people::welcome(&site).await?;
+    let me = people::me(&site, &person).await?;
+    Ok(([(header::SET_COOKIE, kept(&site, &token, REMEMBERED))], Json(me)).into_response())
+}
+
+/// Changes my name.
+#[utoipa::path(post, path = "/api/v1/me", request_body = NewName, responses((status = 200, body = Me)))]
+pub(super) async fn rename(
+    State(site): State<Arc<Site>>,
+    Asker(mut person): Asker,
+    Body(new): Body<NewName>,
+) -> Result<Json<Me>, Trouble> {
+    if new.name.is_empty() {
+        return Err(Trouble(problem::malformed("a name has at least one character")));
+    }
+    site.store.rename(&person.id, new.name.as_str()).await?;
+    person.name = new.name.as_str().to_owned();
+    Ok(Json(people::me(&site, &person).await?))
+}
+
+/// Makes an account, to come back from other devices.
+#[utoipa::path(post, path = "/api/v1/account", request_body = Account, responses((status = 200, body = Me)))]
+pub(super) async fn register(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Address(address): Address,
+    Body(account): Body<Account>,
+) -> Result<Json<Me>, Trouble> {
+    may_try(&site, address)?;
+    people::register(&site, &person, account.account.as_str(), account.passphrase.as_str()).await?;
+    Ok(Json(people::me(&site, &person).await?))
+}
+
+/// Logs in on this device.
+#[utoipa::path(post, path = "/api/v1/login", request_body = Account, responses((status = 200, body = Me)))]
+pub(super) async fn log_in(
+    State(site): State<Arc<Site>>,
+    Address(address): Address,
+    Body(account): Body<Account>,
+) -> Result<Response, Trouble> {
+    may_try(&site, address)?;
+    let (person, token) = people::log_in(&site, account.account.as_str(), account.passphrase.as_str()).await?;
+    let me = people::me(&site, &person).await?;
+    Ok(([(header::SET_COOKIE, kept(&site, &token, REMEMBERED))], Json(me)).into_response())
+}
+
+/// Forgets this device.
+#[utoipa::path(post, path = "/api/v1/logout", responses((status = 204)))]
+pub(super) async fn log_out(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Response, Trouble> {
+    if let Some(token) = cookie(&headers) {
+        site.store.remove_device(&token_hash(token)).await?;
+    }
+    let gone = [(header::SET_COOKIE, kept(&site, "", 0))];
+    Ok((axum::http::StatusCode::NO_CONTENT, gone).into_response())
+}
+
+/// Makes a token with which a program takes seats. It is shown once.
+#[utoipa::path(post, path = "/api/v1/bots", request_body = BotTokenName, responses((status = 200, body = BotToken)))]
+pub(super) async fn new_program(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Body(new): Body<BotTokenName>,
+) -> Result<Json<BotToken>, Trouble> {
+    if person.is_program {
+        return Err(Trouble(problem::not_allowed("A program cannot make programs.", "Make the token yourself.")));
+    }
+    let token = people::new_program(&site, &person, new.name.as_str()).await?;
+    let token = Key::new(&token).ok_or_else(|| Trouble(problem::internal(&"a token is no key")))?;
+    Ok(Json(BotToken { name: new.name.as_str().to_owned(), token }))
+}
+
+fn may_try(site: &Site, address: String) -> Result<(), Trouble> {
+    if site.rates.tries.allows(address, site.now()) { Ok(()) } else { Err(Trouble(problem::too_many())) }
+}
+
+/// The cookie: scripts cannot read it, and other sites cannot send it.
+fn kept(site: &Site, token: &str, seconds: u64) -> String {
+    let secure = if site.config.behind_proxy { "; Secure" } else { "" };
+    format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
+}

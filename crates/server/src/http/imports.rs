@@ -1,0 +1,171 @@
+//! Games from files.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use notation::gcg::GcgGame;
+use protocol::gcg::{self, Terms};
+use protocol::record::{self, GameFile};
+use protocol::wire::rest::{GameRow, Import, Imported};
+use protocol::wire::{
+    ChatSetting, Code, HouseWords, Occupant, Problem, SeatSettings, Short, SpectatorSetting, TableId, TableSettings,
+    TableStatus, Visibility,
+};
+use rules::{Entry, Event, Hidden};
+use store::{AtTable, Created, IdentityId, NewGame, Summary};
+
+use super::asker::{Asker, Body};
+use crate::Trouble;
+use crate::game::{game_key, state, table_key};
+use crate::people::Person;
+use crate::problem;
+use crate::secret;
+use crate::site::Site;
+use crate::table::{Member, SeatRecord, TableRecord};
+
+/// The most remarks about a file that are told.
+const MOST_NOTES: usize = 50;
+
+/// Reads a finished game from a file, so that it can be looked at and reviewed.
+#[utoipa::path(post, path = "/api/v1/games/import", request_body = Import, responses((status = 200, body = Imported)))]
+pub(super) async fn import(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Body(file): Body<Import>,
+) -> Result<Json<Imported>, Trouble> {
+    if !site.rates.tables.allows(person.id.to_string(), site.now()) {
+        return Err(Trouble(problem::too_many()));
+    }
+    let usual = super::catalogue::usual(&site);
+    // A file takes some milliseconds to replay, which others need not wait for.
+    let read = tokio::task::spawn_blocking(move || read(&file, &usual)).await;
+    let (log, notes) = read
+        .map_err(|why| Trouble(problem::internal(&why)))?
+        .map_err(|why| Trouble(Problem::new(Code::Refused, why, "Check the file with `tilewright gcg check`.")))?;
+    let table = keep(&site, &person, &log).await?;
+    Ok(Json(Imported { table, notes }))
+}
+
+fn read(file: &Import, usual: &str) -> Result<(Vec<Entry<Hidden>>, Vec<String>), String> {
+    let log = GameFile::read(file.text.as_bytes()).ok().filter(|file| !file.log().is_empty());
+    if let Some(log) = log {
+        let game = log.game().map_err(|error| error.to_string())?;
+        if !matches!(game.public().phase(), rules::Phase::Over { .. }) {
+            return Err("This game is not over.".to_owned());
+        }
+        return Ok((log.into_log(), Vec::new()));
+    }
+    let (gcg, numbers) = GcgGame::read(file.text.as_bytes())
+        .map_err(|faults| faults.first().map_or_else(|| "This is no game.".to_owned(), ToString::to_string))?;
+    let name = file.edition.as_deref().unwrap_or(usual);
+    let edition = editions::load(name).map_err(|error| error.to_string())?;
+    let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
+    let import = gcg::import(&gcg, &numbers, &terms).map_err(|faults| {
+        faults.first().map_or_else(|| "Nobody plays in this file.".to_owned(), ToString::to_string)
+    })?;
+    let log = ended(import.game, import.log)?;
+    Ok((log, import.faults.iter().take(MOST_NOTES).map(ToString::to_string).collect()))
+}
+
+/// A file does not tell that nobody doubted the last play; that it goes no further does.
+fn ended(mut game: rules::Game, mut log: Vec<Entry<Hidden>>) -> Result<Vec<Entry<Hidden>>, String> {
+    while let Some(&seat) = game.public().challengers().first() {
+        let order = rules::Order::Player(seat, rules::Action::Accept);
+        let accept = rules::Command { at: game.public().now(), order };
+        let entries = game.decide(&accept, &rules::AcceptAll, &mut draws::ScriptedSource::default());
+        for entry in entries.map_err(|refusal| refusal.to_string())? {
+            game.apply(&entry).map_err(|why| why.to_string())?;
+            log.push(entry);
+        }
+    }
+    match game.public().phase() {
+        rules::Phase::Over { .. } => Ok(log),
+        _ => Err("This game is not over.".to_owned()),
+    }
+}
+
+async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Result<TableId, Trouble> {
+    let Some(Event::Created(table)) = log.first().map(|entry| &entry.event) else {
+        return Err(Trouble(problem::malformed("the file has no table")));
+    };
+    let record = record_of(person, table, site.now().0)?;
+    let alphabet = &table.ruleset().alphabet;
+    let now = site.unix();
+    let key = table_key(&record.table)?;
+    site.store.create_table(key.clone(), state(&record, None, Some(now)), now).await?;
+    let records = log.iter().map(|entry| record::write(entry, alphabet)).collect();
+    let mut new = NewGame::new(game_key(&record.table)?, records, now);
+    new.table = Some(AtTable { id: key, version: 1 });
+    let players: Vec<IdentityId> = vec![person.id.clone()];
+    let row = row(&record, log, site.now().0);
+    new.finished = Some(Summary { at: now, doc: serde_json::to_string(&row).unwrap_or_default(), players });
+    match site.store.create_game(new).await? {
+        Created::Created => Ok(record.table),
+        Created::Exists | Created::TableChanged { .. } => Err(Trouble(problem::position_changed())),
+    }
+}
+
+/// The game in the list of whoever has imported it.
+fn row(record: &TableRecord, log: &[Entry<Hidden>], now: u64) -> GameRow {
+    let game = rules::replay(log).ok();
+    let public = game.as_ref().map(rules::Game::public);
+    let winners = public.and_then(rules::Public::outcome).map_or_else(Vec::new, |outcome| outcome.winners);
+    let name = |seat: &SeatRecord| seat.members.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join(", ");
+    GameRow {
+        table: record.table.clone(),
+        title: record.title.clone(),
+        seats: record.seats.iter().map(name).collect(),
+        your_seat: None,
+        status: TableStatus::Over,
+        scores: public.map_or_else(Vec::new, |public| public.scores().values().map(|one| one.0).collect()),
+        // A table has a handful of seats.
+        winners: winners.into_iter().map(|seat| seat.index() as u8).collect(),
+        your_turn: false,
+        changed: now,
+    }
+}
+
+fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRecord, Trouble> {
+    let host = Member { person: Some(person.id.to_string()), name: person.name.clone() };
+    let short = |name: &str| Short::new(name).unwrap_or_default();
+    let seats = table.seats().values().map(|seat| SeatSettings {
+        occupant: Occupant::Local { name: short(&seat.members.join(", ")) },
+        handicap: protocol::HandicapDoc::default(),
+    });
+    let mut held = Vec::new();
+    for seat in table.seats().values() {
+        let members = seat.members.iter().map(|name| Member { person: None, name: name.clone() }).collect();
+        held.push(SeatRecord { members, key: secret::token()?, may_look_up: true });
+    }
+    Ok(TableRecord {
+        v: TableRecord::VERSION,
+        table: TableId::new(&secret::token()?).ok_or_else(|| Trouble(problem::internal(&"a token is no name")))?,
+        created: now,
+        host,
+        settings: TableSettings {
+            edition: Short::new(table.edition()).unwrap_or_default(),
+            rules: Vec::new(),
+            lexicon: None,
+            house: HouseWords::default(),
+            seats: seats.collect(),
+            visibility: Visibility::Private,
+            spectators: SpectatorSetting::Link,
+            chat: ChatSetting::Off,
+            hints: false,
+            claim_after: None,
+            salt: Short::default(),
+        },
+        title: table.edition().to_owned(),
+        seats: held,
+        code: String::new(),
+        watch_key: secret::token()?,
+        status: TableStatus::Over,
+        seed: String::new(),
+        touched: now,
+        next: None,
+        previous: None,
+        proposal: None,
+        next_proposal: 1,
+    })
+}

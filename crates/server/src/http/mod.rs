@@ -1,0 +1,76 @@
+//! The HTTP API, the socket's door, and the pages.
+
+mod asker;
+mod catalogue;
+mod door;
+mod games;
+mod identity;
+mod imports;
+mod operations;
+mod pages;
+mod review;
+mod shield;
+mod spec;
+mod tables;
+mod trouble;
+mod words;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+
+pub(crate) use catalogue::warm;
+pub(crate) use door::Doorkeeper;
+pub(crate) use operations::start_counting;
+pub use spec::openapi;
+
+use crate::site::Site;
+
+/// The largest request, in bytes. Files of games are the largest.
+const MAX_BODY: usize = 1024 * 1024;
+
+/// All routes.
+pub(crate) fn app(site: Arc<Site>) -> Router {
+    let api = Router::new()
+        .route("/openapi.json", get(spec::document))
+        .route("/me", get(identity::get_me).post(identity::rename))
+        .route("/account", post(identity::register))
+        .route("/login", post(identity::log_in))
+        .route("/logout", post(identity::log_out))
+        .route("/bots", post(identity::new_program))
+        .route("/editions", get(catalogue::editions))
+        .route("/editions/check", post(catalogue::check))
+        .route("/tables", get(tables::lobby).post(tables::create))
+        .route("/tables/mine", get(tables::mine))
+        .route("/tables/{table}", get(tables::look))
+        .route("/tables/{table}/claim", post(tables::claim))
+        .route("/tables/{table}/start", post(tables::start))
+        .route("/tables/{table}/leave", post(tables::leave))
+        .route("/claim", post(tables::claim_by_code))
+        .route("/games", get(games::finished))
+        .route("/records", get(games::records))
+        .route("/games/import", post(imports::import))
+        .route("/games/{table}/history", get(games::history))
+        .route("/games/{table}/export", get(games::export))
+        .route("/games/{table}/verify", get(games::verify))
+        .route("/games/{table}/review", get(review::review))
+        .route("/words/check", get(words::check))
+        .route("/words/anagrams", get(words::anagrams))
+        .route("/words/hooks", get(words::hooks))
+        .route("/words/list", get(words::list))
+        .layer(from_fn_with_state(Arc::clone(&site), shield::limit_rate));
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/ws", get(door::open))
+        .route("/healthz", get(operations::healthz))
+        .route("/metrics", get(operations::metrics))
+        .fallback(pages::page)
+        .layer(from_fn_with_state(Arc::clone(&site), shield::check_origin))
+        .layer(from_fn_with_state(Arc::clone(&site), shield::add_headers))
+        .layer(from_fn(operations::count))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .with_state(site)
+}

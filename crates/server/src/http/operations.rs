@@ -1,0 +1,57 @@
+//! For those who run the server.
+
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+
+use crate::site::Site;
+
+/// The numbers of this program. All servers in it share them.
+fn recorder() -> Option<&'static PrometheusHandle> {
+    static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+    RECORDER.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).as_ref()
+}
+
+/// Makes sure that numbers are counted from the start.
+pub(crate) fn start_counting() {
+    recorder();
+}
+
+/// Whether the server can do its work: 200, or 503 with what is wrong.
+pub(super) async fn healthz(State(site): State<Arc<Site>>) -> Response {
+    if site.is_draining() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "draining\n").into_response();
+    }
+    match site.store.ping().await {
+        Ok(()) => {
+            let bus = if *site.bus.health().borrow() { "up" } else { "down, looking into the log instead" };
+            format!("ok\nbus: {bus}\ntables: {}\n", site.tables.n_open()).into_response()
+        }
+        Err(error) => {
+            tracing::warn!(%error, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+        }
+    }
+}
+
+/// Numbers for Prometheus.
+pub(super) async fn metrics() -> Response {
+    match recorder() {
+        Some(recorder) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorder.render()).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// Counts requests. Neither paths nor queries are written down: they hold keys.
+pub(super) async fn count(request: Request, next: Next) -> Response {
+    let started = std::time::Instant::now();
+    let response = next.run(request).await;
+    let status = response.status().as_u16().to_string();
+    metrics::counter!("tilewright_requests_total", "status" => status).increment(1);
+    metrics::histogram!("tilewright_request_seconds").record(started.elapsed().as_secs_f64());
+    response
+}

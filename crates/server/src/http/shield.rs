@@ -1,0 +1,84 @@
+//! What every request passes: its origin, how often it comes, and the headers of its answer.
+
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use protocol::wire::{Code, Problem};
+
+use super::asker::address;
+use crate::Trouble;
+use crate::problem;
+use crate::site::Site;
+
+/// Pages run only what this server sends, talk only to it, and stand in nobody's frame.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+                      connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; \
+                      frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+/// Refuses requests that pages of other sites make in somebody's name.
+pub(super) async fn check_origin(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let is_socket = request.uri().path() == "/ws";
+    if (changes || is_socket) && !is_ours(&site, request.headers()) {
+        let problem = Problem::new(
+            Code::WrongOrigin,
+            "This request comes from a page of another site.",
+            "Open the server's own pages; an operator lists other addresses of the server under `origins`.",
+        );
+        return Trouble(problem).into_response();
+    }
+    next.run(request).await
+}
+
+/// Whether a request comes from our own pages, or from no page at all: browsers always name the origin.
+fn is_ours(site: &Site, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if site.config.origins.iter().any(|known| known.trim_end_matches('/') == origin) {
+        return true;
+    }
+    if !site.config.origins.is_empty() {
+        return false;
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let named = origin.split_once("://").map(|(_, host)| host);
+    host.is_some() && host == named
+}
+
+/// Refuses an address that asks too often.
+pub(super) async fn limit_rate(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    if !site.rates.requests.allows(address(&site, &parts), site.now()) {
+        metrics::counter!("tilewright_refused_requests_total").increment(1);
+        return Trouble(problem::too_many()).into_response();
+    }
+    next.run(Request::from_parts(parts, body)).await
+}
+
+/// Adds the headers that keep browsers on the safe side.
+pub(super) async fn add_headers(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let is_api = request.uri().path().starts_with("/api/");
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut set = |name: &'static str, value: &'static str| {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    };
+    set("content-security-policy", POLICY);
+    set("x-content-type-options", "nosniff");
+    // Links to tables hold keys, which must not travel to other sites.
+    set("referrer-policy", "no-referrer");
+    set("cross-origin-opener-policy", "same-origin");
+    set("cross-origin-resource-policy", "same-origin");
+    set("x-frame-options", "DENY");
+    set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
+    if is_api {
+        set("cache-control", "no-store");
+    }
+    if site.config.behind_proxy {
+        set("strict-transport-security", "max-age=31536000");
+    }
+    response
+}

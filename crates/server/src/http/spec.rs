@@ -1,0 +1,57 @@
+//! The API as an OpenAPI document.
+
+use axum::Json;
+use protocol::wire::Problem;
+use utoipa::OpenApi;
+
+use super::{catalogue, games, identity, imports, review, tables, words};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Tilewright",
+        description = "Tables, games and words. Whoever asks is known by a cookie or by a token (`Authorization: Bearer`). \
+                       Problems have a code, a sentence, and what to do."
+    ),
+    paths(
+        identity::get_me,
+        identity::rename,
+        identity::register,
+        identity::log_in,
+        identity::log_out,
+        identity::new_program,
+        catalogue::editions,
+        catalogue::check,
+        tables::lobby,
+        tables::create,
+        tables::mine,
+        tables::look,
+        tables::claim,
+        tables::claim_by_code,
+        tables::start,
+        tables::leave,
+        games::finished,
+        games::records,
+        games::history,
+        games::export,
+        games::verify,
+        imports::import,
+        review::review,
+        words::check,
+        words::anagrams,
+        words::hooks,
+        words::list
+    ),
+    components(schemas(Problem))
+)]
+struct Api;
+
+/// The API as an OpenAPI document.
+#[must_use]
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    Api::openapi()
+}
+
+pub(super) async fn document() -> Json<utoipa::openapi::OpenApi> {
+    Json(openapi())
+}

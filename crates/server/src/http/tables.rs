@@ -1,0 +1,188 @@
+//! Tables.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use protocol::wire::rest::{Claim, Claimed, Created, GamesDoc, Start, TablesDoc};
+use protocol::wire::{ChatSetting, Key, TableId, TableInfo, TableSettings};
+use serde::Deserialize;
+use store::{CodeAdded, JoinCode, UnixMs};
+use tokio::sync::oneshot;
+
+use super::asker::{Address, Asker, Body};
+use crate::Trouble;
+use crate::bus::What;
+use crate::game::{Answering, Note, state, table_key};
+use crate::problem;
+use crate::secret;
+use crate::site::Site;
+use crate::table::{self, Member, TableRecord, table_info};
+
+/// For how long a code leads to its table.
+const CODE_HOLDS: i64 = 24 * 60 * 60 * 1_000;
+/// The most tables of one person that are listed. Each is opened, to see whose turn it is.
+const MOST: usize = 60;
+
+/// The key of a link.
+#[derive(Debug, Deserialize)]
+pub(super) struct WithKey {
+    pub(super) key: Option<Key>,
+}
+
+/// Asks a table something and waits for its answer.
+pub(super) async fn asked<T>(
+    site: &Arc<Site>,
+    table: &TableId,
+    note: impl FnOnce(Answering<T>) -> Note,
+) -> Result<T, Trouble> {
+    let (answer, answered) = oneshot::channel();
+    site.tables.tell(site, table, note(answer)).await?;
+    match answered.await {
+        Ok(answer) => Ok(answer?),
+        Err(gone) => Err(Trouble(problem::internal(&gone))),
+    }
+}
+
+/// The lobby.
+#[utoipa::path(get, path = "/api/v1/tables", responses((status = 200, body = TablesDoc)))]
+pub(super) async fn lobby(State(site): State<Arc<Site>>) -> Json<TablesDoc> {
+    Json(TablesDoc { tables: site.lobby.rows(site.now()) })
+}
+
+/// Makes a table. Whoever makes it takes a seat like everybody else.
+#[utoipa::path(post, path = "/api/v1/tables", request_body = TableSettings, responses((status = 200, body = Created)))]
+pub(super) async fn create(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Body(mut settings): Body<TableSettings>,
+) -> Result<Json<Created>, Trouble> {
+    if !site.config.chat {
+        settings.chat = ChatSetting::Off;
+    }
+    if site.is_draining() {
+        return Err(Trouble(problem::draining()));
+    }
+    if !site.rates.tables.allows(person.id.to_string(), site.now()) {
+        return Err(Trouble(problem::too_many()));
+    }
+    let host = Member { person: Some(person.id.to_string()), name: person.name.clone() };
+    let seed = draws::new_seed().map_err(|why| Trouble(problem::internal(&why)))?;
+    let levels = site.pool.levels();
+    let record = table::new_record(settings, host, &levels, &site.shelf, seed, site.now().0);
+    let record = record.map_err(|fault| Trouble(problem::setup(&fault)))?;
+    let record = keep(&site, record).await?;
+    let table = table_info(&record, table::Asker { person: Some(person.id.as_str()) });
+    Ok(Json(Created { table }))
+}
+
+/// Stores a new table and its code.
+async fn keep(site: &Arc<Site>, mut record: TableRecord) -> Result<TableRecord, Trouble> {
+    let key = table_key(&record.table)?;
+    let now = site.unix();
+    site.store.create_table(key.clone(), state(&record, None, None), now).await?;
+    let expires = UnixMs(now.0 + CODE_HOLDS);
+    let mut code = JoinCode { code: record.code.clone(), table: key.clone(), seat: None, expires };
+    // Two tables with the same code are rare, but not impossible.
+    for _ in 0..5 {
+        if site.store.add_code(code.clone(), now).await? == CodeAdded::Added {
+            break;
+        }
+        code.code = secret::code()?;
+    }
+    if code.code != record.code {
+        record.code = code.code;
+        site.store.update_table(&key, 1, state(&record, None, None), now).await?;
+    }
+    site.publish(What::Seated { table: record.table.clone() });
+    Ok(record)
+}
+
+/// My tables and games that are not over.
+#[utoipa::path(get, path = "/api/v1/tables/mine", responses((status = 200, body = GamesDoc)))]
+pub(super) async fn mine(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<GamesDoc>, Trouble> {
+    let page = site.store.tables_of(&person.id, None, MOST).await?;
+    let mut games = Vec::new();
+    for found in page.rows {
+        let Some(table) = TableId::new(found.id.as_str()) else { continue };
+        let who = Asker(person.clone()).who();
+        // One table that cannot be read must not hide the others.
+        if let Ok(row) = asked(&site, &table, |answer| Note::Row { who, answer }).await {
+            games.push(row);
+        }
+    }
+    Ok(Json(GamesDoc { games, next: None }))
+}
+
+/// A table.
+#[utoipa::path(get, path = "/api/v1/tables/{table}", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
+pub(super) async fn look(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+    Query(WithKey { key }): Query<WithKey>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let who = asker.who();
+    Ok(Json(asked(&site, &table, |answer| Note::Look { who, key, answer }).await?))
+}
+
+/// Takes a seat by a link, or at a table in the lobby.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/claim", params(("table" = String, Path)), request_body = Claim, responses((status = 200, body = Claimed)))]
+pub(super) async fn claim(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Address(address): Address,
+    Path(table): Path<TableId>,
+    Body(claim): Body<Claim>,
+) -> Result<Json<Claimed>, Trouble> {
+    let who = asker.who();
+    let claimed = asked(&site, &table, |answer| Note::Sit { who, claim, answer }).await;
+    // Whoever guesses keys is soon too slow for it.
+    if claimed.is_err() && !site.rates.tries.allows(address, site.now()) {
+        return Err(Trouble(problem::too_many()));
+    }
+    Ok(Json(claimed?))
+}
+
+/// Takes a seat by a code.
+#[utoipa::path(post, path = "/api/v1/claim", request_body = Claim, responses((status = 200, body = Claimed)))]
+pub(super) async fn claim_by_code(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Address(address): Address,
+    Body(claim): Body<Claim>,
+) -> Result<Json<Claimed>, Trouble> {
+    let code = claim.key.as_ref().map(|key| secret::typed_code(key.as_str())).unwrap_or_default();
+    let found = site.store.code(&code, site.unix()).await?;
+    let Some(table) = found.and_then(|found| TableId::new(found.table.as_str())) else {
+        let may_try = site.rates.tries.allows(address, site.now());
+        return Err(Trouble(if may_try { problem::not_found() } else { problem::too_many() }));
+    };
+    let who = asker.who();
+    let claim = Claim { key: Key::new(&code), ..claim };
+    Ok(Json(asked(&site, &table, |answer| Note::Sit { who, claim, answer }).await?))
+}
+
+/// Begins the game, once every seat is taken.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/start", params(("table" = String, Path)), request_body = Start, responses((status = 200, body = TableInfo)))]
+pub(super) async fn start(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+    Body(start): Body<Start>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let who = asker.who();
+    let salt = start.salt.as_str().to_owned();
+    Ok(Json(asked(&site, &table, |answer| Note::Start { who, salt, answer }).await?))
+}
+
+/// Stands up before the game.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/leave", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
+pub(super) async fn leave(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let who = asker.who();
+    Ok(Json(asked(&site, &table, |answer| Note::Stand { who, answer }).await?))
+}

@@ -1,0 +1,141 @@
+//! Words, for whoever is not in a game whose rules forbid it.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Query, State};
+use lexicon::{Lexicon, Order, Search, Supply};
+use protocol::wire::rest::{FoundWord, HooksDoc, WordsDoc};
+use protocol::wire::{HouseWords, LookedUp};
+use serde::Deserialize;
+use tiles::Alphabet;
+
+use super::asker::Asker;
+use crate::Trouble;
+use crate::people::Person;
+use crate::problem;
+use crate::site::Site;
+use crate::table::TableRecord;
+use crate::words::looked_up;
+
+/// The most words that are listed.
+const MOST: usize = 500;
+/// The most tiles to spell words with.
+const MOST_TILES: usize = 15;
+
+/// A word, and the list to look into.
+#[derive(Debug, Deserialize)]
+pub(super) struct Asked {
+    word: String,
+    lexicon: Option<String>,
+}
+
+/// Words of one length.
+#[derive(Debug, Deserialize)]
+pub(super) struct OfLength {
+    length: usize,
+    lexicon: Option<String>,
+}
+
+/// Whether a word is good, and what it means.
+#[utoipa::path(get, path = "/api/v1/words/check", params(("word" = String, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = LookedUp)))]
+pub(super) async fn check(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Query(Asked { word, lexicon }): Query<Asked>,
+) -> Result<Json<LookedUp>, Trouble> {
+    must_be_free(&site, &person).await?;
+    let edition = editions::load(&super::catalogue::usual(&site)).map_err(|why| Trouble(problem::internal(&why)))?;
+    let judge = site.shelf.judge(&edition.ruleset, lexicon.as_deref(), &HouseWords::default());
+    let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
+    let word: String = word.chars().take(64).collect();
+    Ok(Json(looked_up(&word, &judge, &edition.ruleset.alphabet, &site.dictionary)))
+}
+
+/// Words that can be spelled with these tiles; `?` stands for any letter.
+#[utoipa::path(get, path = "/api/v1/words/anagrams", params(("word" = String, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = WordsDoc)))]
+pub(super) async fn anagrams(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Query(Asked { word, lexicon }): Query<Asked>,
+) -> Result<Json<WordsDoc>, Trouble> {
+    must_be_free(&site, &person).await?;
+    let list = list_of(&site, lexicon.as_deref())?;
+    let tiles = list.alphabet().tiles(&word.to_uppercase()).map_err(|why| Trouble(problem::malformed(why)))?;
+    if tiles.len() > MOST_TILES {
+        return Err(Trouble(problem::malformed(format!("at most {MOST_TILES} tiles"))));
+    }
+    let search = Search {
+        supply: Some(Supply::SomeOf(tiles)),
+        lengths: 2..=MOST_TILES,
+        order: Order::LongestFirst,
+        limit: MOST,
+        ..Search::default()
+    };
+    found(list, search).await
+}
+
+/// The letters that can stand before and behind a word.
+#[utoipa::path(get, path = "/api/v1/words/hooks", params(("word" = String, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = HooksDoc)))]
+pub(super) async fn hooks(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Query(Asked { word, lexicon }): Query<Asked>,
+) -> Result<Json<HooksDoc>, Trouble> {
+    must_be_free(&site, &person).await?;
+    let list = list_of(&site, lexicon.as_deref())?;
+    let alphabet = list.alphabet();
+    let letters = alphabet.letters(&word.to_uppercase()).map_err(|why| Trouble(problem::malformed(why)))?;
+    if letters.len() > MOST_TILES {
+        return Err(Trouble(problem::malformed(format!("at most {MOST_TILES} letters"))));
+    }
+    let hooks = list.hooks(&letters);
+    let faces = |set: lexicon::LetterSet| set.iter().map(|letter| alphabet.face(letter).to_owned()).collect();
+    Ok(Json(HooksDoc { word: alphabet.word(&letters), front: faces(hooks.front), back: faces(hooks.back) }))
+}
+
+/// All words of a length, as in the lists of short words.
+#[utoipa::path(get, path = "/api/v1/words/list", params(("length" = usize, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = WordsDoc)))]
+pub(super) async fn list(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Query(OfLength { length, lexicon }): Query<OfLength>,
+) -> Result<Json<WordsDoc>, Trouble> {
+    must_be_free(&site, &person).await?;
+    let list = list_of(&site, lexicon.as_deref())?;
+    found(list, Search { lengths: length..=length, limit: MOST, ..Search::default() }).await
+}
+
+async fn found(list: Arc<Lexicon>, search: Search) -> Result<Json<WordsDoc>, Trouble> {
+    let found = tokio::task::spawn_blocking(move || {
+        let found = list.search(&search);
+        let words = found.matches.iter().map(|one| FoundWord { word: one.written(list.alphabet()) });
+        WordsDoc { words: words.collect(), total: found.total }
+    });
+    Ok(Json(found.await.map_err(|why| Trouble(problem::internal(&why)))?))
+}
+
+fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
+    let edition = editions::load(&super::catalogue::usual(site)).map_err(|why| Trouble(problem::internal(&why)))?;
+    let alphabet: &Alphabet = &edition.ruleset.alphabet;
+    let usual = crate::words::Shelf::USUAL;
+    site.shelf.list(name.unwrap_or(usual), alphabet).map_err(|fault| Trouble(problem::setup(&fault.into())))
+}
+
+/// Nobody looks words up while they play a game in which the dictionary is for challenges only.
+async fn must_be_free(site: &Site, person: &Person) -> Result<(), Trouble> {
+    let page = site.store.tables_of(&person.id, None, 100).await?;
+    let forbids = |table: &store::Table| {
+        let Ok(record) = TableRecord::from_json(&table.state.doc) else { return false };
+        let held = record.seats_of(person.id.as_str());
+        let may = |seat: &u8| record.seats.get(usize::from(*seat)).is_none_or(|seat| seat.may_look_up);
+        table.state.game.is_some() && !held.iter().all(may)
+    };
+    match page.rows.iter().any(forbids) {
+        false => Ok(()),
+        true => Err(Trouble(problem::not_allowed(
+            "You are in a game in which the dictionary is for challenges only.",
+            "Finish that game first, or ask the others for an open dictionary next time.",
+        ))),
+    }
+}

@@ -1,0 +1,35 @@
+//! The server: identity, tables, sockets, clocks, bots, the HTTP API.
+//!
+//! [`start`] runs a server from a [`Config`] and [`Parts`]; several may run in one program on one store and one bus.
+//!
+//! **Order.** Decide, append under the number of the entry, apply, and only then show: whatever anybody has seen is on
+//! the disk. The task of a table is a cache; a conflicting append means reading what happened and answering "the
+//! position has changed".
+//!
+//! **Invariant:** what leaves the server about a game is made from a [`rules::View`] and from [`rules::Seen`] entries.
+
+#![forbid(unsafe_code)]
+
+pub mod bots;
+pub mod bus;
+pub mod clock;
+mod config;
+mod game;
+mod http;
+mod line;
+mod lobby;
+mod outage;
+mod people;
+mod problem;
+mod rate;
+mod secret;
+mod server;
+mod site;
+mod socket;
+mod table;
+pub mod words;
+
+pub use config::{Config, ConfigFault};
+pub use http::openapi;
+pub use server::{Parts, Running, StartError, start};
+pub(crate) use site::Trouble;

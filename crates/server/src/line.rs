@@ -1,0 +1,111 @@
+//! The line to one client: a queue that is never waited for.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::wire::{Answer, Outcome, Problem, ServerMessage, Tell};
+use rules::Millis;
+use tokio::sync::{mpsc, watch};
+
+/// How many messages may wait for a client. One that is slower is cut off, and starts again with a new socket.
+pub(crate) const ROOM: usize = 256;
+
+/// The number of a socket.
+pub(crate) type LineId = u64;
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// The line to one client.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    /// Its number in this process.
+    pub(crate) id: LineId,
+    /// Who is at the other end.
+    pub(crate) person: Arc<str>,
+    out: mpsc::Sender<Utf8Bytes>,
+    cut: watch::Sender<bool>,
+    /// The round trip that was last measured, in milliseconds.
+    lag: Arc<AtomicU64>,
+}
+
+/// The other end of a line, for whoever writes to the socket.
+#[derive(Debug)]
+pub(crate) struct LineEnd {
+    /// What is to be sent.
+    pub(crate) out: mpsc::Receiver<Utf8Bytes>,
+    /// Becomes true when the line is cut off.
+    pub(crate) cut: watch::Receiver<bool>,
+}
+
+impl Line {
+    /// A new line.
+    #[must_use]
+    pub(crate) fn new(person: &str) -> (Line, LineEnd) {
+        let (out, waiting) = mpsc::channel(ROOM);
+        let (cut, is_cut) = watch::channel(false);
+        let id = NEXT.fetch_add(1, Ordering::Relaxed);
+        let line = Line { id, person: person.into(), out, cut, lag: Arc::default() };
+        (line, LineEnd { out: waiting, cut: is_cut })
+    }
+
+    /// Says something.
+    pub(crate) fn tell(&self, tell: Tell) {
+        self.send(&Utf8Bytes::from(ServerMessage::new(tell).to_json()));
+    }
+
+    /// Sends bytes that were written already. A client that does not read is cut off: nobody waits for it, and its
+    /// queue stays small.
+    pub(crate) fn send(&self, bytes: &Utf8Bytes) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.out.try_send(bytes.clone()) {
+            metrics::counter!("tilewright_slow_readers_total").increment(1);
+            self.cut_off();
+        }
+    }
+
+    /// Cuts the line off.
+    pub(crate) fn cut_off(&self) {
+        self.cut.send_replace(true);
+    }
+
+    /// Whether nobody is at the other end any more.
+    #[must_use]
+    pub(crate) fn is_gone(&self) -> bool {
+        self.out.is_closed() || *self.cut.borrow()
+    }
+
+    /// Notes how long a round trip took.
+    pub(crate) fn note_lag(&self, lag: Millis) {
+        self.lag.store(lag.0, Ordering::Relaxed);
+    }
+
+    /// The round trip that was last measured.
+    #[must_use]
+    pub(crate) fn lag(&self) -> Millis {
+        Millis(self.lag.load(Ordering::Relaxed))
+    }
+}
+
+/// A message of a client that waits for its reply.
+#[derive(Debug)]
+pub(crate) struct Replier {
+    line: Line,
+    id: u32,
+}
+
+impl Replier {
+    /// The reply to the message with this number.
+    #[must_use]
+    pub(crate) fn new(line: Line, id: u32) -> Replier {
+        Replier { line, id }
+    }
+
+    /// Sends it.
+    pub(crate) fn reply(self, outcome: Result<Answer, Problem>) {
+        let outcome = match outcome {
+            Ok(answer) => Outcome::Ok(Box::new(answer)),
+            Err(problem) => Outcome::Error(problem),
+        };
+        self.line.tell(Tell::Reply { id: self.id, outcome });
+    }
+}

@@ -1,0 +1,115 @@
+//! The lobby: a picture of the store that follows the news.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::wire::{LobbyChange, LobbyRow, ServerMessage, TableId, TableStatus, Tell};
+use rules::Millis;
+
+use crate::line::{Line, LineId};
+use crate::site::Site;
+use crate::table::{TableRecord, lobby_row};
+
+/// The most tables that a lobby shows.
+const MOST: usize = 500;
+
+/// The lobby of one process.
+#[derive(Debug, Default)]
+pub(crate) struct Lobby {
+    inner: Mutex<Inner>,
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    rows: BTreeMap<TableId, LobbyRow>,
+    followers: Vec<Line>,
+}
+
+impl Lobby {
+    /// Reads the whole lobby from the store.
+    pub(crate) async fn load(&self, site: &Site) {
+        let page = match site.store.lobby(None, MOST).await {
+            Ok(page) => page,
+            Err(error) => {
+                tracing::warn!(%error, "the lobby cannot be read now");
+                return;
+            }
+        };
+        let mut rows = BTreeMap::new();
+        for table in page.rows {
+            if let Some(row) = row(site, &table.state.doc, table.state.game.is_some()) {
+                rows.insert(row.table.clone(), row);
+            }
+        }
+        self.locked().rows = rows;
+    }
+
+    /// Looks at a table that has changed.
+    pub(crate) async fn refresh(&self, site: &Site, table: &TableId) {
+        let Ok(key) = store::TableId::new(table.as_str()) else { return };
+        let Ok(found) = site.store.table(&key).await else { return };
+        let open = found.filter(|found| found.state.closed.is_none());
+        let row = open.and_then(|found| row(site, &found.state.doc, found.state.game.is_some()));
+        let mut inner = self.locked();
+        let before = match &row {
+            Some(row) => inner.rows.insert(table.clone(), row.clone()),
+            None => inner.rows.remove(table),
+        };
+        let change = match row {
+            Some(row) if before.as_ref() != Some(&row) => LobbyChange::Put(row),
+            None if before.is_some() => LobbyChange::Gone(table.clone()),
+            _ => return,
+        };
+        let bytes = Utf8Bytes::from(ServerMessage::new(Tell::LobbyChange(change)).to_json());
+        inner.followers.retain(|line| !line.is_gone());
+        for line in &inner.followers {
+            line.send(&bytes);
+        }
+    }
+
+    /// The tables, the newest first.
+    #[must_use]
+    pub(crate) fn rows(&self, now: Millis) -> Vec<LobbyRow> {
+        let inner = self.locked();
+        let is_open = |row: &&LobbyRow| row.until.is_none_or(|until| until > now.0);
+        let mut rows: Vec<LobbyRow> = inner.rows.values().filter(is_open).cloned().collect();
+        rows.sort_by(|one, other| other.created.cmp(&one.created).then_with(|| one.table.cmp(&other.table)));
+        rows.truncate(MOST);
+        rows
+    }
+
+    /// The tables whose time in the lobby is over.
+    #[must_use]
+    pub(crate) fn lapsed(&self, now: Millis) -> Vec<TableId> {
+        let is_over = |row: &&LobbyRow| row.until.is_some_and(|until| until <= now.0);
+        self.locked().rows.values().filter(is_over).map(|row| row.table.clone()).collect()
+    }
+
+    /// Lets a client follow the lobby.
+    pub(crate) fn follow(&self, line: &Line, now: Millis) {
+        let rows = self.rows(now);
+        let mut inner = self.locked();
+        inner.followers.retain(|known| known.id != line.id && !known.is_gone());
+        inner.followers.push(line.clone());
+        line.tell(Tell::Lobby { tables: rows });
+    }
+
+    /// Lets a client follow the lobby no more.
+    pub(crate) fn leave(&self, line: LineId) {
+        self.locked().followers.retain(|known| known.id != line);
+    }
+
+    fn locked(&self) -> std::sync::MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn row(site: &Site, doc: &str, has_game: bool) -> Option<LobbyRow> {
+    let mut record = TableRecord::from_json(doc).ok()?;
+    if has_game {
+        record.status = TableStatus::Playing;
+    }
+    let lease = Millis(record.touched) + Millis::seconds(site.config.lobby_lease_s);
+    lobby_row(&record, (!has_game).then_some(lease.0))
+}

@@ -1,0 +1,85 @@
+//! When the whole site was down.
+//!
+//! A heartbeat goes into the store every second, from whichever processes are there. Whoever finds that there was none
+//! for a while notes the gap in a log of the site, and every timed game is paused for that time: the pause and its end
+//! are entries of the game's own log, so that clocks stay a fold of the log and any process computes the same ones.
+
+use std::sync::{Mutex, PoisonError};
+
+use rules::Millis;
+use serde::{Deserialize, Serialize};
+use store::{Append, Appended, GameId, NewGame, Store, StoreError};
+
+use crate::site::{millis, unix};
+
+/// How often the heart beats.
+pub(crate) const BEAT: Millis = Millis(1_000);
+/// The name of the site's own log.
+const LOG: &str = "site";
+/// How many outages are remembered: games that are older than all of them have been looked at since.
+const MOST: usize = 1_000;
+
+/// A time in which nobody could play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Outage {
+    /// The last sign of life.
+    pub(crate) from: u64,
+    /// The first after it.
+    pub(crate) to: u64,
+}
+
+/// All outages that are known.
+#[derive(Debug, Default)]
+pub(crate) struct Outages {
+    /// Nothing until they were read for the first time.
+    known: Mutex<Option<Vec<Outage>>>,
+}
+
+impl Outages {
+    /// The outages that a game whose last entry is this old has not accounted for yet.
+    #[must_use]
+    pub(crate) fn since(&self, last: Millis) -> Vec<Outage> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.iter().flatten().filter(|outage| outage.to > last.0).copied().collect()
+    }
+
+    /// Beats once; tells whether there was no beat for longer than this gap.
+    ///
+    /// # Errors
+    /// The store cannot be used. The next beat will notice.
+    pub(crate) async fn beat(&self, store: &Store, now: Millis, gap: Millis) -> Result<bool, StoreError> {
+        let log = GameId::new(LOG)?;
+        let Some(head) = store.game(&log).await? else {
+            let first = NewGame::new(log, vec!["{\"v\":1}".to_owned()], unix(now));
+            store.create_game(first).await?;
+            return Ok(false);
+        };
+        let last = millis(head.changed);
+        let found = now - last > gap;
+        let mut append = Append::new(log.clone(), head.next, Vec::new(), unix(now.max(last)));
+        if found {
+            let outage = Outage { from: last.0, to: now.0 };
+            append.records = vec![serde_json::to_string(&outage).unwrap_or_default()];
+        }
+        // Where another process was faster, it has noted the same outage.
+        let appended = store.append(append).await?;
+        let is_news = found || matches!(appended, Appended::Conflict { .. }) || self.is_unread();
+        if is_news {
+            self.read(store, &log).await?;
+        }
+        Ok(found)
+    }
+
+    fn is_unread(&self) -> bool {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).is_none()
+    }
+
+    async fn read(&self, store: &Store, log: &GameId) -> Result<(), StoreError> {
+        let lines = store.read_game(log, 1, store::limits::READ_RECORDS).await?;
+        let outages: Vec<Outage> = lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        let recent = outages[outages.len().saturating_sub(MOST)..].to_vec();
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some(recent);
+        Ok(())
+    }
+}

@@ -1,0 +1,164 @@
+//! Who somebody is: a device with a cookie, an account with a passphrase, a program with a token.
+
+use argon2::Argon2;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use protocol::wire::{Code, Me, Problem};
+use store::{Account, AccountAdded, BotToken, Identity, IdentityId, IdentityKind, TokenHash};
+
+use crate::problem;
+use crate::secret;
+use crate::site::{Site, Trouble};
+
+/// What somebody is called who has not said so.
+const NAMELESS: &str = "Guest";
+/// The shortest passphrase, in characters.
+const SHORTEST_PASSPHRASE: usize = 8;
+
+/// Somebody who was recognised.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Person {
+    /// Who it is.
+    pub(crate) id: IdentityId,
+    /// What others see.
+    pub(crate) name: String,
+    /// Whether it is a program.
+    pub(crate) is_program: bool,
+}
+
+impl From<Identity> for Person {
+    fn from(identity: Identity) -> Person {
+        Person { id: identity.id, name: identity.name, is_program: identity.kind == IdentityKind::Bot }
+    }
+}
+
+/// What is stored of a token.
+#[must_use]
+pub(crate) fn token_hash(token: &str) -> TokenHash {
+    TokenHash(rules::Digest::of(&[b"tilewright token 1", token.as_bytes()]).0)
+}
+
+/// Welcomes somebody new: a guest, and the token for the cookie of their device.
+///
+/// # Errors
+/// The store cannot be used.
+pub(crate) async fn welcome(site: &Site) -> Result<(Person, String), Trouble> {
+    let now = site.unix();
+    let id = IdentityId::new(secret::token()?).map_err(|why| Trouble(problem::internal(&why)))?;
+    let token = secret::token()?;
+    let guest =
+        Identity { id: id.clone(), kind: IdentityKind::Guest, name: NAMELESS.to_owned(), created: now, seen: now };
+    site.store.create_identity(guest.clone()).await?;
+    site.store.add_device(&token_hash(&token), &id, now).await?;
+    Ok((guest.into(), token))
+}
+
+/// Whose device it is.
+///
+/// # Errors
+/// The store cannot be used.
+pub(crate) async fn of_device(site: &Site, token: &str) -> Result<Option<Person>, Trouble> {
+    Ok(site.store.device(&token_hash(token)).await?.map(Person::from))
+}
+
+/// Whose token it is.
+///
+/// # Errors
+/// The store cannot be used.
+pub(crate) async fn of_program(site: &Site, token: &str) -> Result<Option<Person>, Trouble> {
+    Ok(site.store.bot(&token_hash(token)).await?.map(Person::from))
+}
+
+/// What somebody may know about themselves.
+///
+/// # Errors
+/// The store cannot be used.
+pub(crate) async fn me(site: &Site, person: &Person) -> Result<Me, Trouble> {
+    let account = site.store.account_of(&person.id).await?.map(|account| account.login);
+    Ok(Me { id: person.id.to_string(), name: person.name.clone(), account })
+}
+
+/// Gives a guest an account.
+///
+/// # Errors
+/// The name is taken, the passphrase is too short, or the store cannot be used.
+pub(crate) async fn register(site: &Site, person: &Person, login: &str, passphrase: &str) -> Result<(), Trouble> {
+    if passphrase.chars().count() < SHORTEST_PASSPHRASE || login.is_empty() {
+        return Err(Trouble(Problem::new(
+            Code::Refused,
+            format!("An account needs a name and a passphrase of at least {SHORTEST_PASSPHRASE} characters."),
+            "Choose a longer one; several words are easier to remember.",
+        )));
+    }
+    let hash = hashed(passphrase.to_owned()).await?;
+    let account = Account { login: folded(login), identity: person.id.clone(), passphrase_hash: hash };
+    let taken = |sentence: &str| Err(Trouble(Problem::new(Code::Taken, sentence, "Choose another name, or log in.")));
+    match site.store.add_account(account, site.unix()).await? {
+        AccountAdded::Added => Ok(()),
+        AccountAdded::LoginTaken => taken("This name is taken."),
+        AccountAdded::HasAccount => taken("You have an account already."),
+    }
+}
+
+/// Somebody logs in on another device: the token for its cookie. A name that nobody has takes as long as a wrong
+/// passphrase, and is answered in the same way.
+///
+/// # Errors
+/// They do not fit, or the store cannot be used.
+pub(crate) async fn log_in(site: &Site, login: &str, passphrase: &str) -> Result<(Person, String), Trouble> {
+    let account = site.store.account(&folded(login)).await?;
+    let (hash, identity) = match account {
+        Some(account) => (account.passphrase_hash, Some(account.identity)),
+        None => (hashed("nobody has this passphrase".to_owned()).await?, None),
+    };
+    let fits = verified(passphrase.to_owned(), hash).await?;
+    let found = match identity.filter(|_| fits) {
+        Some(identity) => site.store.identity(&identity).await?,
+        None => None,
+    };
+    let wrong = || {
+        Trouble(Problem::new(
+            Code::WrongPassphrase,
+            "The name and the passphrase do not fit.",
+            "Check both; capital letters in the passphrase matter.",
+        ))
+    };
+    let person: Person = found.ok_or_else(wrong)?.into();
+    let token = secret::token()?;
+    site.store.add_device(&token_hash(&token), &person.id, site.unix()).await?;
+    Ok((person, token))
+}
+
+/// A new program of somebody: its token, which is shown once.
+///
+/// # Errors
+/// There are too many, or the store cannot be used.
+pub(crate) async fn new_program(site: &Site, owner: &Person, name: &str) -> Result<String, Trouble> {
+    let token = secret::token()?;
+    let bot = IdentityId::new(secret::token()?).map_err(|why| Trouble(problem::internal(&why)))?;
+    let name = if name.is_empty() { NAMELESS } else { name };
+    let new = BotToken { hash: token_hash(&token), bot, name: name.to_owned(), owner: owner.id.clone() };
+    site.store.add_bot(new, site.unix()).await?;
+    Ok(token)
+}
+
+/// Logins are compared without regard to capitals.
+fn folded(login: &str) -> String {
+    login.trim().to_lowercase()
+}
+
+/// Hashing takes a good part of a second on purpose, so that it happens off the threads that answer.
+async fn hashed(passphrase: String) -> Result<String, Trouble> {
+    let hash = tokio::task::spawn_blocking(move || {
+        Argon2::default().hash_password(passphrase.as_bytes()).map(|hash| hash.to_string())
+    });
+    let hash = hash.await.map_err(|why| Trouble(problem::internal(&why)))?;
+    hash.map_err(|why| Trouble(problem::internal(&why)))
+}
+
+async fn verified(passphrase: String, hash: String) -> Result<bool, Trouble> {
+    let fits = tokio::task::spawn_blocking(move || {
+        argon2::PasswordHash::new(&hash)
+            .is_ok_and(|hash| Argon2::default().verify_password(passphrase.as_bytes(), &hash).is_ok())
+    });
+    fits.await.map_err(|why| Trouble(problem::internal(&why)))
+}

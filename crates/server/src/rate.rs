@@ -1,0 +1,93 @@
+//! How much one person or one address may ask for.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+
+use rules::Millis;
+
+/// So many requests at once, and so many a second in the long run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Allowance {
+    /// How many at once.
+    pub(crate) burst: f64,
+    /// How many a second.
+    pub(crate) per_second: f64,
+}
+
+/// Buckets that fill up with time and are emptied by requests, one for each key.
+///
+/// A bucket that is full again is forgotten, so that memory is bounded by how many are asking now.
+#[derive(Debug)]
+pub(crate) struct Rates<K> {
+    allowance: Allowance,
+    buckets: Mutex<Buckets<K>>,
+}
+
+#[derive(Debug)]
+struct Buckets<K> {
+    levels: HashMap<K, (f64, Millis)>,
+    swept: Millis,
+}
+
+/// More keys than this are looked through at once, and those that are full again are forgotten.
+const SWEEP_ABOVE: usize = 1_000;
+/// More keys than this are never kept: strangers beyond them wait.
+const MOST_KEYS: usize = 200_000;
+
+impl<K: Hash + Eq> Rates<K> {
+    /// Buckets of this size.
+    #[must_use]
+    pub(crate) fn new(allowance: Allowance) -> Rates<K> {
+        Rates { allowance, buckets: Mutex::new(Buckets { levels: HashMap::new(), swept: Millis::ZERO }) }
+    }
+
+    /// Whether this one may ask now; if so, it counts.
+    pub(crate) fn allows(&self, key: K, now: Millis) -> bool {
+        self.allows_many(key, 1.0, now)
+    }
+
+    /// Whether this one may ask for something that costs as much as so many requests.
+    pub(crate) fn allows_many(&self, key: K, cost: f64, now: Millis) -> bool {
+        let Allowance { burst, per_second } = self.allowance;
+        let filled = |level: f64, since: Millis| (level + (now - since).0 as f64 / 1_000.0 * per_second).min(burst);
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.levels.len() > SWEEP_ABOVE && (now - buckets.swept).0 > 1_000 {
+            buckets.swept = now;
+            buckets.levels.retain(|_, (level, since)| filled(*level, *since) < burst);
+        }
+        if buckets.levels.len() >= MOST_KEYS && !buckets.levels.contains_key(&key) {
+            return false;
+        }
+        let bucket = buckets.levels.entry(key).or_insert((burst, now));
+        let level = filled(bucket.0, bucket.1);
+        let allowed = level >= cost;
+        *bucket = (if allowed { level - cost } else { level }, now.max(bucket.1));
+        allowed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_allowed_and_then_only_the_steady_rate() {
+        let rates = Rates::new(Allowance { burst: 3.0, per_second: 1.0 });
+        let asked: Vec<bool> = (0..4).map(|_| rates.allows("ada", Millis(0))).collect();
+        assert_eq!(asked, [true, true, true, false]);
+        assert!(!rates.allows("ada", Millis(500)));
+        assert!(rates.allows("ada", Millis(1_500)));
+        assert!(rates.allows("ben", Millis(500)), "others are not disturbed");
+    }
+
+    #[test]
+    fn those_who_stopped_asking_are_forgotten() {
+        let rates = Rates::new(Allowance { burst: 2.0, per_second: 1.0 });
+        for key in 0..5_000 {
+            rates.allows(key, Millis(key * 10));
+        }
+        let kept = rates.buckets.lock().unwrap_or_else(PoisonError::into_inner).levels.len();
+        assert!(kept < 2_000, "{kept}");
+    }
+}

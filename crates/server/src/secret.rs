@@ -1,0 +1,72 @@
+//! Random names, tokens and codes, and how they are compared.
+
+use rules::Digest;
+use subtle::ConstantTimeEq as _;
+
+/// Letters and digits that nobody mixes up when they are read aloud or copied by hand.
+const CODE: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/// For names and tokens in links.
+const PLAIN: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+/// How many characters a code has: 40 bits, and tries are counted.
+const CODE_CHARS: usize = 8;
+/// How many characters a name or a token has: 132 bits.
+const TOKEN_CHARS: usize = 22;
+
+/// The operating system gives no random bytes.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+#[error("the system gives no random bytes")]
+pub(crate) struct NoRandomness;
+
+fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| NoRandomness)?;
+    Ok(bytes)
+}
+
+/// A new token that nobody can guess, also for the names of tables.
+///
+/// # Errors
+/// There are no random bytes.
+pub(crate) fn token() -> Result<String, NoRandomness> {
+    let bytes = random::<TOKEN_CHARS>()?;
+    Ok(bytes.iter().map(|byte| char::from(PLAIN[usize::from(byte % 64)])).collect())
+}
+
+/// A new code that can be read aloud.
+///
+/// # Errors
+/// There are no random bytes.
+pub(crate) fn code() -> Result<String, NoRandomness> {
+    let bytes = random::<CODE_CHARS>()?;
+    Ok(bytes.iter().map(|byte| char::from(CODE[usize::from(byte % 32)])).collect())
+}
+
+/// A code as it was made, from what somebody typed: small letters, spaces and hyphens do not matter.
+#[must_use]
+pub(crate) fn typed_code(text: &str) -> String {
+    text.chars().filter(char::is_ascii_alphanumeric).map(|c| c.to_ascii_uppercase()).take(CODE_CHARS * 2).collect()
+}
+
+/// Whether two secrets are the same, in a time that does not depend on where they differ.
+#[must_use]
+pub(crate) fn is_same(one: &str, other: &str) -> bool {
+    // The digests have one length, so that not even the length of a secret can be measured.
+    let [one, other] = [one, other].map(|text| Digest::of(&[b"tilewright compare", text.as_bytes()]));
+    one.0.ct_eq(&other.0).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_survives_being_typed_by_hand() {
+        assert_eq!(typed_code("abcd-ef 23"), "ABCDEF23");
+    }
+
+    #[test]
+    fn secrets_are_equal_only_to_themselves() {
+        assert!(is_same("abc", "abc"));
+        assert!(!is_same("abc", "abd") && !is_same("abc", "abcd") && !is_same("", "a"));
+    }
+}

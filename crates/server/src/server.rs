@@ -1,0 +1,305 @@
+//! Starting a server and stopping it.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rules::Millis;
+use store::{Store, StoreUrl};
+use tokio::net::TcpListener;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinHandle;
+
+use crate::bots::{EngineThinkers, Pool, Thinkers};
+use crate::bus::{Bus, LocalBus, NatsBus, NatsFault, What};
+use crate::clock::{Clock, SystemClock};
+use crate::config::Config;
+use crate::game::{Note, Tables};
+use crate::lobby::Lobby;
+use crate::outage::{BEAT, Outages};
+use crate::site::{Site, SiteRates, unix};
+use crate::words::Shelf;
+use crate::{http, secret};
+
+/// How long after a deadline a process fires it for another that has the table open.
+const LATE: Millis = Millis(2_000);
+/// How many overdue games are looked at in one go.
+const MOST_DUE: usize = 200;
+/// How often tables look at the log by themselves while the bus is down.
+const LOOK: Millis = Millis(500);
+/// How often what nobody needs any more is thrown away.
+const SWEEP: Millis = Millis(10 * 60 * 1_000);
+/// Tables that were never played at are kept for so long.
+const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
+
+/// Games that ended so long ago are packed.
+const PACK_AFTER: Millis = Millis(60 * 60 * 1_000);
+/// How long draining waits for what is under way.
+const DRAIN: std::time::Duration = std::time::Duration::from_secs(10);
+
+/// What a server is made from beside its settings. Whatever is missing is made as the settings say.
+#[derive(Default)]
+pub struct Parts {
+    /// What time it is.
+    pub clock: Option<Arc<dyn Clock>>,
+    /// The store.
+    pub store: Option<Store>,
+    /// The bus.
+    pub bus: Option<Arc<dyn Bus>>,
+    /// Who plays for bots.
+    pub thinkers: Option<Arc<dyn Thinkers>>,
+}
+
+/// Why a server does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum StartError {
+    /// The address of the store makes no sense.
+    #[error("--database: {0}")]
+    Database(#[from] store::StoreUrlError),
+    /// The store cannot be opened.
+    #[error(transparent)]
+    Open(#[from] store::OpenError),
+    /// The bus.
+    #[error(transparent)]
+    Bus(#[from] NatsFault),
+    /// The address cannot be listened at, the folder cannot be made, or there are no threads.
+    #[error("{what}: {error}")]
+    System {
+        /// What was tried.
+        what: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// There are no random bytes.
+    #[error("the system gives no random bytes")]
+    Random,
+}
+
+/// A server that runs.
+pub struct Running {
+    address: SocketAddr,
+    site: Arc<Site>,
+    stop: watch::Sender<bool>,
+    serving: JoinHandle<()>,
+    /// Ends when all tables and sockets are done.
+    all_gone: mpsc::Receiver<()>,
+}
+
+/// Starts a server.
+///
+/// # Errors
+/// Why it cannot.
+pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> {
+    let system = |what: String| move |error: std::io::Error| StartError::System { what, error };
+    let store = match parts.store {
+        Some(store) => store,
+        None => {
+            let folder = system(format!("the data folder {}", config.data.display()));
+            std::fs::create_dir_all(&config.data).map_err(folder)?;
+            Store::open(&config.database_url().parse::<StoreUrl>()?).await?
+        }
+    };
+    let bus: Arc<dyn Bus> = match (parts.bus, &config.bus) {
+        (Some(bus), _) => bus,
+        (None, Some(url)) => Arc::new(NatsBus::connect(url).await?),
+        (None, None) => Arc::new(LocalBus::default()),
+    };
+    let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));
+    let pool = Pool::new(config.bot_threads, thinkers).map_err(system("threads for bots".to_owned()))?;
+    let listener = TcpListener::bind(config.listen).await.map_err(system(config.listen.to_string()))?;
+    let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
+    let (alive, all_gone) = mpsc::channel(1);
+    http::start_counting();
+    let site = Arc::new(Site {
+        rates: SiteRates::new(&config),
+        clock: parts.clock.unwrap_or_else(|| Arc::new(SystemClock)),
+        store,
+        bus,
+        herald: secret::token().map_err(|_| StartError::Random)?,
+        shelf: Shelf::new(Some(&config.data)),
+        dictionary: english::Definitions::default(),
+        pool,
+        tables: Tables::default(),
+        lobby: Lobby::default(),
+        outages: Outages::default(),
+        draining: watch::Sender::new(false),
+        doorkeeper: http::Doorkeeper::default(),
+        alive: Mutex::new(Some(alive)),
+        config,
+    });
+    // What everybody needs is loaded before anybody waits for it.
+    let warming = Arc::clone(&site);
+    if let Err(error) = tokio::task::spawn_blocking(move || http::warm(&warming)).await {
+        tracing::warn!(%error, "the word lists could not be loaded beforehand");
+    }
+    // Whether the site was down must be known before any clock is looked at.
+    beat(&site).await;
+    site.lobby.load(&site).await;
+    let (stop, stopped) = watch::channel(false);
+    spawn_background(&site, &stopped);
+    let app = http::app(Arc::clone(&site));
+    let serving = tokio::spawn(async move {
+        let mut stopped = stopped;
+        let stopping = async move { drop(stopped.wait_for(|stop| *stop).await) };
+        let app = app.into_make_service_with_connect_info::<SocketAddr>();
+        if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(stopping).await {
+            tracing::error!(%error, "the server stopped");
+        }
+    });
+    tracing::info!(%address, store = %site.store.url(), "listening");
+    Ok(Running { address, site, stop, serving, all_gone })
+}
+
+impl Running {
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Drains: tells everybody, takes no more commands, lets what is under way finish, and stops. What was answered
+    /// is in the store.
+    pub async fn drain(mut self) {
+        tracing::info!("draining");
+        self.site.draining.send_replace(true);
+        self.stop.send_replace(true);
+        // Tables and sockets finish by themselves when they see that the site drains.
+        self.site.alive.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let finished = async {
+            let _ = self.all_gone.recv().await;
+            let _ = (&mut self.serving).await;
+        };
+        if tokio::time::timeout(DRAIN, finished).await.is_err() {
+            tracing::warn!("not everything finished in time; what was answered is safe");
+        }
+        // Clocks stand still from now until the next process beats.
+        self.site.store.clone().close().await;
+        tracing::info!("drained");
+    }
+
+    /// Waits until the server stops by itself, which it does only when something is wrong.
+    pub async fn wait(&mut self) {
+        let _ = (&mut self.serving).await;
+    }
+}
+
+fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
+    every(site, stopped, BEAT, |site| async move { beat(&site).await });
+    every(site, stopped, BEAT, |site| async move { fire_deadlines(&site, LATE).await });
+    every(site, stopped, BEAT, |site| async move { close_lapsed(&site).await });
+    every(site, stopped, SWEEP, |site| async move { sweep(&site).await });
+    every(site, stopped, LOOK, |site| async move {
+        // While news does not get through, tables look into the log by themselves.
+        let is_healthy = *site.bus.health().borrow();
+        if !is_healthy {
+            site.tables.wake_all();
+        }
+    });
+    tokio::spawn(until_stopped(stopped.clone(), hear(Arc::clone(site))));
+    // What fell due while nobody was there.
+    let first = Arc::clone(site);
+    tokio::spawn(async move { fire_deadlines(&first, Millis::ZERO).await });
+}
+
+/// Does something again and again until the server stops.
+fn every<F>(site: &Arc<Site>, stopped: &watch::Receiver<bool>, pause: Millis, work: fn(Arc<Site>) -> F)
+where
+    F: Future<Output = ()> + Send + 'static,
+{
+    let site = Arc::clone(site);
+    tokio::spawn(until_stopped(stopped.clone(), async move {
+        loop {
+            site.clock.until(site.now() + pause).await;
+            work(Arc::clone(&site)).await;
+        }
+    }));
+}
+
+async fn until_stopped(mut stopped: watch::Receiver<bool>, work: impl Future<Output = ()>) {
+    tokio::select! {
+        () = work => {}
+        _ = stopped.wait_for(|stop| *stop) => {}
+    }
+}
+
+async fn beat(site: &Arc<Site>) {
+    let gap = Millis(site.config.outage_after_ms);
+    match site.outages.beat(&site.store, site.now(), gap).await {
+        Ok(true) => {
+            tracing::warn!("nobody was there for a while; clocks stand still for that time");
+            site.tables.wake_all();
+        }
+        Ok(false) => {}
+        Err(error) => tracing::warn!(%error, "no sign of life could be stored"),
+    }
+}
+
+/// Wakes tables whose deadline has passed and that nobody has looked at.
+async fn fire_deadlines(site: &Arc<Site>, late: Millis) {
+    let due = match site.store.due(unix(site.now() - late), MOST_DUE).await {
+        Ok(due) => due,
+        Err(error) => {
+            tracing::warn!(%error, "deadlines cannot be read now");
+            return;
+        }
+    };
+    for due in due {
+        let Some(table) = protocol::wire::TableId::new(due.game.as_str()) else { continue };
+        if let Err(problem) = site.tables.tell(site, &table, Note::Wake).await {
+            tracing::warn!(%table, problem = problem.sentence, "a table that is due cannot be opened");
+        }
+    }
+}
+
+async fn close_lapsed(site: &Arc<Site>) {
+    for table in site.lobby.lapsed(site.now()) {
+        if site.tables.tell(site, &table, Note::Wake).await.is_err() {
+            site.lobby.refresh(site, &table).await;
+        }
+    }
+}
+
+async fn sweep(site: &Arc<Site>) {
+    let now = site.now();
+    if let Err(error) = site.store.sweep(unix(now), unix(now - IDLE_TABLE)).await {
+        tracing::warn!(%error, "nothing could be thrown away");
+    }
+    // Nobody asks again for the reply to a command of a game that ended so long ago.
+    if let Err(error) = site.store.pack_finished(unix(now - PACK_AFTER), MOST_DUE).await {
+        tracing::warn!(%error, "finished games could not be packed");
+    }
+}
+
+/// Follows the news.
+async fn hear(site: Arc<Site>) {
+    let mut news = site.bus.listen();
+    let mut health = site.bus.health();
+    loop {
+        tokio::select! {
+            news = news.recv() => match news {
+                Ok(news) => {
+                    if matches!(news.what, What::Seated { .. }) {
+                        site.lobby.refresh(&site, news.what.table()).await;
+                    }
+                    if news.from != site.herald {
+                        site.tables.tell_open(news.what.table(), Note::News(Arc::clone(&news)));
+                    }
+                }
+                // Whatever was missed is in the store.
+                Err(RecvError::Lagged(_)) => {
+                    site.tables.wake_all();
+                    site.lobby.load(&site).await;
+                }
+                Err(RecvError::Closed) => return,
+            },
+            changed = health.changed() => {
+                if changed.is_err() {
+                    std::future::pending::<()>().await;
+                }
+                metrics::gauge!("tilewright_bus_healthy").set(f64::from(u8::from(*health.borrow())));
+                site.tables.wake_all();
+                site.lobby.load(&site).await;
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Everything that the parts of one server process share.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use english::Definitions;
+use protocol::wire::Problem;
+use rules::Millis;
+use store::{Store, UnixMs};
+use tokio::sync::{mpsc, watch};
+
+use crate::bots::Pool;
+use crate::bus::{Bus, News, What};
+use crate::clock::Clock;
+use crate::config::Config;
+use crate::game::Tables;
+use crate::http::Doorkeeper;
+use crate::lobby::Lobby;
+use crate::outage::Outages;
+use crate::rate::{Allowance, Rates};
+use crate::words::Shelf;
+
+/// A problem on its way to a client.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Trouble(pub Problem);
+
+impl From<store::StoreError> for Trouble {
+    fn from(error: store::StoreError) -> Trouble {
+        Trouble(crate::problem::stored(&error))
+    }
+}
+
+/// Everything that the parts of one server process share.
+pub(crate) struct Site {
+    /// How it was set up.
+    pub(crate) config: Config,
+    /// What time it is.
+    pub(crate) clock: Arc<dyn Clock>,
+    /// What is kept.
+    pub(crate) store: Store,
+    /// News of other processes.
+    pub(crate) bus: Arc<dyn Bus>,
+    /// The name of this process.
+    pub(crate) herald: String,
+    /// Word lists.
+    pub(crate) shelf: Shelf,
+    /// Definitions of words.
+    pub(crate) dictionary: Definitions,
+    /// Bots.
+    pub(crate) pool: Pool,
+    /// Tables that somebody looks at.
+    pub(crate) tables: Tables,
+    /// The lobby.
+    pub(crate) lobby: Lobby,
+    /// When the whole site was down.
+    pub(crate) outages: Outages,
+    /// Becomes true when the process is about to stop.
+    pub(crate) draining: watch::Sender<bool>,
+    /// How much is allowed.
+    pub(crate) rates: SiteRates,
+    /// Who is inside.
+    pub(crate) doorkeeper: Doorkeeper,
+    /// Held by everything that must finish before the process stops.
+    pub(crate) alive: Mutex<Option<mpsc::Sender<()>>>,
+}
+
+/// How much one person or one address may ask for.
+pub(crate) struct SiteRates {
+    /// Messages on sockets, by person.
+    pub(crate) messages: Rates<String>,
+    /// Requests, by address.
+    pub(crate) requests: Rates<String>,
+    /// New tables, by person.
+    pub(crate) tables: Rates<String>,
+    /// New people, by address.
+    pub(crate) people: Rates<String>,
+    /// Passphrases and codes that are tried, by address.
+    pub(crate) tries: Rates<String>,
+    /// Lines of chat, by person.
+    pub(crate) chat: Rates<String>,
+}
+
+impl SiteRates {
+    /// What the settings say.
+    #[must_use]
+    pub(crate) fn new(config: &Config) -> SiteRates {
+        let steady = |per_second: f64, seconds: f64| Allowance { burst: (per_second * seconds).max(5.0), per_second };
+        SiteRates {
+            messages: Rates::new(steady(config.messages_per_second, 5.0)),
+            requests: Rates::new(steady(config.requests_per_second, 10.0)),
+            tables: Rates::new(Allowance {
+                burst: (config.tables_per_hour / 4.0).max(1.0),
+                per_second: config.tables_per_hour / 3_600.0,
+            }),
+            people: Rates::new(Allowance { burst: config.people_at_once, per_second: 1.0 }),
+            tries: Rates::new(Allowance { burst: 10.0, per_second: 0.1 }),
+            chat: Rates::new(Allowance { burst: 8.0, per_second: 0.5 }),
+        }
+    }
+}
+
+impl Site {
+    /// Now.
+    #[must_use]
+    pub(crate) fn now(&self) -> Millis {
+        self.clock.now()
+    }
+
+    /// Now, as the store counts.
+    #[must_use]
+    pub(crate) fn unix(&self) -> UnixMs {
+        unix(self.clock.now())
+    }
+
+    /// Whether the process is about to stop.
+    #[must_use]
+    pub(crate) fn is_draining(&self) -> bool {
+        *self.draining.borrow()
+    }
+
+    /// Something to hold for as long as the process must not stop.
+    pub(crate) fn alive(&self) -> Option<mpsc::Sender<()>> {
+        self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Tells all processes something.
+    pub(crate) fn publish(&self, what: What) {
+        self.bus.publish(News { from: self.herald.clone(), what });
+    }
+}
+
+/// A time, as the store counts.
+#[must_use]
+pub(crate) fn unix(at: Millis) -> UnixMs {
+    UnixMs(i64::try_from(at.0).unwrap_or(i64::MAX))
+}
+
+/// A time of the store, as games count.
+#[must_use]
+pub(crate) fn millis(at: UnixMs) -> Millis {
+    Millis(u64::try_from(at.0).unwrap_or(0))
+}
+
+/// Waits until a flag is raised; for ever, if nobody can raise it any more.
+pub(crate) async fn raised(flag: &mut watch::Receiver<bool>) {
+    if flag.wait_for(|raised| *raised).await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,225 @@
+//! One WebSocket of one client.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt as _, StreamExt as _};
+use protocol::wire::{
+    Answer, Ask, ClientMessage, Code, MAX_CLIENT_BYTES, Me, Notice, NoticeKind, Problem, TableId, Tell,
+};
+use rules::Millis;
+
+use crate::game::{Note, Who};
+use crate::line::{Line, LineEnd, Replier};
+use crate::people::Person;
+use crate::problem;
+use crate::site::{Site, raised};
+
+/// How often a client is asked whether it is still there.
+const PING: Millis = Millis(15_000);
+/// After so long without an answer nobody is there any more. This is about lines and not about games, so that it is real
+/// time and not that of the site's clock.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// The most tables that one socket follows.
+const MOST_TABLES: usize = 64;
+/// After so many refused messages a flood is cut off.
+const MOST_REFUSED: usize = 200;
+
+/// Serves a socket until it closes.
+pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me: Me) {
+    metrics::gauge!("tilewright_sockets").increment(1.0);
+    let (line, end) = Line::new(person.id.as_str());
+    line.tell(Tell::Hello { me, now: site.now().0, server: env!("CARGO_PKG_VERSION").to_owned() });
+    let (sink, stream) = socket.split();
+    let pinged = Pinged::default();
+    let writing = tokio::spawn(write(Arc::clone(&site), sink, end, pinged.clone()));
+    let who = Who { person: Arc::clone(&line.person), name: person.name };
+    let mut client = Client { site: Arc::clone(&site), line: line.clone(), who, tables: HashSet::new(), refused: 0 };
+    client.read(stream, &pinged).await;
+    site.lobby.leave(line.id);
+    for table in &client.tables {
+        site.tables.tell_open(table, Note::Gone { line: line.id });
+    }
+    // When nobody can say anything any more, the rest is written and the socket closes.
+    drop((client, line));
+    let _ = writing.await;
+    metrics::gauge!("tilewright_sockets").decrement(1.0);
+}
+
+/// When the last ping went out, to measure the round trip.
+#[derive(Clone, Debug, Default)]
+struct Pinged(Arc<std::sync::Mutex<Option<Instant>>>);
+
+impl Pinged {
+    /// Notes that a ping goes out; says whether the one before has not been answered for too long.
+    fn set(&self) -> bool {
+        let mut at = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let is_dead = at.is_some_and(|at| at.elapsed() > PATIENCE);
+        at.get_or_insert_with(Instant::now);
+        is_dead
+    }
+
+    fn answered(&self) -> Option<Millis> {
+        let at = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take()?;
+        Some(Millis(u64::try_from(at.elapsed().as_millis()).unwrap_or(u64::MAX)))
+    }
+}
+
+/// Writes to the socket whatever is in the queue.
+async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: LineEnd, pinged: Pinged) {
+    let LineEnd { mut out, mut cut } = end;
+    let mut stuck = cut.clone();
+    let mut draining = site.draining.subscribe();
+    let mut next_ping = site.now();
+    let (code, reason) = loop {
+        let is_time = site.clock.until(next_ping);
+        tokio::select! {
+            biased;
+            () = raised(&mut cut) => break (close_code::POLICY, "too slow, or gone"),
+            () = raised(&mut draining) => {
+                let notice = Notice {
+                    kind: NoticeKind::Draining,
+                    sentence: "The server is being restarted. All clocks stand still; this page connects again.".to_owned(),
+                };
+                // What was decided is sent before the farewell.
+                while let Ok(text) = out.try_recv() {
+                    if sink.send(Message::Text(text)).await.is_err() {
+                        return;
+                    }
+                }
+                let text = protocol::wire::ServerMessage::new(Tell::Notice(notice)).to_json();
+                let _ = sink.send(Message::Text(text.into())).await;
+                break (close_code::RESTART, "restarting");
+            }
+            text = out.recv() => match text {
+                Some(text) => {
+                    // A client that does not read fills its queue, and is cut off.
+                    tokio::select! {
+                        sent = sink.send(Message::Text(text)) => if sent.is_err() { return },
+                        () = raised(&mut stuck) => return,
+                    }
+                }
+                None => break (close_code::NORMAL, "bye"),
+            },
+            () = is_time => {
+                next_ping = site.now() + PING;
+                if pinged.set() {
+                    break (close_code::AWAY, "no answer");
+                }
+                if sink.send(Message::Ping(Vec::new().into())).await.is_err() {
+                    return;
+                }
+            }
+        }
+    };
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+    let _ = sink.send(Message::Close(Some(frame))).await;
+}
+
+/// What the server knows of one client.
+struct Client {
+    site: Arc<Site>,
+    line: Line,
+    who: Who,
+    tables: HashSet<TableId>,
+    refused: usize,
+}
+
+impl Client {
+    async fn read(&mut self, mut stream: SplitStream<WebSocket>, pinged: &Pinged) {
+        let mut draining = self.site.draining.subscribe();
+        while !self.line.is_gone() && self.refused < MOST_REFUSED {
+            let message = tokio::select! {
+                message = stream.next() => message,
+                () = raised(&mut draining) => return,
+            };
+            match message {
+                Some(Ok(Message::Text(text))) => self.take(&text).await,
+                Some(Ok(Message::Pong(_))) => {
+                    if let Some(lag) = pinged.answered() {
+                        self.line.note_lag(lag);
+                    }
+                }
+                Some(Ok(Message::Binary(_))) => {
+                    self.refused += 1;
+                    let problem = problem::malformed("messages are texts, and this one is not");
+                    Replier::new(self.line.clone(), 0).reply(Err(problem));
+                }
+                Some(Ok(Message::Ping(_))) => {}
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+            }
+        }
+    }
+
+    async fn take(&mut self, text: &str) {
+        metrics::counter!("tilewright_messages_total").increment(1);
+        let number = ClientMessage::number_of(text).unwrap_or(0);
+        let reply = Replier::new(self.line.clone(), number);
+        if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.now()) {
+            self.refused += 1;
+            metrics::counter!("tilewright_refused_messages_total").increment(1);
+            return reply.reply(Err(problem::too_many()));
+        }
+        if text.len() > MAX_CLIENT_BYTES {
+            self.refused += 1;
+            return reply.reply(Err(Problem::new(
+                Code::TooLarge,
+                format!("A message has at most {MAX_CLIENT_BYTES} bytes, and this one has {}.", text.len()),
+                "Send less at once.",
+            )));
+        }
+        match ClientMessage::from_json(text) {
+            Ok(message) => self.ask(message, reply).await,
+            Err(fault) => {
+                self.refused += 1;
+                reply.reply(Err(problem::malformed(&fault)));
+            }
+        }
+    }
+
+    async fn ask(&mut self, message: ClientMessage, reply: Replier) {
+        if let Some(why) = message.ask.too_long() {
+            return reply.reply(Err(Problem::new(Code::TooLarge, why, "Ask for less at once.")));
+        }
+        let Some(table) = message.ask.table().cloned() else {
+            return self.ask_site(&message.ask, reply);
+        };
+        if let Ask::Subscribe { .. } = message.ask {
+            if self.tables.len() >= MOST_TABLES && !self.tables.contains(&table) {
+                return reply.reply(Err(Problem::new(
+                    Code::TooMany,
+                    format!("One connection follows at most {MOST_TABLES} tables."),
+                    "Unsubscribe from one first.",
+                )));
+            }
+            self.tables.insert(table.clone());
+        }
+        if let Ask::Unsubscribe { .. } = message.ask {
+            self.tables.remove(&table);
+        }
+        let (who, line, lag) = (self.who.clone(), self.line.clone(), self.line.lag());
+        let note = Note::Ask { who, line, lag, ask: message.ask, reply };
+        if let Err(problem) = self.site.tables.tell(&self.site, &table, note).await {
+            self.tables.remove(&table);
+            Replier::new(self.line.clone(), message.id).reply(Err(problem));
+        }
+    }
+
+    fn ask_site(&self, ask: &Ask, reply: Replier) {
+        let now = self.site.now();
+        match ask {
+            Ask::Lobby => {
+                reply.reply(Ok(Answer::Done));
+                self.site.lobby.follow(&self.line, now);
+            }
+            Ask::LeaveLobby => {
+                self.site.lobby.leave(self.line.id);
+                reply.reply(Ok(Answer::Done));
+            }
+            _ => reply.reply(Ok(Answer::Pong { now: now.0 })),
+        }
+    }
+}

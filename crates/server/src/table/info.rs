@@ -1,0 +1,85 @@
+//! A table as one client may know it.
+
+use protocol::wire::{LobbyRow, MemberInfo, SeatInfo, SpectatorSetting, TableInfo, TableStatus, Visibility};
+
+use super::TableRecord;
+
+/// For whom a table is described.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Asker<'a> {
+    /// Who it is, if that is known.
+    pub(crate) person: Option<&'a str>,
+}
+
+/// A table as this client may know it. Links and the code are for those who sit there or made it, and only as long as
+/// they are of use.
+#[must_use]
+pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
+    let person = asker.person.unwrap_or_default();
+    let your_seats = if person.is_empty() { Vec::new() } else { record.seats_of(person) };
+    let you_host = !person.is_empty() && record.is_host(person);
+    let may_invite = you_host || !your_seats.is_empty();
+    let is_seating = record.status == TableStatus::Seating;
+    let seats = (0..).zip(record.settings.seats.iter().zip(&record.seats)).map(|(number, (settings, seat))| {
+        let is_yours = your_seats.contains(&number);
+        let free = record.free_at(number);
+        let member = |member: &super::Member| MemberInfo {
+            name: member.name.clone(),
+            you: !person.is_empty() && member.person.as_deref() == Some(person),
+        };
+        SeatInfo {
+            seat: number,
+            occupant: settings.occupant.clone(),
+            members: seat.members.iter().map(member).collect(),
+            free,
+            yours: is_yours,
+            link: (may_invite && is_seating && free > 0).then(|| format!("/t/{}?k={}", record.table, seat.key)),
+        }
+    });
+    TableInfo {
+        table: record.table.clone(),
+        title: record.title.clone(),
+        status: record.status,
+        settings: record.settings.clone(),
+        seats: seats.collect(),
+        host: record.host.name.clone(),
+        you_host,
+        code: (may_invite && is_seating).then(|| record.code.clone()),
+        watch_link: (may_invite && record.settings.spectators != SpectatorSetting::Nobody)
+            .then(|| format!("/t/{}?k={}", record.table, record.watch_key)),
+        your_seats,
+        next: record.next.clone(),
+        previous: record.previous.clone(),
+        commitment: record.seed().map(|seed| seed.commitment().to_string()),
+        created: record.created,
+    }
+}
+
+/// The row of a table in the lobby, if it is there.
+#[must_use]
+pub(crate) fn lobby_row(record: &TableRecord, until: Option<u64>) -> Option<LobbyRow> {
+    let is_listed = record.settings.visibility == Visibility::Lobby
+        && matches!(record.status, TableStatus::Seating | TableStatus::Playing);
+    is_listed.then(|| row(record, until))
+}
+
+/// The row of a table, whether it is in the lobby or not.
+#[must_use]
+pub(crate) fn row(record: &TableRecord, until: Option<u64>) -> LobbyRow {
+    let names = record.seats.iter().map(|seat| {
+        let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
+        (!names.is_empty()).then(|| names.join(", "))
+    });
+    let free = (0..).zip(&record.seats).map(|(seat, _)| u32::from(record.free_at(seat))).sum::<u32>();
+    LobbyRow {
+        table: record.table.clone(),
+        title: record.title.clone(),
+        host: record.host.name.clone(),
+        seats: names.collect(),
+        free: u8::try_from(free).unwrap_or(u8::MAX),
+        status: record.status,
+        may_watch: record.settings.spectators == SpectatorSetting::Everybody,
+        created: record.created,
+        until,
+    }
+}

@@ -1,0 +1,11 @@
+//! A table: how it was set up, and who sits there.
+
+mod info;
+mod record;
+mod seating;
+mod setup;
+
+pub(crate) use info::{Asker, lobby_row, table_info};
+pub(crate) use record::{Member, OpenProposal, SeatRecord, TableRecord};
+pub(crate) use seating::{Entrance, SeatingFault};
+pub(crate) use setup::{SetupFault, load_edition, new_record, ready_table, rematch};

@@ -1,0 +1,137 @@
+//! What is stored of a table beside its log.
+
+use protocol::wire::{Proposal, TableId, TableSettings, TableStatus};
+use rules::{Digest, Seed};
+use serde::{Deserialize, Serialize};
+
+/// What is stored of a table beside its log. It holds secrets (keys of links, the seed), so that it never leaves the
+/// server as it is, and is not shown with `{:?}`.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct TableRecord {
+    /// The version of the form.
+    pub(crate) v: u32,
+    /// The name.
+    pub(crate) table: TableId,
+    /// When it was made.
+    pub(crate) created: u64,
+    /// Who made it.
+    pub(crate) host: Member,
+    /// How it was set up.
+    pub(crate) settings: TableSettings,
+    /// What is played, as people say it.
+    pub(crate) title: String,
+    /// Who sits where.
+    pub(crate) seats: Vec<SeatRecord>,
+    /// The code to type on another device.
+    pub(crate) code: String,
+    /// The key of the link for spectators.
+    pub(crate) watch_key: String,
+    /// Whether it is played at. What is stored only tells an open table from a closed one; the rest follows from the
+    /// game.
+    pub(crate) status: TableStatus,
+    /// The secret seed of all draws, in hexadecimal.
+    pub(crate) seed: String,
+    /// Since when nobody has done anything at a table that waits for people: then it leaves the lobby after a while.
+    pub(crate) touched: u64,
+    /// The table of the rematch.
+    pub(crate) next: Option<TableId>,
+    /// The table of which this is the rematch.
+    pub(crate) previous: Option<TableId>,
+    /// What is proposed now.
+    pub(crate) proposal: Option<OpenProposal>,
+    /// The number of the next proposal.
+    pub(crate) next_proposal: u64,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct SeatRecord {
+    /// The people, or the bot.
+    pub(crate) members: Vec<Member>,
+    /// The key of the link that claims the seat.
+    pub(crate) key: String,
+    /// Whether whoever sits there may look up words while the game is on.
+    pub(crate) may_look_up: bool,
+}
+
+/// Somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Member {
+    /// Who it is; the same for all seats that one device holds. Nothing: a bot.
+    pub(crate) person: Option<String>,
+    /// What they are called at this table.
+    pub(crate) name: String,
+}
+
+/// A proposal that waits for answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct OpenProposal {
+    /// Its number.
+    pub(crate) id: u64,
+    /// What is proposed.
+    pub(crate) what: Proposal,
+    /// Who proposed it.
+    pub(crate) by: u8,
+    /// Who has agreed.
+    pub(crate) agreed: Vec<u8>,
+    /// When it lapses.
+    pub(crate) until: u64,
+    /// How many entries the log had: a proposal to take a play back is about that play.
+    pub(crate) seq: u64,
+}
+
+impl TableRecord {
+    /// The version that is written.
+    pub(crate) const VERSION: u32 = 1;
+
+    /// The seed, if it can be read.
+    #[must_use]
+    pub(crate) fn seed(&self) -> Option<Seed> {
+        Digest::from_hex(&self.seed).map(|digest| Seed(digest.0))
+    }
+
+    /// The seats that this person holds.
+    #[must_use]
+    pub(crate) fn seats_of(&self, person: &str) -> Vec<u8> {
+        let holds = |seat: &SeatRecord| seat.members.iter().any(|member| member.person.as_deref() == Some(person));
+        (0..).zip(&self.seats).filter(|(_, seat)| holds(seat)).map(|(number, _)| number).collect()
+    }
+
+    /// Whether this person made the table.
+    #[must_use]
+    pub(crate) fn is_host(&self, person: &str) -> bool {
+        self.host.person.as_deref() == Some(person)
+    }
+
+    /// Everybody who sits at the table or made it, once.
+    #[must_use]
+    pub(crate) fn people(&self) -> Vec<String> {
+        let seated = self.seats.iter().flat_map(|seat| &seat.members);
+        let mut people: Vec<String> = seated.chain([&self.host]).filter_map(|member| member.person.clone()).collect();
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+
+    /// The text to store.
+    #[must_use]
+    pub(crate) fn to_json(&self) -> String {
+        // It has string keys and no failing parts.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads what was stored.
+    ///
+    /// # Errors
+    /// The text is damaged, or newer than this program.
+    pub(crate) fn from_json(text: &str) -> Result<TableRecord, String> {
+        let record: TableRecord = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if record.v == TableRecord::VERSION { Ok(record) } else { Err(format!("version {} is not known", record.v)) }
+    }
+}
+
+impl std::fmt::Debug for TableRecord {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("TableRecord").field("table", &self.table).field("status", &self.status).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,163 @@
+//! Sitting down and standing up.
+
+use protocol::wire::{Occupant, SpectatorSetting, TableStatus, Visibility};
+
+use super::{Member, TableRecord};
+use crate::secret;
+
+/// How somebody comes to a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Entrance {
+    /// By the link of this seat.
+    Seat(u8),
+    /// By the code, to any free seat.
+    Code,
+    /// By the link for spectators.
+    Watch,
+    /// From the lobby, to any free seat.
+    Lobby,
+}
+
+/// Why somebody does not get a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum SeatingFault {
+    /// The key fits nothing, and the table is not in the lobby: as if there were no table.
+    #[error("there is no such table, or the link is not for it")]
+    NoEntrance,
+    /// The seat is taken.
+    #[error("the seat is taken")]
+    Taken,
+    /// No seat is free.
+    #[error("no seat is free")]
+    Full,
+    /// The game has begun.
+    #[error("the game has begun; who sits at the table stays as it is")]
+    Begun,
+    /// The seat is for a bot, or for somebody on the host's device.
+    #[error("the seat is not for people who come by themselves")]
+    NotForPeople,
+}
+
+impl TableRecord {
+    /// How somebody with this key, or without one, may come in.
+    ///
+    /// # Errors
+    /// Not at all.
+    pub(crate) fn entrance(&self, key: Option<&str>) -> Result<Entrance, SeatingFault> {
+        let Some(key) = key else {
+            let is_open = self.settings.visibility == Visibility::Lobby;
+            return if is_open { Ok(Entrance::Lobby) } else { Err(SeatingFault::NoEntrance) };
+        };
+        // All are compared, so that the time does not tell which one was nearly right.
+        let mut found = None;
+        for (number, seat) in (0..).zip(&self.seats) {
+            if secret::is_same(&seat.key, key) {
+                found = Some(Entrance::Seat(number));
+            }
+        }
+        if secret::is_same(&self.code, &secret::typed_code(key)) {
+            found = Some(Entrance::Code);
+        }
+        if secret::is_same(&self.watch_key, key) && self.settings.spectators != SpectatorSetting::Nobody {
+            found = Some(Entrance::Watch);
+        }
+        found.ok_or(SeatingFault::NoEntrance)
+    }
+
+    /// Sits somebody down. Whoever sits there already stays.
+    ///
+    /// # Errors
+    /// The seat is not free, or not for people.
+    pub(crate) fn sit(
+        &mut self,
+        entrance: Entrance,
+        wanted: Option<u8>,
+        member: Member,
+    ) -> Result<Option<u8>, SeatingFault> {
+        let person = member.person.clone().unwrap_or_default();
+        let mine = self.seats_of(&person);
+        let seat = match entrance {
+            Entrance::Watch => return Ok(mine.first().copied()),
+            Entrance::Seat(seat) => seat,
+            Entrance::Code | Entrance::Lobby => match (wanted, mine.first()) {
+                (Some(seat), _) => seat,
+                (None, Some(&seat)) => return Ok(Some(seat)),
+                (None, None) => self.first_free().ok_or(SeatingFault::Full)?,
+            },
+        };
+        if mine.contains(&seat) {
+            return Ok(Some(seat));
+        }
+        if self.status != TableStatus::Seating {
+            return Err(SeatingFault::Begun);
+        }
+        match self.free_at(seat) {
+            _ if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
+            0 => Err(SeatingFault::Taken),
+            _ => {
+                // A name that is taken at the table gets a number, so that nobody is mistaken for another.
+                let name = self.free_name(&member.name);
+                if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
+                    seat.members.push(Member { name, ..member });
+                }
+                Ok(Some(seat))
+            }
+        }
+    }
+
+    /// Lets somebody stand up before the game.
+    ///
+    /// # Errors
+    /// The game has begun.
+    pub(crate) fn stand_up(&mut self, person: &str) -> Result<(), SeatingFault> {
+        if self.status != TableStatus::Seating {
+            return Err(SeatingFault::Begun);
+        }
+        for (settings, seat) in self.settings.seats.iter().zip(&mut self.seats) {
+            if !matches!(settings.occupant, Occupant::Local { .. } | Occupant::Bot { .. }) {
+                seat.members.retain(|member| member.person.as_deref() != Some(person));
+            }
+        }
+        Ok(())
+    }
+
+    /// How many places are free at a seat.
+    #[must_use]
+    pub(crate) fn free_at(&self, seat: u8) -> u8 {
+        let number = usize::from(seat);
+        let (Some(settings), Some(record)) = (self.settings.seats.get(number), self.seats.get(number)) else {
+            return 0;
+        };
+        let size = match settings.occupant {
+            Occupant::Team { size } => usize::from(size),
+            Occupant::Person | Occupant::Local { .. } | Occupant::Bot { .. } | Occupant::Engine => 1,
+        };
+        // A team has a dozen members at most.
+        size.saturating_sub(record.members.len()) as u8
+    }
+
+    /// Whether no place is free at any seat.
+    #[must_use]
+    pub(crate) fn is_full(&self) -> bool {
+        (0..).zip(&self.seats).all(|(seat, _)| self.free_at(seat) == 0)
+    }
+
+    fn is_for_people(&self, seat: u8) -> bool {
+        let occupant = self.settings.seats.get(usize::from(seat)).map(|seat| &seat.occupant);
+        matches!(occupant, Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
+    }
+
+    fn first_free(&self) -> Option<u8> {
+        (0..).zip(&self.seats).map(|(seat, _)| seat).find(|&seat| self.free_at(seat) > 0 && self.is_for_people(seat))
+    }
+
+    fn free_name(&self, name: &str) -> String {
+        let is_taken = |name: &str| self.seats.iter().flat_map(|seat| &seat.members).any(|member| member.name == name);
+        if !is_taken(name) {
+            return name.to_owned();
+        }
+        let kept: String = name.chars().take(rules::MAX_NAME_CHARS - 4).collect();
+        let numbered = (2..100).map(|number| format!("{kept} {number}"));
+        numbered.into_iter().find(|name| !is_taken(name)).unwrap_or(kept)
+    }
+}

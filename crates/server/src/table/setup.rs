@@ -1,0 +1,180 @@
+//! From settings to a table that can be played at.
+
+use editions::{Edition, Request};
+use protocol::wire::{Occupant, Short, TableId, TableSettings, TableStatus};
+use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
+
+use super::{Member, SeatRecord, TableRecord};
+use crate::secret::{self, NoRandomness};
+use crate::words::{Shelf, ShelfFault};
+
+/// The most single rules that can be set.
+const MOST_RULES: usize = 64;
+
+/// Why a table cannot be set up so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum SetupFault {
+    /// The rules.
+    #[error("{0}")]
+    Rules(String),
+    /// The seats.
+    #[error("{0}")]
+    Seats(String),
+    /// The words.
+    #[error(transparent)]
+    Words(#[from] ShelfFault),
+    /// The bot.
+    #[error("there is no level \"{level}\"; there are: {known}")]
+    Level {
+        /// What was asked for.
+        level: String,
+        /// What there is.
+        known: String,
+    },
+    /// The server's own fault.
+    #[error("the system gives no random bytes")]
+    Random,
+}
+
+impl From<NoRandomness> for SetupFault {
+    fn from(_: NoRandomness) -> SetupFault {
+        SetupFault::Random
+    }
+}
+
+/// The rules that were chosen.
+///
+/// # Errors
+/// Everything that is wrong with the choice.
+pub(crate) fn load_edition(settings: &TableSettings) -> Result<Edition, SetupFault> {
+    let rules: Vec<(&str, &str)> = settings.rules.iter().map(|rule| (rule.key.as_str(), rule.value.as_str())).collect();
+    if rules.len() > MOST_RULES {
+        return Err(SetupFault::Rules(format!("at most {MOST_RULES} rules can be set one by one")));
+    }
+    let request =
+        rules.iter().fold(Request::named(settings.edition.as_str()), |request, (key, value)| request.set(key, value));
+    request.load().map_err(|error| SetupFault::Rules(error.to_string()))
+}
+
+/// A new table, with its bots and local players seated. Everything that can be wrong with the settings is found here,
+/// and not when the game begins.
+///
+/// # Errors
+/// What is wrong.
+pub(crate) fn new_record(
+    settings: TableSettings,
+    host: Member,
+    levels: &[String],
+    shelf: &Shelf,
+    seed: Seed,
+    now: u64,
+) -> Result<TableRecord, SetupFault> {
+    let edition = load_edition(&settings)?;
+    shelf.judge(&edition.ruleset, settings.lexicon.as_ref().map(Short::as_str), &settings.house)?;
+    let mut seats = Vec::new();
+    for seat in settings.seats.iter().take(tiles::MAX_SEATS + 1) {
+        let members = match &seat.occupant {
+            Occupant::Bot { level } => {
+                if !levels.iter().any(|known| known == level.as_str()) {
+                    return Err(SetupFault::Level { level: level.as_str().to_owned(), known: levels.join(", ") });
+                }
+                vec![Member { person: None, name: bot_name(level.as_str(), seats.len()) }]
+            }
+            Occupant::Local { name } => {
+                vec![Member { person: host.person.clone(), name: name.as_str().to_owned() }]
+            }
+            Occupant::Person | Occupant::Team { .. } | Occupant::Engine => Vec::new(),
+        };
+        let dictionary = seat.handicap.clone().read().dictionary.unwrap_or(edition.ruleset.dictionary);
+        seats.push(SeatRecord { members, key: secret::token()?, may_look_up: dictionary == Dictionary::Free });
+    }
+    let id = TableId::new(&secret::token()?).ok_or(SetupFault::Random)?;
+    let record = TableRecord {
+        v: TableRecord::VERSION,
+        table: id,
+        created: now,
+        host,
+        title: edition.full_title(),
+        settings,
+        seats,
+        code: secret::code()?,
+        watch_key: secret::token()?,
+        status: TableStatus::Seating,
+        seed: Digest(seed.0).to_string(),
+        touched: now,
+        next: None,
+        previous: None,
+        proposal: None,
+        next_proposal: 1,
+    };
+    // With every place taken it must be a table that the referee accepts.
+    seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {seat} {n}")).collect())?;
+    Ok(record)
+}
+
+/// The table with everybody who sits there, and the edition.
+///
+/// # Errors
+/// A seat is free, or the rules cannot be loaded any more.
+pub(crate) fn ready_table(record: &TableRecord) -> Result<(Table, Edition), SetupFault> {
+    if !record.is_full() {
+        return Err(SetupFault::Seats("a seat is still free".to_owned()));
+    }
+    let edition = load_edition(&record.settings)?;
+    let table = seated(record, &edition, &|_, _| Vec::new())?;
+    Ok((table, edition))
+}
+
+/// The table of the next game: the same people, the next of them first.
+///
+/// # Errors
+/// There are no random bytes.
+pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<TableRecord, SetupFault> {
+    let mut next = record.clone();
+    next.table = TableId::new(&secret::token()?).ok_or(SetupFault::Random)?;
+    next.created = now;
+    next.touched = now;
+    next.code = secret::code()?;
+    next.watch_key = secret::token()?;
+    for seat in &mut next.seats {
+        seat.key = secret::token()?;
+    }
+    // Where the first seat plays first, everybody has a turn at that.
+    if !next.seats.is_empty() {
+        next.seats.rotate_left(1);
+        next.settings.seats.rotate_left(1);
+    }
+    next.status = TableStatus::Seating;
+    next.seed = Digest(seed.0).to_string();
+    next.next = None;
+    next.previous = Some(record.table.clone());
+    next.proposal = None;
+    Ok(next)
+}
+
+/// The table of a record. `fill` names whoever might sit at so many free places of a seat.
+fn seated(
+    record: &TableRecord,
+    edition: &Edition,
+    fill: &dyn Fn(usize, u8) -> Vec<String>,
+) -> Result<Table, SetupFault> {
+    let seat = |(number, (settings, seat)): (usize, (&protocol::wire::SeatSettings, &SeatRecord))| {
+        let names = seat.members.iter().map(|member| member.name.clone());
+        // There are as many seats as a table has.
+        let free = record.free_at(number as u8);
+        SeatSetup { members: names.chain(fill(number, free)).collect(), handicap: settings.handicap.clone().read() }
+    };
+    let seats = record.settings.seats.iter().zip(&record.seats).enumerate().map(seat).collect();
+    let commitment = record.seed().map(|seed| seed.commitment());
+    Table::new(&edition.name, edition.ruleset.clone(), seats, commitment).map_err(|faults| {
+        let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        SetupFault::Seats(lines.join("; "))
+    })
+}
+
+/// What a bot is called.
+fn bot_name(level: &str, seat: usize) -> String {
+    let mut name: String = level.chars().take(1).flat_map(char::to_uppercase).collect();
+    name.extend(level.chars().skip(1).take(20));
+    format!("{name} bot {}", seat + 1)
+}

@@ -1,0 +1,9 @@
+//! Word lists, and who judges the words of a table.
+
+mod judge;
+mod look_up;
+mod shelf;
+
+pub use judge::TableJudge;
+pub use look_up::looked_up;
+pub use shelf::{ListName, Shelf, ShelfFault};

@@ -1,0 +1,204 @@
+//! The word lists of a server.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use lexicon::{About, Catalogue, HouseWords, Lexicon};
+use protocol::wire;
+use rules::{Digest, Ruleset};
+use tiles::Alphabet;
+
+use super::TableJudge;
+
+/// The name of the list that is used when nobody says otherwise.
+const USUAL: &str = "english";
+const FAMILY: &str = "english-family";
+/// How many judges are kept ready.
+const MOST_JUDGES: usize = 64;
+/// The most house words of one table.
+const MOST_HOUSE_WORDS: usize = 200;
+
+/// A word list that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListName {
+    /// The name.
+    pub name: String,
+    /// What it is.
+    pub about: String,
+    /// How many words it has.
+    pub n_words: usize,
+}
+
+/// Why there is no such word list.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ShelfFault {
+    /// No list has this name.
+    #[error("there is no word list called \"{name}\"; there are: {known}")]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The names that are known.
+        known: String,
+    },
+    /// The list cannot be used with these tiles.
+    #[error("the word list \"{name}\" cannot be used with these tiles: {why}")]
+    Unfit {
+        /// The name.
+        name: String,
+        /// Why.
+        why: String,
+    },
+    /// A house word cannot be spelled or taken.
+    #[error("the house word \"{word}\": {why}")]
+    House {
+        /// The word.
+        word: String,
+        /// Why.
+        why: String,
+    },
+}
+
+type Lists = HashMap<(String, Alphabet), Arc<Lexicon>>;
+
+/// The lists that are shipped, as far as somebody has asked for them.
+static SHIPPED: LazyLock<Mutex<Lists>> = LazyLock::new(Mutex::default);
+
+/// The word lists of a server: those that are shipped, and those that were imported into its data folder.
+#[derive(Debug)]
+pub struct Shelf {
+    catalogue: Option<Catalogue>,
+    lists: Mutex<Lists>,
+    judges: Mutex<HashMap<(Digest, String), Arc<TableJudge>>>,
+}
+
+impl Shelf {
+    /// The name of the list that is used when nobody says otherwise.
+    pub const USUAL: &str = USUAL;
+
+    /// The lists that are shipped, and those in a data folder.
+    #[must_use]
+    pub fn new(data: Option<&Path>) -> Shelf {
+        let catalogue = data.map(|folder| Catalogue::new(folder.join("lexicons")));
+        Shelf { catalogue, lists: Mutex::default(), judges: Mutex::default() }
+    }
+
+    /// What can be chosen. The number of words of a shipped list is that with the usual tiles.
+    #[must_use]
+    pub fn names(&self) -> Vec<ListName> {
+        let alphabet = editions::alphabet(USUAL).ok();
+        let shipped = [USUAL, FAMILY].into_iter().filter_map(|name| {
+            let list = self.list(name, alphabet.as_ref()?).ok()?;
+            Some(ListName { name: name.to_owned(), about: about(list.about()), n_words: list.n_words() })
+        });
+        let imported = self.catalogue.iter().flat_map(|catalogue| catalogue.list().unwrap_or_default());
+        let imported = imported.filter_map(|entry| {
+            let info = entry.info.ok()?;
+            Some(ListName { name: entry.name, about: about(&info.about), n_words: info.n_words })
+        });
+        shipped.chain(imported).collect()
+    }
+
+    /// A list for these tiles.
+    ///
+    /// # Errors
+    /// There is none, or it does not go with the tiles.
+    pub fn list(&self, name: &str, alphabet: &Alphabet) -> Result<Arc<Lexicon>, ShelfFault> {
+        // What is shipped is the same for all servers in one program.
+        let lists: &Mutex<Lists> = if name == USUAL || name == FAMILY { &SHIPPED } else { &self.lists };
+        let key = (name.to_owned(), alphabet.clone());
+        if let Some(list) = locked(lists).get(&key) {
+            return Ok(Arc::clone(list));
+        }
+        // Loading takes some milliseconds, and nobody waits for another's list.
+        let list = Arc::new(self.load(name, alphabet)?);
+        locked(lists).insert(key, Arc::clone(&list));
+        Ok(list)
+    }
+
+    fn load(&self, name: &str, alphabet: &Alphabet) -> Result<Lexicon, ShelfFault> {
+        let unfit = |why: &dyn std::fmt::Display| ShelfFault::Unfit { name: name.to_owned(), why: why.to_string() };
+        if name == USUAL || name == FAMILY {
+            let all = english::lexicon(alphabet).map_err(|why| unfit(&why))?;
+            return if name == USUAL { Ok(all) } else { english::family_lexicon(&all).map_err(|why| unfit(&why)) };
+        }
+        let unknown = || {
+            let names: Vec<String> = self.names().into_iter().map(|list| list.name).collect();
+            ShelfFault::Unknown { name: name.to_owned(), known: names.join(", ") }
+        };
+        let catalogue = self.catalogue.as_ref().ok_or_else(unknown)?;
+        if catalogue.info(name).is_err() {
+            return Err(unknown());
+        }
+        catalogue.load(name, alphabet).map_err(|why| unfit(&why))
+    }
+
+    /// Who judges the words of a table: a list with house words, or, where the name is empty, nobody.
+    ///
+    /// # Errors
+    /// There is no such list, it does not go with the rules, or a house word cannot be used.
+    pub fn judge(
+        &self,
+        ruleset: &Ruleset,
+        name: Option<&str>,
+        house: &wire::HouseWords,
+    ) -> Result<Arc<TableJudge>, ShelfFault> {
+        let name = name.unwrap_or(USUAL);
+        let (good, bad) = (words(&house.good), words(&house.bad));
+        let key = (ruleset.digest(), format!("{name}+{}-{}", good.join(","), bad.join(",")));
+        if let Some(judge) = locked(&self.judges).get(&key) {
+            return Ok(Arc::clone(judge));
+        }
+        let judge = if name.is_empty() {
+            TableJudge::of_nobody()
+        } else {
+            let list = self.with_house(self.list(name, &ruleset.alphabet)?, &good, &bad)?;
+            TableJudge::new(ruleset, list)
+        };
+        let judge = Arc::new(judge);
+        let mut judges = locked(&self.judges);
+        if judges.len() >= MOST_JUDGES {
+            judges.clear();
+        }
+        judges.insert(key, Arc::clone(&judge));
+        Ok(judge)
+    }
+
+    fn with_house(&self, list: Arc<Lexicon>, good: &[String], bad: &[String]) -> Result<Arc<Lexicon>, ShelfFault> {
+        if good.is_empty() && bad.is_empty() {
+            return Ok(list);
+        }
+        let fault = |word: &str, why: String| ShelfFault::House { word: word.to_owned(), why };
+        if good.len() + bad.len() > MOST_HOUSE_WORDS {
+            return Err(fault("…", format!("a table has at most {MOST_HOUSE_WORDS} house words")));
+        }
+        let mut house = HouseWords::new(Arc::clone(&list));
+        for word in good {
+            let letters = list.alphabet().letters(word).map_err(|why| fault(word, why.to_string()))?;
+            house.add(&letters).map_err(|why| fault(word, why.to_string()))?;
+        }
+        for word in bad {
+            let letters = list.alphabet().letters(word).map_err(|why| fault(word, why.to_string()))?;
+            house.remove(&letters).map_err(|why| fault(word, why.to_string()))?;
+        }
+        let name = list.about().name.clone();
+        house.rebuilt(&name).map(Arc::new).map_err(|why| fault("…", why.to_string()))
+    }
+}
+
+fn about(about: &About) -> String {
+    let parts = [about.language.as_str(), about.licence.as_str()];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+fn words(words: &[wire::Short<32>]) -> Vec<String> {
+    let mut words: Vec<String> = words.iter().map(|word| word.as_str().to_uppercase()).collect();
+    words.sort_unstable();
+    words.dedup();
+    words
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    // Nothing is half done under these locks.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

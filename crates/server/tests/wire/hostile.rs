@@ -1,0 +1,360 @@
+//! What strangers and clumsy clients send.
+
+use protocol::command::ActionDoc;
+use protocol::wire::{Answer, Ask, ClientMessage, Code, Problem, SpectatorSetting, Tell, Visibility};
+
+use crate::kit::{Client, Ground, Guest, Host, Seated, fresh_key, key_of, person, request, settings};
+
+/// The problem of a reply to a text.
+async fn problem(client: &mut Client, text: &str) -> Problem {
+    client.send_text(text.to_owned()).await;
+    client
+        .find("a refusal", |tell| match tell {
+            Tell::Reply { outcome: protocol::wire::Outcome::Error(problem), .. } => Some(problem.clone()),
+            _ => None,
+        })
+        .await
+}
+
+/// Whatever is sent, the answer says what is wrong, and the next message is answered as ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn malformed_messages_are_answered_and_harm_nobody() {
+    let host = Host::new().await;
+    let mut client = host.guest("Eve").await.socket().await;
+    let long =
+        format!("{{\"v\":1,\"id\":5,\"ask\":{{\"chat\":{{\"table\":\"t\",\"text\":\"{}\"}}}}}}", "x".repeat(17_000));
+    let deep = format!("{}1{}", "[".repeat(5_000), "]".repeat(5_000));
+    let texts = [
+        ("", Code::Malformed),
+        ("{", Code::Malformed),
+        ("null", Code::Malformed),
+        ("[]", Code::Malformed),
+        (&deep, Code::Malformed),
+        ("{\"v\":1,\"id\":5}", Code::Malformed),
+        ("{\"v\":2,\"id\":5,\"ask\":\"ping\"}", Code::Malformed),
+        ("{\"v\":1,\"id\":-1,\"ask\":\"ping\"}", Code::Malformed),
+        ("{\"v\":1,\"id\":5,\"ask\":\"ping\",\"more\":1}", Code::Malformed),
+        ("{\"v\":1,\"id\":5,\"ask\":{\"subscribe\":{\"table\":\"../../etc\"}}}", Code::Malformed),
+        (
+            "{\"v\":1,\"id\":5,\"ask\":{\"act\":{\"table\":\"t\",\"key\":\"k\",\"seq\":0,\"action\":\"win\"}}}",
+            Code::Malformed,
+        ),
+        (
+            "{\"v\":1,\"id\":5,\"ask\":{\"act\":{\"table\":\"t\",\"key\":\"k\",\"seq\":0,\"seat\":9,\"action\":\"pass\"}}}",
+            Code::NotFound,
+        ),
+        (&long, Code::TooLarge),
+    ];
+    for (text, code) in texts {
+        let problem = problem(&mut client, text).await;
+        assert_eq!(problem.code, code, "{}: {problem:?}", &text[..text.len().min(80)]);
+        assert!(!problem.sentence.is_empty() && !problem.advice.is_empty());
+    }
+    assert!(matches!(client.ask(Ask::Ping).await, Ok(Answer::Pong { .. })));
+}
+
+/// A frame beyond all measure ends the connection, and nobody else notices.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_frame_beyond_all_measure_ends_only_its_own_connection() {
+    let host = Host::new().await;
+    let (mut eve, mut ada) = (host.guest("Eve").await.socket().await, host.guest("Ada").await.socket().await);
+    eve.send_text("x".repeat(1_000_000)).await;
+    while eve.hear().await.is_some() {}
+    assert!(matches!(ada.ask(Ask::Ping).await, Ok(Answer::Pong { .. })));
+}
+
+/// A flood is refused with a clear answer and then cut off; others are served as before.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_is_cut_off_and_others_are_served() {
+    let ground = Ground::new();
+    let host = ground.host_with(|config| config.messages_per_second = 5.0).await;
+    let (mut eve, mut ada) = (host.guest("Eve").await.socket().await, host.guest("Ada").await.socket().await);
+    let (mut answered, mut refused) = (0, 0);
+    for number in 0.. {
+        eve.send_text(ClientMessage::new(number, Ask::Ping).to_json()).await;
+        match eve.hear().await {
+            Some(Tell::Reply { outcome: protocol::wire::Outcome::Error(problem), .. }) => {
+                assert_eq!(problem.code, Code::TooMany);
+                refused += 1;
+            }
+            Some(_) => answered += 1,
+            None => break,
+        }
+    }
+    assert!(answered < 100 && refused >= 100, "{answered} {refused}");
+    assert!(matches!(ada.ask(Ask::Ping).await, Ok(Answer::Pong { .. })));
+}
+
+/// A client that does not read is cut off; the table does not wait for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_does_not_read_is_cut_off() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("super", vec![person(), person()])).await;
+    let mut ada = seated.guests[0].1.socket().await;
+    ada.follow(&seated.table).await;
+    let mut slow = seated.guests[1].1.socket().await;
+    // It asks for more and more, and reads nothing of it.
+    let table = seated.table.clone();
+    let asking = tokio::spawn(async move {
+        for number in 0..1_000_000 {
+            let again = Ask::Subscribe { table: table.clone(), seat: None, from: Some(0), key: None };
+            if slow.try_send_text(ClientMessage::new(number, again).to_json()).await.is_err() {
+                return true;
+            }
+        }
+        false
+    });
+    let presence = |tell: &Tell, is_away: bool| match tell {
+        Tell::Presence(presence) => (presence.seats[1].away_since.is_some() == is_away).then_some(()),
+        _ => None,
+    };
+    ada.find("the slow one", |tell| presence(tell, false)).await;
+    ada.find("the slow one gone", |tell| presence(tell, true)).await;
+    assert!(matches!(ada.ask(Ask::Ping).await, Ok(Answer::Pong { .. })));
+    assert!(asking.await.unwrap(), "the socket was closed");
+}
+
+/// Forged and foreign tokens open nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_tokens_open_nothing() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let forged = ["tilewright=", "tilewright=guess", "tilewright=0123456789012345678901", "other=1", ""];
+    for cookie in forged {
+        assert!(Client::try_connect(host.address(), &[("cookie", cookie)]).await.is_err(), "{cookie}");
+        let path = format!("/api/v1/tables/{}", seated.table);
+        let answer = request(host.address(), "GET", &path, &[("Cookie", cookie)], "").await;
+        assert_eq!(answer.status, 401);
+    }
+    let bearer = Client::try_connect(host.address(), &[("authorization", "Bearer 0123456789012345678901")]).await;
+    assert!(bearer.is_err());
+    // The name of a person is no key.
+    let id = &seated.guests[0].1.me.id;
+    assert!(Client::try_connect(host.address(), &[("cookie", &format!("tilewright={id}"))]).await.is_err());
+}
+
+/// A page of another site can neither open a socket nor change anything in somebody's name.
+#[tokio::test(flavor = "multi_thread")]
+async fn pages_of_other_sites_are_refused() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let evil = [("cookie", ada.cookie.as_str()), ("origin", "https://evil.example")];
+    assert!(Client::try_connect(host.address(), &evil).await.is_err());
+    let headers = [("Cookie", ada.cookie.as_str()), ("Origin", "https://evil.example")];
+    let answer = request(host.address(), "POST", "/api/v1/me", &headers, "{\"name\":\"Eve\"}").await;
+    assert_eq!((answer.status, answer.json::<Problem>().code), (403, Code::WrongOrigin));
+    let own = format!("http://{}", host.address());
+    let headers = [("Cookie", ada.cookie.as_str()), ("Origin", own.as_str())];
+    assert_eq!(request(host.address(), "POST", "/api/v1/me", &headers, "{\"name\":\"Ada L\"}").await.status, 200);
+    assert!(Client::try_connect(host.address(), &[("cookie", &ada.cookie), ("origin", &own)]).await.is_ok());
+}
+
+/// Every answer has the headers that keep a browser on the safe side, and the cookie is out of reach of scripts.
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_carry_the_headers_that_protect_browsers() {
+    let host = Host::new().await;
+    let answer = request(host.address(), "GET", "/api/v1/me", &[], "").await;
+    for (name, part) in [
+        ("content-security-policy", "default-src 'none'"),
+        ("content-security-policy", "frame-ancestors 'none'"),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("set-cookie", "HttpOnly"),
+        ("set-cookie", "SameSite=Lax"),
+    ] {
+        assert!(answer.header(name).is_some_and(|value| value.contains(part)), "{name}: {}", answer.head);
+    }
+}
+
+/// A private table looks like one that does not exist, to whoever has no business there; links and codes are only for
+/// those who may invite.
+#[tokio::test(flavor = "multi_thread")]
+async fn private_tables_cannot_be_found_out() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let eve = host.guest("Eve").await;
+    let mut client = eve.socket().await;
+    let nowhere = protocol::wire::TableId::new("AAAAAAAAAAAAAAAAAAAAAA").unwrap();
+    let mut answers = Vec::new();
+    for table in [&seated.table, &nowhere] {
+        let mut told = Vec::new();
+        for path in [format!("/tables/{table}"), format!("/games/{table}/history"), format!("/games/{table}/export")] {
+            let answer = eve.get(&path).await;
+            told.push((answer.status, answer.body));
+        }
+        for path in [format!("/tables/{table}/claim"), format!("/tables/{table}/start")] {
+            let answer = eve.post(&path, &serde_json::json!({})).await;
+            told.push((answer.status, answer.body));
+        }
+        let subscribed = client.follow_as(table, None, None).await.unwrap_err();
+        told.push((0, format!("{subscribed:?}")));
+        let seat = client.follow_as(table, Some(0), None).await.unwrap_err();
+        told.push((0, format!("{seat:?}")));
+        answers.push(told);
+    }
+    assert_eq!(answers[0], answers[1]);
+    assert!(!eve.get("/tables").await.body.contains(seated.table.as_str()));
+    // Somebody who watches by the link gets no link to pass on, and no code.
+    let state = client.follow_as(&seated.table, None, seated.watch.clone()).await.unwrap();
+    assert!(state.table.code.is_none() && state.table.watch_link.is_none());
+    assert!(state.table.seats.iter().all(|seat| seat.link.is_none()));
+}
+
+/// Codes cannot be tried out: after some tries an address has to wait.
+#[tokio::test(flavor = "multi_thread")]
+async fn codes_cannot_be_guessed_by_trying() {
+    let host = Host::new().await;
+    let (ada, eve) = (host.guest("Ada").await, host.guest("Eve").await);
+    let info = ada.table(&settings("deluxe", vec![person(), person()])).await;
+    let code = info.code.unwrap();
+    let by_code = |code: String| serde_json::json!({ "key": code });
+    let right = eve.post("/claim", &by_code(code.to_lowercase())).await;
+    assert_eq!(right.status, 200, "{}", right.body);
+    let mut statuses = Vec::new();
+    for number in 0..20 {
+        statuses.push(eve.post("/claim", &by_code(format!("AAAAAA{number:02}"))).await.status);
+    }
+    assert_eq!((statuses[0], statuses[19]), (404, 429));
+}
+
+/// Somebody who makes tables without end is stopped, and the server goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_without_end_are_refused() {
+    let ground = Ground::new();
+    let host = ground.host_with(|config| config.tables_per_hour = 40.0).await;
+    let (eve, ada) = (host.guest("Eve").await, host.guest("Ada").await);
+    let settings = settings("deluxe", vec![person(), person()]);
+    let mut made = 0;
+    for _ in 0..200 {
+        let answer = eve.post("/tables", &settings).await;
+        assert!(matches!(answer.status, 200 | 429), "{}", answer.body);
+        made += usize::from(answer.status == 200);
+    }
+    assert_eq!(made, 10);
+    ada.table(&settings).await;
+}
+
+/// Settings that make no sense are refused when the table is made, with every reason.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_cannot_be_played_at_is_not_made() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let tries = [
+        (settings("nosuch", vec![person(), person()]), "nosuch"),
+        (settings("tournament", vec![person()]), "2 at the table"),
+        (settings("deluxe", (0..9).map(|_| person()).collect()), "at the table"),
+        (settings("deluxe+rearranging+rearranging", vec![person(), person()]), "rearranging"),
+    ];
+    for (wrong, part) in tries {
+        let answer = ada.post("/tables", &wrong).await;
+        assert_eq!(answer.status, 422, "{}", answer.body);
+        assert!(answer.body.contains(part), "{part}: {}", answer.body);
+    }
+    let mut unknown = settings("deluxe", vec![person(), person()]);
+    unknown.lexicon = protocol::wire::Short::new("klingon");
+    assert!(ada.post("/tables", &unknown).await.body.contains("klingon"));
+}
+
+/// The dictionary stays shut while the rules say so, in the game and beside it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_dictionary_is_shut_while_the_rules_say_so() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let look = || Ask::LookUp { table: seated.table.clone(), words: vec![protocol::wire::Short::new("horn").unwrap()] };
+    assert_eq!(clients[0].ask(look()).await.unwrap_err().code, Code::NotAllowed);
+    for path in
+        ["/words/check?word=horn", "/words/anagrams?word=hornets", "/words/hooks?word=horn", "/words/list?length=2"]
+    {
+        assert_eq!(seated.guests[0].1.get(path).await.status, 403, "{path}");
+        let stranger = host.guest("Cy").await;
+        assert_eq!(stranger.get(path).await.status, 200, "{path}");
+    }
+    clients[0].act(&seated.table, &rules::Action::Resign).await.unwrap();
+    assert!(matches!(clients[0].ask(look()).await, Ok(Answer::LookedUp { words }) if words[0].good));
+    assert_eq!(seated.guests[0].1.get("/words/check?word=horn").await.status, 200);
+}
+
+/// A program with a token takes a seat, and its token is not a cookie.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_takes_a_seat_with_its_token() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let made: protocol::wire::rest::BotToken =
+        ada.post("/bots", &serde_json::json!({ "name": "Deep Rack" })).await.json();
+    let bearer = format!("Bearer {}", made.token.as_str());
+    let info = ada.table(&settings("deluxe", vec![person(), person()])).await;
+    ada.claim(&info.table, &key_of(info.seats[0].link.as_ref().unwrap())).await;
+    let body = serde_json::json!({ "key": key_of(info.seats[1].link.as_ref().unwrap()) }).to_string();
+    let path = format!("/api/v1/tables/{}/claim", info.table);
+    let claimed = request(host.address(), "POST", &path, &[("Authorization", &bearer)], &body).await;
+    assert!(claimed.body.contains("Deep Rack"), "{}", claimed.body);
+    ada.start(&info.table).await;
+    let mut program = Client::try_connect(host.address(), &[("authorization", &bearer)]).await.unwrap();
+    program.follow(&info.table).await;
+    assert!(program.mine(&info.table).0.own_rack().is_some());
+    let as_cookie = format!("tilewright={}", made.token.as_str());
+    assert!(Client::try_connect(host.address(), &[("cookie", &as_cookie)]).await.is_err());
+}
+
+/// An account is opened with a passphrase and with nothing else, and leads to the same person on another device.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_account_leads_to_the_same_person_on_another_device() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let account = |passphrase: &str| serde_json::json!({ "account": "Ada", "passphrase": passphrase });
+    assert_eq!(ada.post("/account", &account("short")).await.status, 422);
+    assert_eq!(ada.post("/account", &account("correct horse battery")).await.status, 200);
+    let phone = host.guest("somebody").await;
+    assert_eq!(phone.post("/login", &account("wrong horse battery")).await.status, 401);
+    let unknown = serde_json::json!({ "account": "Nobody", "passphrase": "correct horse battery" });
+    let (wrong, nobody) = (phone.post("/login", &account("wrong")).await, phone.post("/login", &unknown).await);
+    assert_eq!((wrong.status, wrong.body), (nobody.status, nobody.body), "names cannot be found out");
+    let answer = phone.post("/login", &account("correct horse battery")).await;
+    assert_eq!(answer.json::<protocol::wire::Me>().id, ada.me.id);
+    let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    let phone = Guest { cookie, ..phone };
+    assert_eq!(phone.get("/me").await.json::<protocol::wire::Me>().name, "Ada");
+    phone.post("/logout", &serde_json::json!({})).await;
+    assert_eq!(phone.get("/tables/mine").await.status, 401);
+}
+
+/// A table for everybody can be watched without a link, and joined from the lobby.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_in_the_lobby_is_open_to_everybody() {
+    let host = Host::new().await;
+    let (ada, ben) = (host.guest("Ada").await, host.guest("Ben").await);
+    let mut open = settings("deluxe", vec![person(), person()]);
+    (open.visibility, open.spectators) = (Visibility::Lobby, SpectatorSetting::Everybody);
+    let info = ada.table(&open).await;
+    for guest in [&ada, &ben] {
+        let claimed = guest.post(&format!("/tables/{}/claim", info.table), &serde_json::json!({})).await;
+        assert_eq!(claimed.status, 200, "{}", claimed.body);
+    }
+    let full = host.guest("Cy").await.post(&format!("/tables/{}/claim", info.table), &serde_json::json!({})).await;
+    assert_eq!(full.json::<Problem>().code, Code::Taken);
+    ada.start(&info.table).await;
+    let mut watcher = host.guest("Dee").await.socket().await;
+    let state = watcher.follow(&info.table).await;
+    assert!(state.view.is_some() && state.table.your_seats.is_empty());
+}
+
+/// A command for a position that is past, or from a seat that is not one's own, changes nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn stale_and_foreign_commands_change_nothing() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let (_, seq) = clients[player].mine(&seated.table);
+    let act = |seat, seq, action| Ask::Act { table: seated.table.clone(), seat, key: fresh_key(), seq, action };
+    for wrong in [0, 1, seq - 1, seq + 1, u64::MAX] {
+        let problem = clients[player].ask(act(None, wrong, ActionDoc::Pass)).await.unwrap_err();
+        assert_eq!(problem.code, Code::PositionChanged, "{wrong}");
+    }
+    let not_mine = clients[1 - player].ask(act(None, seq, ActionDoc::Pass)).await.unwrap_err();
+    assert_eq!(not_mine.code, Code::Refused);
+    let letters = ActionDoc::Exchange { swaps: Vec::new(), tiles: "ÄÖÜ".to_owned() };
+    assert_eq!(clients[player].ask(act(None, seq, letters)).await.unwrap_err().code, Code::Malformed);
+    assert_eq!(clients[player].mine(&seated.table).1, seq);
+}

@@ -1,0 +1,29 @@
+//! Servers and clients for tests.
+
+mod client;
+mod folder;
+mod guest;
+mod host;
+mod http;
+mod phony;
+mod seated;
+mod settings;
+
+pub(crate) use client::{Client, fresh_key};
+pub(crate) use folder::Folder;
+pub(crate) use guest::{Guest, key_of};
+pub(crate) use host::{Ground, Host};
+pub(crate) use http::request;
+pub(crate) use phony::{good_or_pass, phony};
+pub(crate) use seated::Seated;
+pub(crate) use settings::{bot, local, person, settings, team};
+
+use std::time::Duration;
+
+/// Waits for something that must come; a test that hangs says so.
+pub(crate) async fn soon<T>(what: &str, future: impl Future<Output = T>) -> T {
+    match tokio::time::timeout(Duration::from_secs(60), future).await {
+        Ok(value) => value,
+        Err(_) => panic!("nothing came: {what}"),
+    }
+}

@@ -1,0 +1,142 @@
+//! Several servers on one store.
+
+use std::io::Write as _;
+
+use protocol::command::ActionDoc;
+use protocol::wire::{Ask, Code, Tell};
+use rules::Millis;
+
+use crate::kit::{Ground, Seated, fresh_key, good_or_pass, person, settings, team};
+use crate::play::play_out;
+
+/// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
+const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
+/// Where NATS is; `cargo xtask test` starts one and sets it.
+const NATS: &str = "TILEWRIGHT_TEST_NATS";
+
+/// Opponents at different processes play a whole game, and see the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn opponents_at_two_processes_play_a_whole_game() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
+    let here = seated.clients().await.remove(0);
+    let there = seated.at(&two).clients().await.remove(1);
+    let mut clients = [here, there];
+    play_out(&seated.table, &mut clients).await;
+    let [one, two] = clients.map(|client| client.mine(&seated.table));
+    assert_eq!(one.1, two.1);
+    assert_eq!(one.0.public(), two.0.public());
+}
+
+/// The same command at two processes is done once, and answered twice in the same way; another command for the same
+/// position comes too late.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_that_goes_to_two_processes_is_done_once() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
+    let mut here = seated.clients().await;
+    let mut there = seated.at(&two).clients().await;
+    let player = seated.to_move(&here);
+    let (_, seq) = here[player].mine(&seated.table);
+    let act = |key| Ask::Act { table: seated.table.clone(), seat: None, key, seq, action: ActionDoc::Pass };
+    let (same, other) = (act(fresh_key()), act(fresh_key()));
+    let (mut at_one, mut at_two) = (here.remove(player), there.remove(player));
+    let (first, second) = tokio::join!(at_one.ask(same.clone()), at_two.ask(same));
+    assert!(first.is_ok(), "{first:?}");
+    assert_eq!(first, second);
+    assert_eq!(at_two.ask(other).await.unwrap_err().code, Code::PositionChanged);
+    at_two.reach(&seated.table, seq + 1).await;
+    assert_eq!(at_two.mine(&seated.table).0.public().sheet().len(), 1, "one pass");
+}
+
+/// Without the bus, tables look into the log by themselves; when it comes back, news does.
+#[tokio::test(flavor = "multi_thread")]
+async fn losing_the_bus_delays_and_loses_nothing() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = [seated.clients().await.remove(0), seated.at(&two).clients().await.remove(1)];
+    for is_cut in [true, true, false, false] {
+        if is_cut {
+            ground.bus.cut();
+        } else {
+            ground.bus.mend();
+        }
+        let player = seated.to_move(&clients);
+        let (view, _) = clients[player].mine(&seated.table);
+        clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
+        let seq = clients[player].mine(&seated.table).1;
+        if is_cut {
+            ground.clock.advance(Millis(600));
+        }
+        clients[1 - player].reach(&seated.table, seq).await;
+    }
+}
+
+/// A process dies; the player whom it served goes on at the other one, with every move that was acknowledged.
+#[tokio::test(flavor = "multi_thread")]
+async fn losing_a_process_loses_nothing() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = vec![seated.clients().await.remove(0), seated.at(&two).clients().await.remove(1)];
+    let player = seated.to_move(&clients);
+    let (view, _) = clients[player].mine(&seated.table);
+    clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
+    let seq = clients[player].mine(&seated.table).1;
+    one.kill();
+    clients[0] = seated.at(&two).clients().await.remove(0);
+    clients[1].reach(&seated.table, seq).await;
+    assert_eq!(clients[0].mine(&seated.table).1, seq);
+    play_out(&seated.table, &mut clients).await;
+}
+
+/// Chat, presence and what a team shows itself reach people at other processes.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_other_processes_are_heard_and_seen() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("school", vec![team(2), team(2)])).await;
+    let mut here = seated.clients().await.remove(0);
+    let mut there = seated.at(&two).clients().await.remove(1);
+    let both = there.find("both here", |tell| match tell {
+        Tell::Presence(presence) => (presence.seats[0].here.len() == 2).then_some(()),
+        _ => None,
+    });
+    both.await;
+    let line = Ask::Chat { table: seated.table.clone(), text: protocol::wire::Short::new("hello").unwrap() };
+    here.ask(line).await.unwrap();
+    there.find("the chat", |tell| matches!(tell, Tell::Chat { .. }).then_some(())).await;
+    let tiles = vec![protocol::wire::Short::new("H8=Q").unwrap()];
+    here.ask(Ask::Tentative { table: seated.table.clone(), seat: None, tiles }).await.unwrap();
+    there.find("the tiles", |tell| matches!(tell, Tell::Tentative { .. }).then_some(())).await;
+}
+
+/// The same with PostgreSQL and NATS: a whole game between two processes, of which one is lost on the way.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_played_on_postgresql_and_nats() {
+    let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
+        let words = format!(
+            "NOT RUN: servers on PostgreSQL and NATS, because {POSTGRES} and {NATS} are not set (`cargo xtask test` does)\n"
+        );
+        std::io::stderr().write_all(words.as_bytes()).unwrap();
+        return;
+    };
+    let ground = Ground::grown(&postgres, &nats).await;
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = vec![seated.clients().await.remove(0), seated.at(&two).clients().await.remove(1)];
+    for _ in 0..4 {
+        let player = seated.to_move(&clients);
+        let (view, _) = clients[player].mine(&seated.table);
+        clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
+        let seq = clients[player].mine(&seated.table).1;
+        // No clock is turned: only news can bring it.
+        clients[1 - player].reach(&seated.table, seq).await;
+    }
+    one.kill();
+    clients[0] = seated.at(&two).clients().await.remove(0);
+    play_out(&seated.table, &mut clients).await;
+}

@@ -1,0 +1,61 @@
+//! Pains about bots.
+
+use std::sync::Arc;
+
+use lexicon::Lexicon;
+use protocol::wire::Occupant;
+use rules::{Action, Millis, Phase, Ruleset, View};
+use server::bots::{Budget, Thinker, Thinkers};
+
+use crate::kit::{Ground, Seated, bot, person, settings};
+
+/// A bot that panics, or thinks until it is stopped.
+struct Bad {
+    panics: bool,
+}
+
+impl Thinkers for Bad {
+    fn levels(&self) -> Vec<String> {
+        vec!["static".to_owned()]
+    }
+
+    fn thinker(&self, _: &Ruleset, _: Option<&Arc<Lexicon>>) -> Result<Arc<dyn Thinker>, String> {
+        Ok(Arc::new(Bad { panics: self.panics }))
+    }
+}
+
+impl Thinker for Bad {
+    fn act(&self, _: &View, _: &str, _: u64, budget: Budget<'_>) -> Option<Action> {
+        assert!(!self.panics, "this bot always fails");
+        while !budget.stop.load(std::sync::atomic::Ordering::Relaxed) {
+            std::thread::yield_now();
+        }
+        None
+    }
+}
+
+/// Pain 10: bots freeze. A bot has a deadline; when it does not decide, or falls over, something simple is played for
+/// it, and the game goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn pain_10_a_bot_that_hangs_or_fails_does_not_stop_the_game() {
+    for panics in [true, false] {
+        let ground = Ground::new();
+        let host = ground.host_of(|_| {}, Arc::new(Bad { panics })).await;
+        let seated = Seated::new(&host, &settings("tournament+challenge-void", vec![person(), bot()])).await;
+        assert!(matches!(seated.info.settings.seats[1].occupant, Occupant::Bot { .. }));
+        let mut client = seated.clients().await.remove(0);
+        let mine = tiles::Seat::FIRST;
+        let is_mine = |view: &View| view.public().phase() == Phase::ToMove { seat: mine };
+        if is_mine(&client.mine(&seated.table).0) {
+            client.act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+        }
+        let (view, seq) = client.mine(&seated.table);
+        if !is_mine(&view) {
+            // The bot's time passes.
+            ground.clock.advance(Millis::seconds(30));
+            client.reach(&seated.table, seq + 1).await;
+        }
+        let (view, _) = client.mine(&seated.table);
+        assert!(is_mine(&view), "the game goes on");
+    }
+}

@@ -1,0 +1,55 @@
+//! Pains about clocks.
+
+use std::time::{Duration, Instant};
+
+use protocol::wire::Tell;
+use rules::{Action, Millis, Phase};
+
+use crate::kit::{Ground, Seated, person, settings};
+use crate::restart::rule;
+
+/// Pain 9: a clock is lost to lag. What a line takes is given back, up to a cap, and shown; a move that was made in
+/// time over a slow line counts, and one that was not does not.
+#[tokio::test(flavor = "multi_thread")]
+async fn pain_09_a_move_that_was_made_in_time_over_a_slow_line_counts() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let mut timed = settings("deluxe", vec![person(), person()]);
+    timed.rules = vec![rule("time.turn", "\"60s\"")];
+    let seated = Seated::new(&host, &timed).await;
+    let probe = seated.clients().await;
+    let player = seated.to_move(&probe);
+    drop(probe);
+    // A client that does not read on for a while, while others are served, answers its first ping late.
+    let guest = &seated.guests[player].1;
+    let mut slow = crate::kit::Client::try_connect(guest.address, &[("cookie", &guest.cookie)]).await.unwrap();
+    slow.until_ping().await;
+    let since = Instant::now();
+    while since.elapsed() < Duration::from_millis(20) {
+        guest.get("/me").await;
+    }
+    slow.follow(&seated.table).await;
+    slow.ask(protocol::wire::Ask::Ping).await.unwrap();
+    slow.ask(protocol::wire::Ask::Ping).await.unwrap();
+    let (view, _) = slow.mine(&seated.table);
+    let deadline = view.public().deadline().unwrap().at;
+    let now = server::clock::Clock::now(&ground.clock);
+    // The server's clock stands one millisecond behind the deadline when the move arrives.
+    ground.clock.advance(deadline - now + Millis(1));
+    slow.act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+    let lag = slow.find("the events", |tell| match tell {
+        Tell::Events(events) => Some(events.lag),
+        _ => None,
+    });
+    let lag = lag.await;
+    assert!((2..=500).contains(&lag), "{lag}");
+    // Beyond the cap nothing helps.
+    let mut clients = seated.clients().await;
+    let (view, seq) = clients[1 - player].mine(&seated.table);
+    let deadline = view.public().deadline().unwrap().at;
+    ground.clock.advance(deadline - server::clock::Clock::now(&ground.clock) + Millis(501));
+    clients[1 - player].reach(&seated.table, seq + 1).await;
+    let (view, _) = clients[1 - player].mine(&seated.table);
+    let rules::Viewer::Seat(late) = view.viewer() else { panic!("a player") };
+    assert!(matches!(view.public().phase(), Phase::ToMove { seat } if seat != late), "the turn was lost");
+}

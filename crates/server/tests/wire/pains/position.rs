@@ -1,0 +1,180 @@
+//! Pains about the position: phantom phases, lost tiles, doubled moves.
+
+use protocol::wire::{Answer, Ask, Code, PreviewResult};
+use protocol::{PlacementDoc, command::ActionDoc};
+use rules::{Action, Phase, Placement, View, Viewer, WordChoice};
+
+use crate::kit::{Client, Ground, Host, Seated, fresh_key, good_or_pass, person, phony, settings};
+use crate::play::{choice, is_over, thinker};
+
+/// Pain 2: a phantom final-pass dialog. The last chance to challenge is a phase that the server tells, computed from
+/// the log; it is the same after a restart, and it offers exactly what can be done.
+#[tokio::test(flavor = "multi_thread")]
+async fn pain_02_the_last_chance_to_challenge_is_no_phantom() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let mind = thinker(&clients[0].mine(&seated.table).0);
+    let is_last = |client: &Client| matches!(client.mine(&seated.table).0.public().phase(), Phase::LastChance { .. });
+    while !is_last(&clients[0]) {
+        assert!(!is_over(&clients[0].mine(&seated.table).0), "this game ended without a last chance");
+        let player = seated.to_move(&clients);
+        let (view, _) = clients[player].mine(&seated.table);
+        clients[player].act(&seated.table, &choice(mind.as_ref(), &view).unwrap()).await.unwrap();
+        let seq = clients[player].mine(&seated.table).1;
+        for client in &mut clients {
+            client.reach(&seated.table, seq).await;
+        }
+    }
+    let before: Vec<(View, u64)> = clients.iter().map(|client| client.mine(&seated.table)).collect();
+    drop(clients);
+    host.kill();
+    let host = ground.host().await;
+    let mut clients = seated.at(&host).clients().await;
+    let after: Vec<(View, u64)> = clients.iter().map(|client| client.mine(&seated.table)).collect();
+    assert_eq!(before, after);
+    let doubter = before[0].0.public().challengers()[0];
+    let index = seated.of(&clients, doubter);
+    let text = clients[index].heard.last().unwrap().clone();
+    assert!(text.contains("\"accept\":true") && text.contains("\"pass\":false") && text.contains("\"place\":false"));
+    clients[index].act(&seated.table, &Action::Accept).await.unwrap();
+    assert!(is_over(&clients[index].mine(&seated.table).0));
+}
+
+/// Pain 3: bag and board corrupted after a challenge. Every tile is somewhere, and only once.
+#[tokio::test(flavor = "multi_thread")]
+async fn pain_03_no_tile_is_lost_or_doubled_by_a_challenge() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let (view, _) = clients[player].mine(&seated.table);
+    clients[player].act(&seated.table, &phony(&view)).await.unwrap();
+    let seq = clients[player].mine(&seated.table).1;
+    clients[1 - player].reach(&seated.table, seq).await;
+    clients[1 - player].act(&seated.table, &Action::Challenge { words: WordChoice::All }).await.unwrap();
+    let seq = clients[1 - player].mine(&seated.table).1;
+    clients[player].reach(&seated.table, seq).await;
+    let views: Vec<View> = clients.iter().map(|client| client.mine(&seated.table).0).collect();
+    let public = views[0].public();
+    let on_racks: usize = public.rack_sizes().values().sum();
+    let on_board = public.board().placed().count();
+    assert_eq!(on_racks + on_board + public.pool(), public.ruleset().alphabet.n_tiles());
+    let racks = views[0].own_rack().unwrap().plus(views[1].own_rack().unwrap()).unwrap();
+    assert!(public.ruleset().alphabet.full_set().contains(&racks), "no tile is on two racks");
+    let card = clients[player].next_events_with_card(&seated.table).await;
+    assert!(card.upheld && card.returned.is_some() && card.verdicts.len() == 1, "{card:?}");
+}
+
+/// Pain 4: a phantom blank when the opponent plays over tentative tiles. Tentative tiles are asked about, never
+/// applied: the answer is always for the position as it is, and the rack is what the server says.
+#[tokio::test(flavor = "multi_thread")]
+async fn pain_04_an_opponents_play_over_tentative_tiles_leaves_no_phantom_tile() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("tournament+challenge-void", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let waiting = 1 - player;
+    let (view, _) = clients[player].mine(&seated.table);
+    let play = good_or_pass(&view);
+    let Action::Place { placement, .. } = &play else { panic!("the first player has a play") };
+    // The other one lays tiles of their own on the same squares, to see what they would be worth.
+    let (mine, _) = clients[waiting].mine(&seated.table);
+    let rack: Vec<_> = mine.own_rack().unwrap().iter().collect();
+    let letters = rack.iter().filter_map(|tile| match tile {
+        tiles::Tile::Letter(letter) => Some(tiles::Placed::Letter(*letter)),
+        tiles::Tile::Blank => None,
+    });
+    let laid = placement.tiles.iter().zip(letters).map(|(laid, placed)| rules::Laid { placed, ..*laid }).collect();
+    let alphabet = &mine.public().ruleset().alphabet;
+    let doc = PlacementDoc::write(&Placement::new(laid), alphabet);
+    let ask = Ask::Preview { table: seated.table.clone(), seat: None, swaps: Vec::new(), placement: doc };
+    let before = clients[waiting].ask(ask.clone()).await.unwrap();
+    assert!(matches!(before, Answer::Preview(PreviewResult::Fits(_))), "{before:?}");
+    clients[player].act(&seated.table, &play).await.unwrap();
+    let seq = clients[player].mine(&seated.table).1;
+    clients[waiting].reach(&seated.table, seq).await;
+    let after = clients[waiting].ask(ask).await.unwrap();
+    let Answer::Preview(PreviewResult::Faults(faults)) = after else { panic!("{after:?}") };
+    assert!(faults[0].row.is_some() && faults[0].sentence.contains("taken"), "{faults:?}");
+    assert_eq!(clients[waiting].mine(&seated.table).0.own_rack(), mine.own_rack());
+}
+
+/// Pain 5: the order of the rack is reset. The server sends a rack in one order, always the same, and says nothing
+/// about it when somebody else moves: the order in which a player keeps the tiles is the client's own.
+#[tokio::test(flavor = "multi_thread")]
+async fn pain_05_an_opponents_move_does_not_touch_the_rack() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("tournament+challenge-void", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let waiting = 1 - player;
+    let own = |text: &str| {
+        let value: serde_json::Value = serde_json::from_str(text).unwrap();
+        let tell = &value["tell"];
+        let view = if tell["state"].is_object() { &tell["state"]["view"] } else { &tell["events"]["view"] };
+        view["own"].clone()
+    };
+    let before = own(clients[waiting].heard.last().unwrap());
+    assert!(before.is_array());
+    let (view, _) = clients[player].mine(&seated.table);
+    clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
+    let seq = clients[player].mine(&seated.table).1;
+    clients[waiting].reach(&seated.table, seq).await;
+    assert_eq!(own(clients[waiting].heard.last().unwrap()), before);
+}
+
+/// Pain 6: hidden tiles leak. Whoever watches never gets a rack, in nothing that the server says, until it is over.
+#[tokio::test(flavor = "multi_thread")]
+async fn pain_06_whoever_watches_never_gets_a_rack() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("tournament+challenge-void", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let mut watcher = host.guest("Eve").await.socket().await;
+    watcher.follow_as(&seated.table, None, seated.watch.clone()).await.unwrap();
+    for _ in 0..4 {
+        let player = seated.to_move(&clients);
+        let (view, _) = clients[player].mine(&seated.table);
+        clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
+        let seq = clients[player].mine(&seated.table).1;
+        watcher.reach(&seated.table, seq).await;
+        for client in &mut clients {
+            client.reach(&seated.table, seq).await;
+        }
+    }
+    let (view, _) = watcher.mine(&seated.table);
+    assert_eq!(view.viewer(), Viewer::Spectator);
+    let text = watcher.heard.join("\n");
+    for client in &clients {
+        let (view, _) = client.mine(&seated.table);
+        let rack = view.public().ruleset().alphabet.rack(view.own_rack().unwrap());
+        assert!(!text.contains(&format!("\"{rack}\"")), "{rack} was told to somebody who watches");
+    }
+    assert!(!text.contains("\"own\":["));
+}
+
+/// Pain 11: a double click passes twice. A command has a key, and is done once; another for the same position comes
+/// too late.
+#[tokio::test(flavor = "multi_thread")]
+async fn pain_11_a_double_click_passes_once() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let (_, seq) = clients[player].mine(&seated.table);
+    let table = seated.table.clone();
+    let pass = |key| Ask::Act { table: table.clone(), seat: None, key, seq, action: ActionDoc::Pass };
+    let first = pass(fresh_key());
+    let client = &mut clients[player];
+    // Both clicks are on their way before any answer comes.
+    client.send_text(protocol::wire::ClientMessage::new(901, first.clone()).to_json()).await;
+    client.send_text(protocol::wire::ClientMessage::new(902, first).to_json()).await;
+    client.send_text(protocol::wire::ClientMessage::new(903, pass(fresh_key())).to_json()).await;
+    let (one, two, three) = (client.reply(901).await, client.reply(902).await, client.reply(903).await);
+    assert!(one.is_ok());
+    assert_eq!(one, two, "the same command is answered in the same way");
+    assert_eq!(three.unwrap_err().code, Code::PositionChanged);
+    let (view, _) = clients[player].mine(&seated.table);
+    assert_eq!(view.public().sheet().len(), 1, "one pass");
+}

@@ -1,0 +1,157 @@
+//! Hidden tiles stay hidden: on sockets, over HTTP, in errors, in logs.
+
+use protocol::command::ActionDoc;
+use protocol::record;
+use protocol::wire::{Ask, Key, StateTell, TableId, Tell};
+use rules::{Entry, Event, Hidden, Racks, Viewer};
+use store::{AtTable, Created, NewGame, Store, UnixMs};
+use testkit::{presets, random_game, vary};
+
+use crate::kit::{Client, Guest, Host, Seated, fresh_key, person, settings, team};
+
+/// Puts a log that was made elsewhere in the place of a game.
+async fn put(store: &Store, seated: &Seated, log: &[Entry<Hidden>]) {
+    let Event::Created(table) = &log[0].event else { panic!("a log starts with its table") };
+    let id = store::TableId::new(seated.table.as_str()).unwrap();
+    let version = store.table(&id).await.unwrap().unwrap().version;
+    let records = log.iter().map(|entry| record::write(entry, &table.ruleset().alphabet)).collect();
+    let mut game = NewGame::new(store::GameId::new(seated.table.as_str()).unwrap(), records, UnixMs(1));
+    game.table = Some(AtTable { id, version });
+    game.seed = Some(store::Seed::new(vec![7; 32]).unwrap());
+    assert_eq!(store.create_game(game).await.unwrap(), Created::Created);
+    // Whoever starts a game that is there already finds it.
+    seated.guests[0].1.start(&seated.table).await;
+}
+
+/// What one viewer is told about a game in every way that there is, without what belongs to the table alone.
+async fn told(client: &mut Client, guest: &Guest, table: &TableId, seat: Option<u8>, key: Option<Key>) -> Vec<String> {
+    let state: StateTell = client.follow_as(table, seat, key.clone()).await.unwrap();
+    let mut told = vec![
+        serde_json::to_string(&state.entries).unwrap(),
+        state.view.unwrap().to_json(),
+        serde_json::to_string(&state.cards).unwrap(),
+        serde_json::to_string(&state.setup).unwrap(),
+    ];
+    let query = key.as_ref().map_or_else(String::new, |key| format!("&key={}", key.as_str()));
+    let history = guest.get(&format!("/games/{table}/history?from=0{query}")).await;
+    told.push(history.body.replace(table.as_str(), "…"));
+    for path in ["export?format=json", "verify?x=1", "review?x=1"] {
+        told.push(guest.get(&format!("/games/{table}/{path}{query}")).await.body.replace(table.as_str(), "…"));
+    }
+    let (_, seq) = client.mine(table);
+    let table = || table.clone();
+    let asks = [
+        Ask::Typed { table: table(), seat, text: protocol::wire::Short::new("x ZZZZZZZ").unwrap() },
+        Ask::Typed { table: table(), seat, text: protocol::wire::Short::new("rack").unwrap() },
+        Ask::Typed { table: table(), seat, text: protocol::wire::Short::new("bag").unwrap() },
+        Ask::Hint { table: table(), seat },
+        Ask::Act { table: table(), seat, key: fresh_key(), seq: seq + 9, action: ActionDoc::Pass },
+        Ask::Act {
+            table: table(),
+            seat,
+            key: fresh_key(),
+            seq,
+            action: ActionDoc::Exchange { swaps: Vec::new(), tiles: "ZZZZZZZ".to_owned() },
+        },
+        Ask::LookUp { table: table(), words: vec![protocol::wire::Short::new("horn").unwrap()] },
+    ];
+    for ask in asks {
+        told.push(format!("{:?}", client.ask(ask).await));
+    }
+    told
+}
+
+/// Two games that differ only in what a viewer may not know are told to that viewer in the same bytes, for every
+/// edition, for players, members of teams and spectators, on the socket, over HTTP, and in errors.
+///
+/// Rules: E5
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_leaks_over_the_wire_whatever_is_played() {
+    let host = Host::new().await;
+    let store = host.ground.store().await;
+    let mut n_compared = 0;
+    for (number, (name, ruleset)) in (1..).zip(presets()) {
+        let n_seats = usize::from(ruleset.seats.from).max(2).min(usize::from(ruleset.seats.to));
+        let log = random_game(&ruleset, n_seats, number, 10);
+        let size = ruleset.members.from;
+        let seats = (0..n_seats).map(|_| if size > 1 { team(size) } else { person() }).collect();
+        let settings = settings(&name, seats);
+        // One viewer that sits, and one that watches, is enough for each edition.
+        let last = u8::try_from(n_seats - 1).unwrap();
+        for seat in [Some(last), None] {
+            let viewer =
+                seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(tiles::Seat::new(usize::from(seat)).unwrap()));
+            let other = vary(&log, viewer, number);
+            let log = &log[..other.len()];
+            let (one, two) = (Seated::waiting(&host, &settings).await, Seated::waiting(&host, &settings).await);
+            put(&store, &one, log).await;
+            put(&store, &two, &other).await;
+            let mut heard = Vec::new();
+            for seated in [&one, &two] {
+                let holder = seated.guests.iter().rev().find(|(held, _)| Some(*held) == seat);
+                let guest = match holder {
+                    Some((_, guest)) => guest.clone(),
+                    None => host.guest("Watcher").await,
+                };
+                let mut client = guest.socket().await;
+                let key = if seat.is_none() { seated.watch.clone() } else { None };
+                heard.push(told(&mut client, &guest, &seated.table, seat, key).await);
+            }
+            assert_eq!(heard[0], heard[1], "{name}: {viewer:?} can tell the games apart");
+            n_compared += usize::from(other[..] != *log);
+        }
+    }
+    assert!(n_compared > 20, "only {n_compared} pairs of games differed");
+}
+
+/// Everybody at a rack sees it, and nobody else; tiles that are only shown to the team go no further.
+///
+/// Rules: E5
+#[tokio::test(flavor = "multi_thread")]
+async fn a_team_shares_its_rack_and_its_thoughts() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("school", vec![team(2), team(2)])).await;
+    let mut clients = seated.clients().await;
+    let racks: Vec<_> = clients.iter().map(|client| *client.mine(&seated.table).0.own_rack().unwrap()).collect();
+    assert_eq!(racks[0], racks[1]);
+    assert_eq!(racks[2], racks[3]);
+    let stranger = host.guest("Eve").await;
+    let mut watcher = stranger.socket().await;
+    watcher.follow_as(&seated.table, None, seated.watch.clone()).await.unwrap();
+    assert!(watcher.mine(&seated.table).0.own_rack().is_none());
+    let tiles = vec![protocol::wire::Short::new("H8=Q").unwrap()];
+    let shown = Ask::Tentative { table: seated.table.clone(), seat: None, tiles };
+    clients[0].ask(shown).await.unwrap();
+    let mate = clients[1].find("the tiles", |tell| match tell {
+        Tell::Tentative { tiles, name, .. } => Some((tiles.clone(), name.clone())),
+        _ => None,
+    });
+    assert_eq!(mate.await, (vec!["H8=Q".to_owned()], "Player 0a".to_owned()));
+    // The others get whatever comes next, and it is not the tiles.
+    let line = Ask::Chat { table: seated.table.clone(), text: protocol::wire::Short::new("hello").unwrap() };
+    clients[0].ask(line).await.unwrap();
+    for client in [&mut clients[2], &mut watcher] {
+        client.find("the chat", |tell| matches!(tell, Tell::Chat { .. }).then_some(())).await;
+        assert!(!client.heard.iter().any(|text| text.contains("H8=Q")));
+    }
+}
+
+/// A client that comes back gets what it may know, and no more than before.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reconnect_shows_only_the_own_rack() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    for (seat, guest) in &seated.guests {
+        let mut client = guest.socket().await;
+        client.follow(&seated.table).await;
+        let (view, _) = client.mine(&seated.table);
+        assert_eq!(view.public().ruleset().racks, Racks::Hidden);
+        let text = client.heard.join("\n");
+        let drawn: Vec<&str> = text.match_indices("\"drew\":{").map(|(at, _)| &text[at..at + 40]).collect();
+        assert!(!drawn.is_empty());
+        for draw in drawn {
+            let is_own = draw.contains(&format!("\"seat\":{seat},"));
+            assert_eq!(draw.contains("\"tiles\":\""), is_own, "{draw}");
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! A file of the built app.
+
+/// The one page of the app.
+pub(crate) const INDEX: &str = "/index.html";
+
+/// A file of the built app, plain and compressed.
+#[derive(Debug)]
+pub struct File {
+    pub(crate) path: &'static str,
+    pub(crate) etag: &'static str,
+    pub(crate) plain: &'static [u8],
+    pub(crate) brotli: Option<&'static [u8]>,
+    pub(crate) gzip: Option<&'static [u8]>,
+}
+
+/// All files, by path.
+static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+impl File {
+    /// The file with this path, which begins with a slash.
+    #[must_use]
+    pub fn find(path: &str) -> Option<&'static File> {
+        FILES.binary_search_by(|file| file.path.cmp(path)).ok().map(|index| &FILES[index])
+    }
+
+    /// All files.
+    pub fn all() -> impl Iterator<Item = &'static File> {
+        FILES.iter()
+    }
+
+    /// Its path, which begins with a slash.
+    #[must_use]
+    pub fn path(&self) -> &'static str {
+        self.path
+    }
+
+    /// What it is, for the header `Content-Type`.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self.path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+            "html" => "text/html; charset=utf-8",
+            "js" => "text/javascript; charset=utf-8",
+            "css" => "text/css; charset=utf-8",
+            "svg" => "image/svg+xml",
+            "png" => "image/png",
+            "json" => "application/json",
+            "webmanifest" => "application/manifest+json",
+            "txt" => "text/plain; charset=utf-8",
+            _ => "application/octet-stream",
+        }
+    }
+
+    /// Whether its name changes with its content, so that a browser may keep it for good.
+    #[must_use]
+    pub fn is_immutable(&self) -> bool {
+        self.path.starts_with("/assets/")
+    }
+}

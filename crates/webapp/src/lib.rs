@@ -1,0 +1,19 @@
+//! The built pages of `web/` inside the program, and how they are served.
+//!
+//! This crate knows no server and no socket: it turns a path and two headers of a request into an [`Answer`]. Every path
+//! that is no file is answered with the one page that the app has, because the app reads the address itself; what
+//! belongs to the API never comes here.
+//!
+//! A program that was built without the pages serves one that says how to build them.
+
+mod answer;
+mod file;
+
+pub use answer::{Answer, Request, answer};
+pub use file::File;
+
+/// Whether the pages were built into this program.
+#[must_use]
+pub fn is_built() -> bool {
+    File::find(file::INDEX).is_some()
+}

@@ -1,0 +1,22 @@
+/**
+ * What a screen reader is told. Texts are spoken one after the other; nothing is lost when two come at once.
+ */
+
+export type Urgency = 'polite' | 'assertive';
+export type Announcement = { readonly id: number; readonly text: string; readonly urgency: Urgency };
+
+/** So many texts stay in the region; older ones have been read long ago. */
+const KEPT = 12;
+
+let next = 0;
+let said = $state.raw<readonly Announcement[]>([]);
+
+/** Says a text to whoever does not look at the screen. */
+export function announce(text: string, urgency: Urgency = 'polite'): void {
+  if (text) said = [...said.slice(1 - KEPT), { id: next++, text, urgency }];
+}
+
+/** The texts of one region, the newest last. */
+export function announced(urgency: Urgency): readonly Announcement[] {
+  return said.filter((one) => one.urgency === urgency);
+}

@@ -1,0 +1,53 @@
+/**
+ * Which page is shown: the address bar decides, through the history API.
+ *
+ * A page is an entry of `routes.ts`; links are plain `<a href>`, so that they can be opened in another tab.
+ */
+
+import { match, type Params } from './match.ts';
+import { routes, type Route } from './routes.ts';
+
+export type Place = { readonly route: Route; readonly params: Params; readonly query: URLSearchParams };
+
+let place = $state.raw<Place>(find(location.pathname, location.search));
+
+/** Where we are. */
+export function here(): Place {
+  return place;
+}
+
+/** Goes to an address of this app. */
+export function go(address: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** Follows the back button and the links of the page. */
+export function listen(): void {
+  addEventListener('popstate', arrive);
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!link || !plain || event.defaultPrevented) return;
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}
+
+function arrive(): void {
+  place = find(location.pathname, location.search);
+}
+
+function find(path: string, search: string): Place {
+  const query = new URLSearchParams(search);
+  for (const route of routes) {
+    const params = match(route.path, path);
+    if (params) return { route, params, query };
+  }
+  // The last route takes everything that no other takes.
+  return { route: routes[routes.length - 1]!, params: {}, query };
+}

@@ -1,0 +1,24 @@
+/** The pages. One line a page; each is fetched when it is first shown. */
+
+import type { Component } from 'svelte';
+
+import type { Key } from '../text/index.svelte.ts';
+
+export type Route = {
+  /** The path; `:name` stands for one part of it, which the page gets as a property. */
+  readonly path: string;
+  /** The title of the window. */
+  readonly title: Key;
+  /** Where the page belongs in the menu. */
+  readonly area?: 'play' | 'learn' | 'words' | 'games' | 'settings';
+  readonly load: () => Promise<{ default: Component<any> }>;
+};
+
+export const routes: readonly Route[] = [
+  { path: '/', title: 'home.title', area: 'play', load: () => import('../home/HomePage.svelte') },
+  { path: '/t/:id', title: 'table.title', area: 'play', load: () => import('../table/TablePage.svelte') },
+  { path: '/new', title: 'new.title', area: 'play', load: () => import('../home/NewTablePage.svelte') },
+  { path: '/join/:code', title: 'home.join', area: 'play', load: () => import('../home/JoinPage.svelte') },
+  { path: '/settings', title: 'settings.title', area: 'settings', load: () => import('../settings/SettingsPage.svelte') },
+  { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
+];

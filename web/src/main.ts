@@ -1,0 +1,14 @@
+import './look/tokens.css';
+import './look/base.css';
+import './look/controls.css';
+import './look/drag.css';
+
+import { mount } from 'svelte';
+
+import App from './app/App.svelte';
+import { listen } from './app/router.svelte.ts';
+import { begin } from './app/settings.svelte.ts';
+
+begin();
+listen();
+mount(App, { target: document.getElementById('app')! });

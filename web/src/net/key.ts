@@ -1,0 +1,5 @@
+/** A new random name for a command. `randomUUID` is missing on plain HTTP, where families and classes play. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

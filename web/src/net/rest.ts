@@ -1,0 +1,59 @@
+/** The HTTP API: everything that is asked once and does not belong to a running game. */
+
+import type { Problem } from '../wire/index.ts';
+
+const BASE = '/api/v1';
+
+/** A problem that the server or the way to it has told. */
+export class Trouble extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.sentence);
+  }
+}
+
+/** What is said when the server cannot be reached. The pages translate it by its code. */
+export const UNREACHABLE = 'unreachable';
+
+export function get<T>(path: string): Promise<T> {
+  return request('GET', path);
+}
+
+export function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return request('POST', path, body);
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, { method, credentials: 'same-origin', ...content });
+  } catch {
+    throw unreachable();
+  }
+  const text = await response.text();
+  const read = parse(text);
+  if (response.ok) return read as T;
+  throw isProblem(read) ? new Trouble(read) : unreachable();
+}
+
+export function unreachable(): Trouble {
+  return new Trouble({ code: 'internal', sentence: UNREACHABLE, advice: '' });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'sentence' in value;
+}
+
+/** The problem in a value that was thrown. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof Trouble) return thrown.problem;
+  return { code: 'internal', sentence: String(thrown), advice: '' };
+}

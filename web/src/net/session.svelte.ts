@@ -1,0 +1,165 @@
+/**
+ * What all pages share: one socket, over which questions are asked and tables are followed.
+ *
+ * When the socket breaks, questions fail and whoever follows a table is caught up when it is back.
+ */
+
+import type { Answer, Ask, Me, Notice, ServerMessage, Tell } from '../wire/index.ts';
+import { Line, type LineState } from './line.ts';
+import { get, Trouble, unreachable, UNREACHABLE } from './rest.ts';
+
+/** Somebody who follows a table. */
+export type Follower = {
+  readonly table: string;
+  readonly seat: number | undefined;
+  readonly key: string | undefined;
+  /** The number of the first entry of the log that is not here yet. */
+  readonly from: () => number;
+  readonly tell: (tell: Tell) => void;
+  /** The table cannot be followed. */
+  readonly refused: (trouble: Trouble) => void;
+};
+
+type Waiting = { resolve: (answer: Answer) => void; reject: (trouble: Trouble) => void };
+
+const PING_MS = 8_000;
+
+class Session {
+  state = $state<LineState>('offline');
+  /** Milliseconds to the server and back. */
+  lag = $state<number | undefined>();
+  me = $state.raw<Me | undefined>();
+  notice = $state.raw<Notice | undefined>();
+
+  #line: Line | undefined;
+  #started: Promise<void> | undefined;
+  #next = 1;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #followers = new Set<Follower>();
+  readonly #lobby = new Set<(tell: Tell) => void>();
+
+  /** Finds out who we are, and opens the socket; the answer comes when the server knows us. */
+  start(): Promise<void> {
+    return (this.#started ??= this.#start());
+  }
+
+  async #start(): Promise<void> {
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+    const line = new Line(address, {
+      opened: () => (this.state = 'catching-up'),
+      heard: (text) => this.#hear(text),
+      closed: () => this.#closed(),
+    });
+    this.#line = line;
+    addEventListener('online', () => line.hurry());
+    document.addEventListener('visibilitychange', () => document.hidden || line.hurry());
+    try {
+      // The first answer sets the cookie by which the socket knows us.
+      this.me = await get<Me>('/me');
+    } catch {
+      // The socket tries again by itself.
+    }
+    line.start();
+    setInterval(() => void this.#measure(), PING_MS);
+  }
+
+  /** Asks a question. */
+  ask(ask: Ask): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const id = this.#next++;
+      this.#waiting.set(id, { resolve, reject });
+      if (this.#line?.send(JSON.stringify({ v: 1, id, ask }))) return;
+      this.#waiting.delete(id);
+      reject(unreachable());
+    });
+  }
+
+  /** Follows a table until the answer is called. */
+  follow(follower: Follower): () => void {
+    void this.start();
+    this.#followers.add(follower);
+    if (this.state !== 'offline') void this.#subscribe(follower);
+    return () => {
+      this.#followers.delete(follower);
+      const { table, seat } = follower;
+      this.ask({ unsubscribe: seat === undefined ? { table } : { table, seat } }).catch(() => undefined);
+    };
+  }
+
+  /** Asks for the table again, because something was missed. */
+  again(follower: Follower): void {
+    void this.#subscribe(follower);
+  }
+
+  /** Follows the lobby until the answer is called. */
+  followLobby(tell: (tell: Tell) => void): () => void {
+    void this.start();
+    this.#lobby.add(tell);
+    if (this.state !== 'offline') this.ask('lobby').catch(() => undefined);
+    return () => {
+      this.#lobby.delete(tell);
+      if (this.#lobby.size === 0) this.ask('leave_lobby').catch(() => undefined);
+    };
+  }
+
+  #hear(text: string): void {
+    const { tell } = JSON.parse(text) as ServerMessage;
+    if ('reply' in tell) {
+      const { id, outcome } = tell.reply;
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if ('ok' in outcome) waiting?.resolve(outcome.ok);
+      else waiting?.reject(new Trouble(outcome.error));
+    } else if ('hello' in tell) {
+      this.me = tell.hello.me;
+      void this.#catchUp();
+    } else if ('notice' in tell) {
+      this.notice = tell.notice;
+    } else if ('lobby' in tell || 'lobby_change' in tell) {
+      for (const listener of this.#lobby) listener(tell);
+    } else {
+      for (const follower of this.#followers) follower.tell(tell);
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    this.#line?.settled();
+    const asked = [...this.#followers].map((follower) => this.#subscribe(follower));
+    if (this.#lobby.size > 0) this.ask('lobby').catch(() => undefined);
+    await Promise.all(asked);
+    if (this.state === 'catching-up') this.state = 'live';
+    void this.#measure();
+  }
+
+  async #subscribe(follower: Follower): Promise<void> {
+    const { table, seat, key } = follower;
+    const from = follower.from();
+    try {
+      await this.ask({
+        subscribe: { table, from, ...(seat === undefined ? {} : { seat }), ...(key === undefined ? {} : { key }) },
+      });
+    } catch (thrown) {
+      if (thrown instanceof Trouble && thrown.problem.sentence !== UNREACHABLE) follower.refused(thrown);
+    }
+  }
+
+  async #measure(): Promise<void> {
+    const start = performance.now();
+    try {
+      await this.ask('ping');
+      this.lag = Math.round(performance.now() - start);
+    } catch {
+      this.lag = undefined;
+    }
+  }
+
+  #closed(): void {
+    this.state = 'offline';
+    this.lag = undefined;
+    const lost = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const one of lost) one.reject(unreachable());
+  }
+}
+
+export const session = new Session();

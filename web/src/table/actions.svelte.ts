@@ -1,0 +1,133 @@
+/** What the buttons and keys do. What cannot be undone needs a second press. */
+
+import { settings } from '../app/settings.svelte.ts';
+import { t } from '../text/index.svelte.ts';
+import type { ActionDoc } from '../wire/index.ts';
+import type { Hand } from './hand.svelte.ts';
+import { isClean } from './model/layer.ts';
+import { writeRack, type Face } from './model/tiles.ts';
+import type { TableState } from './table.svelte.ts';
+
+export type Guarded = 'play' | 'pass' | 'challenge' | 'resign';
+
+/** So long the second press is waited for. */
+const ARMED_MS = 4000;
+
+export class Actions {
+  /** What the next press will do. */
+  armed = $state<Guarded | undefined>();
+  exchanging = $state(false);
+  /** The words that a challenge names; nothing: all. */
+  doubted = $state.raw<readonly number[]>([]);
+  #disarm: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly table: TableState,
+    readonly hand: Hand,
+  ) {}
+
+  /** Why the tentative tiles cannot be played now; nothing: they can. */
+  get whyNot(): string | undefined {
+    const { table } = this;
+    if (table.seat === undefined) return t('table.watching');
+    if (table.over) return t('table.is_over');
+    if (table.past !== undefined) return t('table.in_the_past');
+    if (table.sending) return t('table.still_sending');
+    if (!table.view?.may.place) return table.yourTurn ? t('table.not_now') : t('table.not_your_turn');
+    if (isClean(table.layer)) return t('table.lay_tiles');
+    // Only what was said about these very tiles counts: who types fast does not wait for the last word.
+    const { verdict } = table;
+    if (verdict && 'faults' in verdict) return verdict.faults[0]?.sentence ?? t('table.not_now');
+    return undefined;
+  }
+
+  /** What the play would score, as far as the server has said. */
+  get score(): number | undefined {
+    const { verdict } = this.table;
+    return verdict && 'fits' in verdict ? verdict.fits.play.score : undefined;
+  }
+
+  play(source: 'key' | 'touch' | 'mouse'): void {
+    const why = this.whyNot;
+    if (why !== undefined) {
+      this.table.say(why, 'bad');
+      this.hand.refuse(undefined);
+      return;
+    }
+    const { confirm } = settings;
+    const asks = confirm === 'always' || (confirm === 'touch' && source === 'touch');
+    if (asks && !this.#press('play')) return;
+    this.#do(this.table.playAction());
+  }
+
+  pass(): void {
+    if (!this.table.view?.may.pass) return this.#no();
+    if (!this.#press('pass')) return;
+    const swaps = this.table.swaps();
+    this.#do(swaps.length ? { pass_after: { swaps } } : 'pass');
+  }
+
+  challenge(): void {
+    const may = this.table.view?.may.challenge;
+    if (!may) return this.#no();
+    if (!this.#press('challenge')) return;
+    const named = may.by_word && this.doubted.length > 0 && this.doubted.length < may.words.length;
+    this.#do({ challenge: named ? { words: [...this.doubted] } : {} });
+    this.doubted = [];
+  }
+
+  accept(): void {
+    if (this.table.view?.may.accept) this.#do('accept');
+    else this.#no();
+  }
+
+  resign(): void {
+    if (!this.table.view?.may.resign) return this.#no();
+    if (this.#press('resign')) this.#do('resign');
+  }
+
+  openExchange(): void {
+    if (this.table.view?.may.exchange) this.exchanging = true;
+    else this.table.say(this.table.yourTurn ? t('table.no_exchange') : t('table.not_your_turn'), 'bad');
+  }
+
+  exchange(faces: readonly Face[]): void {
+    const swaps = this.table.swaps();
+    this.exchanging = false;
+    this.#do({ exchange: { ...(swaps.length ? { swaps } : {}), tiles: writeRack(faces) } });
+  }
+
+  choose(faces: readonly Face[]): void {
+    this.#do({ choose: { tiles: writeRack(faces) } });
+  }
+
+  disarm(): void {
+    clearTimeout(this.#disarm);
+    this.armed = undefined;
+  }
+
+  /** The first press arms, the second acts. */
+  #press(what: Guarded): boolean {
+    if (this.armed === what) {
+      this.disarm();
+      return true;
+    }
+    this.disarm();
+    this.armed = what;
+    this.table.say(t(`table.again_${what}`));
+    this.#disarm = setTimeout(() => this.disarm(), ARMED_MS);
+    return false;
+  }
+
+  #do(action: ActionDoc | undefined): void {
+    this.disarm();
+    if (action === undefined) return;
+    this.hand.picked = undefined;
+    this.hand.cursor = undefined;
+    void this.table.act(action);
+  }
+
+  #no(): void {
+    this.table.say(this.table.yourTurn ? t('table.not_now') : t('table.not_your_turn'), 'bad');
+  }
+}

@@ -1,0 +1,103 @@
+/** What is drawn on each square of the board, and what a screen reader says of it. */
+
+import { t } from '../text/index.svelte.ts';
+import { isClean, laidAt, tileAt, type Layer } from './model/layer.ts';
+import { premiumKind, valueOf, type Kit, type Premium } from './model/position.ts';
+import { name, type Square } from './model/squares.ts';
+import type { Placed } from './model/tiles.ts';
+import type { TableState } from './table.svelte.ts';
+
+export type Look = 'plain' | 'last' | 'tentative' | 'pending' | 'team' | 'changed';
+
+export type Cell = {
+  readonly square: Square;
+  readonly kind: string;
+  readonly label: string;
+  readonly tile: Placed | undefined;
+  readonly value: number;
+  readonly look: Look;
+  readonly owner: number | undefined;
+  /** Whether the tile is the player's to move. */
+  readonly movable: boolean;
+  readonly badge: { readonly text: string; readonly bad: boolean } | undefined;
+  readonly spoken: string;
+};
+
+export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
+  const { kit, ground, layer, past } = table;
+  if (!kit || !ground) return [];
+  const moment = past === undefined ? table.moments.at(-1) : table.moments[past];
+  const last = new Set(moment?.laid ?? []);
+  const badge = past === undefined ? badgeOf(table) : undefined;
+  return ground.board.map((_, square): Cell => {
+    const present = past === undefined;
+    const tile = present ? (tileAt(layer, ground, square) ?? table.teamSquares.get(square)) : moment?.board[square];
+    const look = present ? lookOf(table, square, last) : last.has(square) ? 'last' : 'plain';
+    const premium = kit.premiums[square];
+    const movable = present && laidAt(layer, square) !== undefined;
+    return {
+      square,
+      kind: premiumKind(premium),
+      label: labelOf(premium),
+      tile,
+      value: tile ? valueOf(kit, tile) : 0,
+      look,
+      owner: byPlayer && tile && !movable ? moment?.owners[square] : undefined,
+      movable,
+      badge: badge?.square === square ? badge : undefined,
+      spoken: [spokenOf(kit, square, tile, look, premium), badge?.square === square ? badge.spoken : ''].filter(Boolean).join(', '),
+    };
+  });
+}
+
+function lookOf(table: TableState, square: Square, last: ReadonlySet<Square>): Look {
+  const { layer, sending } = table;
+  const laid = laidAt(layer, square);
+  if (laid) return sending ? 'pending' : laid.home === undefined ? 'changed' : 'tentative';
+  if (isSwapped(layer, square)) return 'changed';
+  if (table.teamSquares.has(square) && !table.ground?.board[square]) return 'team';
+  return last.has(square) ? 'last' : 'plain';
+}
+
+function isSwapped(layer: Layer, square: Square): boolean {
+  return layer.swaps.some((swap) => swap.square === square);
+}
+
+/** The score, on the last tile of the tentative play. */
+function badgeOf(table: TableState): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
+  const { layer, verdict, kit } = table;
+  if (isClean(layer) || !verdict || !kit) return undefined;
+  const square = Math.max(...layer.laid.map((one) => one.square));
+  if (square < 0) return undefined;
+  if ('faults' in verdict) return { square, text: '×', bad: true, spoken: t('table.no_play') };
+  const { score, bonus } = verdict.fits.play;
+  return { square, text: bonus > 0 ? `${score} ★` : `${score}`, bad: false, spoken: t('table.would_score', { n: score }) };
+}
+
+export function labelOf(premium: Premium | undefined): string {
+  if (!premium) return '';
+  if (premium.start) return '★';
+  if (premium.word > 1) return t('table.label_word', { n: premium.word });
+  return premium.letter > 1 ? t('table.label_letter', { n: premium.letter }) : '';
+}
+
+/** What is printed on a square, in words. */
+export function premiumText(premium: Premium | undefined): string {
+  if (!premium) return '';
+  const parts = [
+    premium.start ? t('table.start_square') : '',
+    premium.word > 1 ? t('table.times_word', { n: premium.word }) : '',
+    premium.letter > 1 ? t('table.times_letter', { n: premium.letter }) : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function spokenOf(kit: Kit, square: Square, tile: Placed | undefined, look: Look, premium: Premium | undefined): string {
+  const where = name(square, kit);
+  if (!tile) return [where, premiumText(premium), t('table.empty')].filter(Boolean).join(', ');
+  const what = tile.blank
+    ? t('table.blank_as', { letter: tile.face })
+    : t('table.tile', { letter: tile.face, n: valueOf(kit, tile) });
+  const how = { plain: '', last: t('table.last_play'), tentative: t('table.tentative'), pending: t('table.pending'), team: t('table.of_team'), changed: t('table.changed') }[look];
+  return [where, what, how].filter(Boolean).join(', ');
+}

@@ -1,0 +1,281 @@
+/**
+ * The command line: everything that can be seen or done at a table, as text.
+ *
+ * What is seen is read from the view. What is done is read by the server, which answers with the action that a line means;
+ * a second line confirms it.
+ */
+
+import { settings } from '../app/settings.svelte.ts';
+import { problemOf, UNREACHABLE } from '../net/rest.ts';
+import { t } from '../text/index.svelte.ts';
+import type { ActionDoc, LaidDoc, LookedUp, TypedAnswer } from '../wire/index.ts';
+import type { Actions } from './actions.svelte.ts';
+import { premiumText } from './cells.ts';
+import { clockText, running } from './model/clock.ts';
+import { readLaid } from './model/history.ts';
+import { EMPTY, isClean, lay, settle, tileAt, type Layer } from './model/layer.ts';
+import { valueOf } from './model/position.ts';
+import { name, read, type Square } from './model/squares.ts';
+import { BLANK, faceOf, type Placed } from './model/tiles.ts';
+import { sheetText } from './sheet.ts';
+import { spell } from './spelling.ts';
+import type { TableState } from './table.svelte.ts';
+import { wordSum } from './sums.ts';
+
+export type Said = { readonly text: string; readonly kind: 'asked' | 'said' | 'bad' };
+
+/** So many lines stay in sight. */
+const KEPT = 60;
+
+export class Commands {
+  lines = $state.raw<readonly Said[]>([]);
+  /** What the next `yes` does. */
+  pending = $state.raw<ActionDoc | undefined>();
+
+  constructor(readonly actions: Actions) {}
+
+  get #table(): TableState {
+    return this.actions.table;
+  }
+
+  /** Runs a line, and says what came of it. */
+  async run(line: string): Promise<void> {
+    const text = line.trim();
+    if (!text && !this.pending) return;
+    if (text) this.#say(text, 'asked');
+    const answer = this.#seen(text.toLowerCase());
+    if (answer) for (const one of answer) this.#say(one);
+    else await this.#do(text);
+  }
+
+  #say(text: string, kind: Said['kind'] = 'said'): void {
+    this.lines = [...this.lines.slice(1 - KEPT), { text, kind }];
+  }
+
+  /** What only asks; nothing if the line asks for something else. */
+  #seen(line: string): string[] | undefined {
+    const [word = '', rest = ''] = split(line);
+    const table = this.#table;
+    const { view, kit } = table;
+    if (word === '?' || word === 'help' || word === 'h') return t('command.help').split('\n');
+    if (word === 'nato') {
+      settings.spelling = !settings.spelling;
+      return [settings.spelling ? t('command.nato_on') : t('command.nato_off')];
+    }
+    if (!view || !kit) return [t('command.no_game')];
+    switch (word) {
+      case 'r': case 'rack': return [spell(table.layer.slots.filter((face) => face !== undefined))];
+      case 'b': case 'bag': case 'pool': return [this.#bag(rest)];
+      case 's': case 'score': case 'scores': return [view.scores.map((score, seat) => `${table.name(seat)} ${score}`).join(', ')];
+      case 't': case 'time': return [this.#time()];
+      case 'c': case 'last': return [this.#turn(1)];
+      case 'p': case 'previous': return [this.#turn(2)];
+      case 'w': case 'turn': return [view.to_move === null ? t('table.is_over') : t('command.turn_of', { who: table.name(view.to_move) })];
+      case 'score?': return this.#score();
+      case 'tiles': return [this.#tentative()];
+      case 'row': return [this.#line(rest, 'row')];
+      case 'col': case 'column': return [this.#line(rest, 'column')];
+      case 'around': return this.#around(rest);
+      case 'board': return Array.from({ length: kit.height }, (_, row) => this.#line(`${row + 1}`, 'row'));
+      case 'words': return view.window ? [view.window.words.join(', ')] : [t('command.no_window')];
+      default: {
+        const at = rest === '' ? read(word, kit) : undefined;
+        return at && [this.#square(at.square)];
+      }
+    }
+  }
+
+  #bag(face: string): string {
+    const { view } = this.#table;
+    const wanted = face.toUpperCase();
+    const counts = view?.unseen_counts ?? [];
+    if (wanted) return t('command.unseen_of', { n: counts.find((one) => one.face === wanted)?.count ?? 0, letter: wanted });
+    const list = counts.map((one) => `${one.face === BLANK ? t('table.blank') : one.face} ${one.count}`).join(', ');
+    return `${t('command.bag', { n: view?.pool ?? 0 })} ${list}`;
+  }
+
+  #time(): string {
+    const { view, setup } = this.#table;
+    if (!view || !setup) return '';
+    const times = running(view, setup.seats.map((seat) => seat.turn), this.#table.now());
+    const parts = times.left.flatMap((left, seat) => (left === undefined ? [] : [`${this.#table.name(seat)} ${clockText(left)}`]));
+    if (times.turn) parts.push(t('command.turn_time', { time: clockText(times.turn.left) }));
+    if (times.game !== undefined) parts.push(t('table.game_time', { time: clockText(times.game) }));
+    return parts.join(', ') || t('command.no_clock');
+  }
+
+  #turn(back: number): string {
+    const line = this.#table.view?.sheet.at(-back);
+    return line ? t('command.sheet_line', { who: this.#table.name(line.seat), what: sheetText(line), n: line.points, total: line.total }) : t('table.no_turn_yet');
+  }
+
+  #score(): string[] {
+    const { preview } = this.#table;
+    if (isClean(this.#table.layer) || !preview) return [t('table.lay_tiles')];
+    if ('faults' in preview) return preview.faults.map((fault) => fault.sentence);
+    const { play, text } = preview.fits;
+    return [t('command.would_score', { what: text, n: play.score }), ...play.words.map((word) => `${word.word.toUpperCase()}: ${wordSum(word)}`)];
+  }
+
+  #tentative(): string {
+    const { kit, layer } = this.#table;
+    if (!kit || layer.laid.length === 0) return t('table.lay_tiles');
+    return layer.laid.map((one) => `${name(one.square, kit)} ${spell([one.tile.face])}`).join(', ');
+  }
+
+  #square(square: Square): string {
+    const { kit, ground, layer } = this.#table;
+    if (!kit || !ground) return '';
+    const [where, tile] = [name(square, kit), tileAt(layer, ground, square)];
+    return tile ? `${where}, ${this.#tile(tile)}` : [where, premiumText(kit.premiums[square]), t('table.empty')].filter(Boolean).join(', ');
+  }
+
+  #tile(tile: Placed): string {
+    const { kit } = this.#table;
+    const letter = spell([tile.face]);
+    return tile.blank || !kit ? t('table.blank_as', { letter }) : t('table.tile', { letter, n: valueOf(kit, tile) });
+  }
+
+  #line(which: string, kind: 'row' | 'column'): string {
+    const { kit, ground, layer } = this.#table;
+    const number = kind === 'row' ? Number(which) - 1 : which.toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0);
+    const length = kind === 'row' ? kit?.width : kit?.height;
+    const lines = kind === 'row' ? kit?.height : kit?.width;
+    if (!kit || !ground || !length || !lines || !(number >= 0 && number < lines)) return t('command.no_line', { which });
+    const squares = Array.from({ length }, (_, at) => (kind === 'row' ? number * kit.width + at : at * kit.width + number));
+    const runs: string[] = [];
+    let word = '';
+    let from: Square = 0;
+    for (const square of [...squares, -1]) {
+      const tile = square < 0 ? undefined : tileAt(layer, ground, square);
+      if (tile) {
+        if (!word) from = square;
+        word += tile.blank ? tile.face.toLowerCase() : tile.face;
+      } else if (word) {
+        runs.push(`${name(from, kit)} ${word}`);
+        word = '';
+      }
+    }
+    const title = kind === 'row' ? t('command.row', { which }) : t('command.column', { which: which.toUpperCase() });
+    return `${title}: ${runs.join(', ') || t('table.empty')}`;
+  }
+
+  #around(which: string): string[] {
+    const { kit } = this.#table;
+    const at = kit && read(which, kit);
+    if (!kit || !at) return [t('command.no_square', { which })];
+    const [row, column] = [Math.floor(at.square / kit.width), at.square % kit.width];
+    const near: Square[] = [];
+    for (let r = Math.max(0, row - 1); r <= Math.min(kit.height - 1, row + 1); r += 1) {
+      for (let c = Math.max(0, column - 1); c <= Math.min(kit.width - 1, column + 1); c += 1) near.push(r * kit.width + c);
+    }
+    return near.map((square) => this.#square(square));
+  }
+
+  /** What does something: our own short words, or what the server reads. */
+  async #do(text: string): Promise<void> {
+    const line = text.toLowerCase();
+    const { hand } = this.actions;
+    if (['yes', 'y', 'play', ''].includes(line)) return this.#confirm();
+    const { pending } = this;
+    this.pending = undefined;
+    if (line === 'no' || line === 'recall') {
+      hand.recall();
+      this.#say(pending ? t('command.dropped') : t('command.recalled'));
+    } else if (line === 'shuffle') hand.shuffle();
+    else if (line === 'hint') await this.hint();
+    else await this.#typed(text);
+  }
+
+  async #confirm(): Promise<void> {
+    const action = this.pending ?? this.#table.playAction();
+    this.pending = undefined;
+    if (!action) {
+      this.#say(t('command.nothing_to_confirm'), 'bad');
+      return;
+    }
+    const done = await this.#table.act(action);
+    if (!done && this.#table.word?.bad) this.#say(this.#table.word.text, 'bad');
+    if (!done && this.#table.sending) this.#say(t('table.queued'), 'bad');
+  }
+
+  async #typed(text: string): Promise<void> {
+    try {
+      const answer = await this.#table.ask('typed', { text });
+      if (typeof answer === 'object' && 'typed' in answer) this.#understood(answer.typed);
+    } catch (thrown) {
+      this.#trouble(thrown);
+    }
+  }
+
+  #understood(answer: TypedAnswer): void {
+    if ('say' in answer) for (const line of answer.say.lines) this.#say(line);
+    else if ('looked_up' in answer) for (const word of answer.looked_up.words) this.#say(lookedUp(word));
+    else if ('propose' in answer) {
+      void this.#table.propose(answer.propose.what);
+      this.#say(t('command.proposed', { what: t(`table.proposal_${answer.propose.what}`) }));
+    } else {
+      const { action, sentence, laid, preview } = answer.action;
+      const faults = preview && 'faults' in preview ? preview.faults : [];
+      if (faults.length) {
+        for (const fault of faults) this.#say(fault.sentence, 'bad');
+        return;
+      }
+      const width = this.#table.kit?.width ?? 0;
+      const place = ({ row, col, face, blank }: LaidDoc) => ({ square: row * width + col, tile: { face, blank: blank ?? false } });
+      if (laid.length) this.#show(laid.map(place));
+      this.pending = action;
+      this.#say(`${sentence} ${t('command.confirm')}`);
+    }
+  }
+
+  /** Lays what was typed, so that it is seen; what the server understood is what will be sent. */
+  #show(laid: readonly { square: Square; tile: Placed }[]): void {
+    const { ground } = this.#table;
+    if (!ground) return;
+    let layer: Layer = settle({ ...EMPTY, slots: this.#table.layer.slots }, ground);
+    for (const { square, tile } of laid) {
+      const slot = layer.slots.indexOf(faceOf(tile));
+      if (slot >= 0 && !ground.board[square]) layer = lay(layer, slot, square, tile.face);
+    }
+    this.#table.change(layer);
+  }
+
+  /** Asks the server for a play, and lays it. */
+  async hint(): Promise<void> {
+    try {
+      let answer = await this.#table.ask('hint', {});
+      // Whoever asks for a play lets the last one stand, as by laying the first tile.
+      if (typeof answer === 'object' && 'hint' in answer && answer.hint.action === 'start_turn') {
+        await this.#table.act('start_turn');
+        answer = await this.#table.ask('hint', {});
+      }
+      if (typeof answer !== 'object' || !('hint' in answer)) return;
+      const { action, text } = answer.hint;
+      if (typeof action === 'object' && 'place' in action && this.#table.kit) {
+        const size = this.#table.kit;
+        this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
+      }
+      this.pending = action;
+      this.#say(`${text} ${t('command.confirm')}`);
+      this.#table.say(text);
+    } catch (thrown) {
+      this.#trouble(thrown);
+    }
+  }
+
+  #trouble(thrown: unknown): void {
+    const { sentence, advice } = problemOf(thrown);
+    this.#say(sentence === UNREACHABLE ? t('common.offline') : `${sentence} ${advice}`.trim(), 'bad');
+  }
+}
+
+function split(line: string): [string, string] {
+  const [word = '', ...rest] = line.split(/\s+/);
+  return [word, rest.join(' ')];
+}
+
+function lookedUp({ word, good, definitions }: LookedUp): string {
+  const meaning = definitions[0]?.senses[0]?.text;
+  return `${word}: ${good ? t('table.is_word') : t('table.is_no_word')}${meaning ? `. ${meaning}` : ''}`;
+}

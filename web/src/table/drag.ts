@@ -1,0 +1,189 @@
+/**
+ * Dragging tiles with mouse, pen or finger.
+ *
+ * All sizes are measured once when a drag begins. While it goes on nothing is measured and nothing is laid out: a ghost and
+ * a frame are moved by transforms only.
+ */
+
+import type { Spot } from './hand.svelte.ts';
+
+/** So far a pointer moves before a press becomes a drag. */
+const SLOP = 8;
+/** A finger hides what is below it: the tile is held so far above. */
+const LIFT_TOUCH = 46;
+/** A finger that rests so long takes a tile back. */
+const LONG_PRESS_MS = 550;
+
+export type Dragging = {
+  readonly size: () => { width: number; height: number } | undefined;
+  readonly slots: () => number;
+  readonly drop: (from: Spot, to: Spot | undefined) => void;
+  readonly longPress: (from: Spot) => void;
+  /** Whether the tile there can be dragged. */
+  readonly may: (from: Spot) => boolean;
+};
+
+type Box = { left: number; top: number; width: number; height: number };
+
+type Drag = {
+  readonly pointer: number;
+  readonly from: Spot;
+  readonly element: HTMLElement;
+  readonly start: { x: number; y: number };
+  readonly touch: boolean;
+  ghost: HTMLElement | undefined;
+  frame: HTMLElement | undefined;
+  side: number;
+  board: Box | undefined;
+  rack: Box | undefined;
+  target: Spot | undefined;
+};
+
+/** Lets the tiles inside an element be dragged. Squares have `data-square`, slots `data-slot`. */
+export function dragging(root: HTMLElement, options: Dragging): () => void {
+  let drag: Drag | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let swallowClick = false;
+
+  const down = (event: PointerEvent) => {
+    if (drag || !event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
+    swallowClick = false;
+    const element = event.target.closest<HTMLElement>('[data-slot],[data-square]');
+    const from = element && spotOf(element);
+    if (!element || !from || !options.may(from)) return;
+    const { pointerId, clientX: x, clientY: y } = event;
+    const touch = event.pointerType !== 'mouse';
+    drag = {
+      pointer: pointerId, from, element, start: { x, y }, touch,
+      ghost: undefined, frame: undefined, side: 0, board: undefined, rack: undefined, target: undefined,
+    };
+    if (touch) {
+      timer = setTimeout(() => {
+        if (!drag || drag.ghost) return;
+        options.longPress(drag.from);
+        swallowClick = true;
+        drag = undefined;
+      }, LONG_PRESS_MS);
+    }
+  };
+
+  const moved = (event: PointerEvent) => {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const { clientX: x, clientY: y } = event;
+    if (!drag.ghost) {
+      if (Math.hypot(x - drag.start.x, y - drag.start.y) < SLOP) return;
+      begin(drag);
+    }
+    follow(drag, x, y);
+  };
+
+  const begin = (one: Drag) => {
+    clearTimeout(timer);
+    root.setPointerCapture(one.pointer);
+    one.board = boxOf(root.querySelector('[data-squares]'));
+    one.rack = boxOf(root.querySelector('[data-slots]'));
+    const tile = one.element.querySelector('.tile');
+    one.side = Math.max(boxOf(tile ?? one.element)?.width ?? 0, one.touch ? 48 : 0);
+    one.ghost = ghostOf(tile ?? one.element, one.side);
+    one.frame = document.createElement('div');
+    one.frame.className = 'drop-frame';
+    document.body.append(one.frame, one.ghost);
+    one.element.classList.add('dragged');
+  };
+
+  const follow = (one: Drag, x: number, y: number) => {
+    const centre = { x, y: one.touch ? y - LIFT_TOUCH : y };
+    const half = one.side / 2;
+    one.ghost!.style.transform = `translate3d(${centre.x - half}px, ${centre.y - half}px, 0) scale(1.08)`;
+    one.target = targetAt(one, centre, options);
+    const box = one.target && boxOfSpot(one, one.target, options);
+    const { style } = one.frame!;
+    style.opacity = box ? '1' : '0';
+    if (box) style.transform = `translate3d(${box.left}px, ${box.top}px, 0) scale(${box.width}, ${box.height})`;
+  };
+
+  const up = (event: PointerEvent) => {
+    clearTimeout(timer);
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const one = drag;
+    finish();
+    if (!one.ghost) return;
+    // The click that follows a drag is no click.
+    swallowClick = true;
+    options.drop(one.from, one.target);
+  };
+
+  const finish = () => {
+    clearTimeout(timer);
+    drag?.ghost?.remove();
+    drag?.frame?.remove();
+    drag?.element.classList.remove('dragged');
+    drag = undefined;
+  };
+
+  const click = (event: MouseEvent) => {
+    if (!swallowClick) return;
+    swallowClick = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+
+  root.addEventListener('pointerdown', down);
+  root.addEventListener('pointermove', moved);
+  root.addEventListener('pointerup', up);
+  root.addEventListener('pointercancel', finish);
+  root.addEventListener('click', click, { capture: true });
+  return () => {
+    finish();
+    root.removeEventListener('pointerdown', down);
+    root.removeEventListener('pointermove', moved);
+    root.removeEventListener('pointerup', up);
+    root.removeEventListener('pointercancel', finish);
+    root.removeEventListener('click', click, { capture: true });
+  };
+}
+
+function spotOf(element: HTMLElement): Spot | undefined {
+  const { slot, square } = element.dataset;
+  if (slot !== undefined) return { slot: Number(slot) };
+  return square === undefined ? undefined : { square: Number(square) };
+}
+
+function boxOf(element: Element | null): Box | undefined {
+  return element?.getBoundingClientRect();
+}
+
+function ghostOf(tile: Element, side: number): HTMLElement {
+  const ghost = document.createElement('div');
+  ghost.className = 'ghost';
+  ghost.style.width = ghost.style.height = `${side}px`;
+  ghost.style.setProperty('--tile-size', `${side}px`);
+  ghost.append(tile.cloneNode(true));
+  return ghost;
+}
+
+function targetAt(drag: Drag, { x, y }: { x: number; y: number }, options: Dragging): Spot | undefined {
+  const [size, { board, rack }] = [options.size(), drag];
+  const within = (box: Box, margin: number) =>
+    x >= box.left && x < box.left + box.width && y >= box.top - margin && y < box.top + box.height + margin;
+  if (rack && within(rack, 14)) {
+    return { slot: Math.min(options.slots() - 1, Math.floor(((x - rack.left) / rack.width) * options.slots())) };
+  }
+  if (!size || !board || !within(board, 0)) return undefined;
+  const column = Math.floor(((x - board.left) / board.width) * size.width);
+  const row = Math.floor(((y - board.top) / board.height) * size.height);
+  return { square: row * size.width + column };
+}
+
+function boxOfSpot(drag: Drag, spot: Spot, options: Dragging): Box | undefined {
+  const [size, { board, rack }] = [options.size(), drag];
+  if ('slot' in spot) {
+    if (!rack) return undefined;
+    const width = rack.width / options.slots();
+    return { left: rack.left + spot.slot * width, top: rack.top, width, height: rack.height };
+  }
+  if (!size || !board) return undefined;
+  const [width, height] = [board.width / size.width, board.height / size.height];
+  const [row, column] = [Math.floor(spot.square / size.width), spot.square % size.width];
+  return { left: board.left + column * width, top: board.top + row * height, width, height };
+}

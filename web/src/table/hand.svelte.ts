@@ -1,0 +1,298 @@
+/**
+ * The player's hand: cursor, picked tile, and what clicking, dropping and typing do to the tentative layer.
+ */
+
+import { announce } from '../app/live.svelte.ts';
+import { play as sound } from '../sound/sounds.ts';
+import { t } from '../text/index.svelte.ts';
+import { cursorAt, erase, onFree, skip, type, type Cursor } from './model/entry.ts';
+import { baseAt, designate, laidAt, lay, lift, move, recall, replace, take, tileAt } from './model/layer.ts';
+import { valueOf } from './model/position.ts';
+import { arrange, shuffle, sort } from './model/rack.ts';
+import { name, step, turned, type Direction, type Square } from './model/squares.ts';
+import { BLANK } from './model/tiles.ts';
+import type { TableState } from './table.svelte.ts';
+
+/** Where a tile is taken from, or dropped. */
+export type Spot = { readonly slot: number } | { readonly square: Square };
+
+/** A blank that waits for its letter. */
+export type BlankWish = { readonly slot: number | undefined; readonly square: Square };
+
+export class Hand {
+  /** The square that has the focus of the keyboard. */
+  focus = $state<Square>(0);
+  /** Where typed letters go; nothing while no entry was begun. */
+  cursor = $state.raw<Cursor | undefined>();
+  /** A tile that was touched, and goes where the next touch is. */
+  picked = $state.raw<Spot | undefined>();
+  /** A blank whose letter is being asked for. */
+  blank = $state.raw<BlankWish | undefined>();
+  /** The letter that a blank stood for last. */
+  lastBlank = $state('');
+  /** Whether the next click on a tile of the board takes its word up, to lay it again. */
+  lifting = $state(false);
+  /** The square that was refused last, to be shaken. */
+  shaken = $state<{ square: Square | undefined; times: number }>({ square: undefined, times: 0 });
+  /** A square of the board whose words are told. */
+  inspected = $state<Square | undefined>();
+  #begun = '';
+
+  constructor(readonly table: TableState) {}
+
+  get direction(): Direction {
+    return this.cursor?.direction ?? 'across';
+  }
+
+  get #ready() {
+    const { kit, ground, layer } = this.table;
+    // Nobody places tiles on a picture of the past, or without a rack.
+    return kit && ground && this.table.seat !== undefined && this.table.past === undefined ? { kit, ground, layer } : undefined;
+  }
+
+  // ---- clicking ----
+
+  /** A click on a square: drops what was picked, picks a tentative tile, or moves the cursor. */
+  clickSquare(square: Square): void {
+    this.focus = square;
+    this.inspected = this.inspected !== square && this.table.ground?.board[square] ? square : undefined;
+    const now = this.#ready;
+    if (!now) return;
+    if (this.picked) {
+      const from = this.picked;
+      this.picked = undefined;
+      if ('square' in from && from.square === square) return;
+      this.drop(from, { square });
+      return;
+    }
+    if (laidAt(now.layer, square)) {
+      this.picked = { square };
+      announce(t('table.picked', { what: this.#spoken(square) }));
+    } else if (baseAt(now.layer, now.ground, square)) {
+      if (this.lifting) this.lift(square);
+      else this.cursor = undefined;
+    } else {
+      this.#turnCursor(square);
+    }
+  }
+
+  /** A click on a slot of the rack: puts its tile at the cursor, or picks it; a picked tile is put there. */
+  clickSlot(slot: number, atCursor: boolean): void {
+    const now = this.#ready;
+    if (!now) return;
+    if (this.picked) {
+      const from = this.picked;
+      this.picked = undefined;
+      if (!('slot' in from && from.slot === slot)) this.drop(from, { slot });
+      return;
+    }
+    const face = now.layer.slots[slot];
+    if (face === undefined) return;
+    if (atCursor && this.cursor) {
+      const free = onFree(now.layer, now.ground, this.cursor);
+      if (!free.past) {
+        this.drop({ slot }, { square: free.square });
+        if (this.table.layer !== now.layer) this.cursor = onFree(this.table.layer, now.ground, free);
+        return;
+      }
+    }
+    this.picked = { slot };
+    announce(t('table.picked', { what: face === BLANK ? t('table.blank') : face }));
+  }
+
+  #turnCursor(square: Square): void {
+    const { cursor } = this;
+    if (cursor?.square !== square || cursor.past) this.cursor = cursorAt(square, 'across');
+    else this.cursor = cursor.direction === 'across' ? cursorAt(square, 'down') : undefined;
+    this.#begun = '';
+  }
+
+  // ---- dropping ----
+
+  /** Puts a tile from one place to another. A blank that comes to the board asks for its letter. */
+  drop(from: Spot, to: Spot | undefined): void {
+    const now = this.#ready;
+    if (!now) return;
+    const { layer, ground } = now;
+    if (!to) {
+      if ('square' in from) this.table.change(take(layer, from.square));
+      return;
+    }
+    if ('slot' in to) {
+      this.table.change('slot' in from ? arrange(layer, from.slot, to.slot) : take(layer, from.square, to.slot));
+      return;
+    }
+    const below = baseAt(layer, ground, to.square);
+    if (below) {
+      if ('slot' in from && this.table.view?.may.swap) this.#replace(from.slot, to.square);
+      else this.refuse(to.square);
+      return;
+    }
+    if ('square' in from) this.table.change(move(layer, from.square, to.square));
+    else if (layer.slots[from.slot] === BLANK) this.blank = { slot: from.slot, square: to.square };
+    else this.table.change(lay(layer, from.slot, to.square));
+    this.#tick();
+  }
+
+  #replace(slot: number, square: Square): void {
+    const now = this.#ready;
+    if (!now) return;
+    if (now.layer.slots[slot] === BLANK) this.blank = { slot, square };
+    else this.table.change(replace(now.layer, now.ground, slot, square));
+    this.#tick();
+  }
+
+  /** Takes one tile back to the rack. */
+  takeBack(square: Square): void {
+    const now = this.#ready;
+    if (now) this.table.change(take(now.layer, square));
+    this.picked = undefined;
+  }
+
+  /** Asks again what a tentative blank stands for. */
+  rename(square: Square): void {
+    const now = this.#ready;
+    if (now && laidAt(now.layer, square)?.tile.blank) this.blank = { slot: undefined, square };
+  }
+
+  /** Gives the waiting blank its letter. */
+  chooseBlank(letter: string): void {
+    const [wish, now] = [this.blank, this.#ready];
+    this.blank = undefined;
+    if (!wish || !now) return;
+    this.lastBlank = letter;
+    const { layer, ground } = now;
+    if (wish.slot === undefined) this.table.change(designate(layer, wish.square, letter));
+    else if (baseAt(layer, ground, wish.square)) this.table.change(replace(layer, ground, wish.slot, wish.square, letter));
+    else this.table.change(lay(layer, wish.slot, wish.square, letter));
+    if (this.cursor) this.cursor = onFree(this.table.layer, ground, this.cursor);
+  }
+
+  // ---- the rack ----
+
+  shuffle(): void {
+    this.table.change(shuffle(this.table.layer));
+    announce(this.rackText());
+  }
+
+  sort(): void {
+    const { kit } = this.table;
+    if (kit) this.table.change(sort(this.table.layer, kit.letters));
+    announce(this.rackText());
+  }
+
+  /** Takes everything back; the cursor returns to where the play began. */
+  recall(): void {
+    const { ground, layer } = this.table;
+    this.picked = undefined;
+    this.lifting = false;
+    this.#begun = '';
+    if (!ground) return;
+    const first = Math.min(...layer.laid.map((one) => one.square).filter((square) => square >= 0));
+    if (this.cursor) this.cursor = Number.isFinite(first) ? cursorAt(first, this.cursor.direction) : undefined;
+    if (this.cursor) this.focus = this.cursor.square;
+    this.table.change(recall(layer, ground));
+    sound('lift');
+  }
+
+  rackText(): string {
+    const faces = this.table.layer.slots.filter((face) => face !== undefined);
+    return faces.map((face) => (face === BLANK ? t('table.blank') : face)).join(' ') || t('table.rack_empty');
+  }
+
+  // ---- typing ----
+
+  /** Types a letter at the cursor, or where the focus is. */
+  type(letter: string, wish: 'any' | 'blank'): void {
+    const now = this.#ready;
+    if (!now) return;
+    const { layer, ground, kit } = now;
+    const cursor = this.cursor ?? cursorAt(this.focus, 'across');
+    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.#begun);
+    this.cursor = typed.cursor;
+    this.focus = typed.cursor.square;
+    this.#begun = typed.begun;
+    this.picked = undefined;
+    if (typed.at === undefined) {
+      if (!typed.begun) this.refuse(typed.cursor.square, typed.cursor.past ? t('table.no_room') : t('table.not_on_rack', { letter }));
+      return;
+    }
+    this.table.change(typed.layer);
+    announce(t('table.laid', { what: this.#spoken(typed.at), where: name(typed.at, kit) }));
+    this.#tick();
+  }
+
+  erase(): void {
+    const now = this.#ready;
+    if (!now || !this.cursor) return;
+    const { layer, cursor } = erase(now.layer, now.ground, this.cursor);
+    this.cursor = cursor;
+    this.focus = cursor.square;
+    this.#begun = '';
+    this.table.change(layer);
+  }
+
+  skip(): void {
+    const now = this.#ready;
+    if (!now) return;
+    this.cursor = skip(now.layer, now.ground, this.cursor ?? cursorAt(this.focus, 'across'));
+    this.focus = this.cursor.square;
+    this.#begun = '';
+  }
+
+  /** Moves the focus, and the cursor with it. */
+  walk(direction: Direction, steps: number): void {
+    const { kit } = this.table;
+    const to = kit && step(this.focus, direction, steps, kit);
+    if (to === undefined) return;
+    this.focus = to;
+    this.#begun = '';
+    if (this.cursor) this.cursor = cursorAt(to, this.cursor.direction);
+  }
+
+  /** Puts the cursor on a square, or turns it. */
+  point(square: Square, direction: Direction): void {
+    this.focus = square;
+    this.cursor = cursorAt(square, direction);
+    this.#begun = '';
+  }
+
+  turn(): void {
+    this.point(this.focus, this.cursor ? turned(this.cursor.direction) : 'across');
+    announce(this.direction === 'across' ? t('table.across') : t('table.down'));
+  }
+
+  // ---- words of the board ----
+
+  /** Takes the word through a square up, to lay its tiles again; again: the one across it. */
+  lift(square: Square): void {
+    const now = this.#ready;
+    if (!now) return;
+    const { layer, ground } = now;
+    const wanted = layer.lifted?.direction === 'across' ? 'down' : 'across';
+    const once = lift(layer, ground, square, wanted);
+    const lifted = once === layer ? lift(layer, ground, square, turned(wanted)) : once;
+    if (lifted === layer) this.refuse(square);
+    this.lifting = false;
+    this.table.change(lifted);
+  }
+
+  /** Shows that something does not go. */
+  refuse(square: Square | undefined, why?: string): void {
+    this.shaken = { square, times: this.shaken.times + 1 };
+    if (why) announce(why, 'assertive');
+    sound('refused');
+  }
+
+  #spoken(square: Square): string {
+    const { kit, ground, layer } = this.table;
+    const tile = kit && ground && tileAt(layer, ground, square);
+    if (!tile) return '';
+    return tile.blank ? t('table.blank_as', { letter: tile.face }) : t('table.tile', { letter: tile.face, n: valueOf(kit, tile) });
+  }
+
+  #tick(): void {
+    sound('place');
+    navigator.vibrate?.(8);
+  }
+}

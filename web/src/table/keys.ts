@@ -1,0 +1,108 @@
+/** Which key does what. The board takes letters everywhere on the page, except in fields and dialogs. */
+
+import type { Settings } from '../app/settings.svelte.ts';
+import { t } from '../text/index.svelte.ts';
+import type { Actions } from './actions.svelte.ts';
+import type { Hand } from './hand.svelte.ts';
+
+type Preset = Settings['keys'];
+type Named = 'play' | 'shuffle' | 'recall' | 'exchange' | 'pass' | 'challenge' | 'chat' | 'command' | 'turn';
+
+const printed: Record<Preset, Record<Named, string>> = {
+  grid: { play: '↵', shuffle: '1', recall: 'Esc', exchange: '4', pass: '2 2', challenge: '3 3', chat: ';', command: ':', turn: '.' },
+  classic: { play: '↵', shuffle: '↑', recall: '↓', exchange: '4', pass: '2 2', challenge: '3 3', chat: ';', command: ':', turn: '→' },
+};
+
+/** What is printed on the button. */
+export function keyOf(name: Named, preset: Preset): string {
+  return printed[preset][name];
+}
+
+export type Keyboard = {
+  readonly hand: Hand;
+  readonly actions: Actions;
+  readonly preset: Preset;
+  readonly toChat: () => void;
+  readonly toCommand: () => void;
+  readonly toBoard: () => void;
+};
+
+/** Does what a key means; says whether it meant something. */
+export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
+  const { hand, actions, preset } = keyboard;
+  const onControl = event.target instanceof Element && event.target.closest('button,a,summary,[role=tab]') !== null;
+  if (onControl && (event.key === 'Enter' || event.key === ' ')) return false;
+  const grid = preset === 'grid' || event.shiftKey;
+  const common: Record<string, () => void> = {
+    Enter: () => actions.play('key'),
+    Escape: () => {
+      hand.recall();
+      actions.disarm();
+      keyboard.toBoard();
+    },
+    Backspace: () => hand.erase(),
+    Delete: () => hand.erase(),
+    ' ': () => hand.skip(),
+    '.': () => hand.turn(),
+    '\\': () => hand.turn(),
+    '1': () => hand.shuffle(),
+    '2': () => actions.pass(),
+    '3': () => actions.challenge(),
+    '4': () => actions.openExchange(),
+    '5': () => hand.sort(),
+    ';': keyboard.toChat,
+    ':': keyboard.toCommand,
+    '/': keyboard.toCommand,
+  };
+  const arrows: Record<string, () => void> = grid
+    ? {
+        ArrowLeft: () => hand.walk('across', -1),
+        ArrowRight: () => hand.walk('across', 1),
+        ArrowUp: () => hand.walk('down', -1),
+        ArrowDown: () => hand.walk('down', 1),
+      }
+    : {
+        ArrowLeft: () => hand.turn(),
+        ArrowRight: () => hand.turn(),
+        ArrowUp: () => hand.shuffle(),
+        ArrowDown: () => hand.recall(),
+      };
+  const does = common[event.key] ?? arrows[event.key];
+  if (does) {
+    // Arrows belong to the page where they scroll it, unless the board or nothing has the focus.
+    does();
+    if (event.key.startsWith('Arrow')) keyboard.toBoard();
+    return true;
+  }
+  return letter(event, hand);
+}
+
+/** A letter takes a tile; with Shift, and only with Shift, the blank. Caps Lock never spends one. */
+function letter(event: KeyboardEvent, hand: Hand): boolean {
+  if (!/^\p{L}$/u.test(event.key)) return false;
+  hand.type(event.key.toUpperCase(), event.shiftKey ? 'blank' : 'any');
+  return true;
+}
+
+/** What the keys do, for the help. */
+export function help(preset: Preset): readonly (readonly [string, string])[] {
+  const key = printed[preset];
+  return [
+    ['A–Z', t('keys.letter')],
+    ['⇧ A–Z', t('keys.blank')],
+    [preset === 'grid' ? '← ↑ → ↓' : '⇧ ← ↑ → ↓', t('keys.walk')],
+    [key.turn, t('keys.turn')],
+    ['␣', t('keys.skip')],
+    ['⌫', t('keys.erase')],
+    [key.recall, t('keys.recall')],
+    [key.play, t('keys.play')],
+    [key.shuffle, t('keys.shuffle')],
+    ['5', t('keys.sort')],
+    [key.pass, t('keys.pass')],
+    [key.challenge, t('keys.challenge')],
+    [key.exchange, t('keys.exchange')],
+    [key.command, t('keys.command')],
+    [key.chat, t('keys.chat')],
+  ];
+}

@@ -1,0 +1,36 @@
+/** Clocks between two messages: what the server said, and what has passed since. */
+
+import type { ViewMessage } from '../../wire/index.ts';
+
+/** `12:05`, `0:09.3` when little is left, `−1:10` in overtime, `1:02:00` for more than an hour. */
+export function clockText(milliseconds: number): string {
+  const late = milliseconds < 0;
+  const all = late ? Math.ceil(-milliseconds / 1000) : Math.ceil(milliseconds / 1000);
+  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  const padded = String(seconds).padStart(2, '0');
+  const text = hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}` : `${minutes}:${padded}`;
+  return late ? `−${text}` : text;
+}
+
+/** What runs now: how much is left for each seat, for the turn and for the game, at a time of the server. */
+export type Running = {
+  readonly left: readonly (number | undefined)[];
+  readonly used: readonly number[];
+  readonly turn: { readonly seat: number; readonly left: number } | undefined;
+  readonly game: number | undefined;
+};
+
+export function running(view: ViewMessage, turnLimits: readonly (number | null | undefined)[], now: number): Running {
+  const { clocks, to_move: toMove } = view;
+  const stands = clocks.paused || view.phase === 'over' || view.phase === 'not_begun';
+  const passed = stands ? 0 : Math.max(0, now - clocks.now);
+  const own = (seat: number) => (seat === toMove ? passed : 0);
+  const limit = toMove === null ? undefined : turnLimits[toMove];
+  const atGame = clocks.deadline?.limit === 'game' ? clocks.deadline.at : undefined;
+  return {
+    left: clocks.left.map((left, seat) => (left === null ? undefined : left - own(seat))),
+    used: clocks.used.map((used, seat) => used + own(seat)),
+    turn: toMove === null || limit == null ? undefined : { seat: toMove, left: limit - clocks.turn_used - passed },
+    game: atGame === undefined ? undefined : atGame - clocks.now - passed,
+  };
+}

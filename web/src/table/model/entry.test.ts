@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+
+import { cursorAt, erase, skip, type } from './entry.ts';
+import { EMPTY, lay, settle, type Ground, type Layer } from './layer.ts';
+import { readRack, readWord, type Placed } from './tiles.ts';
+
+const ALPHABET = ['A', 'B', 'C', 'CH', 'D', 'E', 'H'];
+
+function ground(rack: string, row = '.....'): Ground {
+  const board = [...row].map((one): Placed | undefined => (one === '.' ? undefined : readWord(one)[0]));
+  return { width: 5, height: 1, board, rack: readRack(rack), slots: 7 };
+}
+
+function typed(base: Ground, text: string, start = 0) {
+  let state: { layer: Layer; cursor: ReturnType<typeof cursorAt>; begun: string } = {
+    layer: settle(EMPTY, base), cursor: cursorAt(start, 'across'), begun: '',
+  };
+  for (const letter of text) {
+    const wish = letter === letter.toLowerCase() ? 'blank' : 'any';
+    state = type(state.layer, base, state.cursor, letter.toUpperCase(), ALPHABET, wish, state.begun);
+  }
+  return state;
+}
+
+const line = (layer: Layer) => Array.from({ length: 5 }, (_, at) => {
+  const tile = layer.laid.find((one) => one.square === at)?.tile;
+  return tile ? (tile.blank ? tile.face.toLowerCase() : tile.face) : '.';
+}).join(' ');
+
+describe('typing', () => {
+  test('letters are laid one after the other over the tiles of the board', () => {
+    expect(line(typed(ground('ABCD', '..H..'), 'ABC').layer)).toBe('A B . C .');
+  });
+
+  test('a letter that the rack does not have takes a blank', () => {
+    expect(line(typed(ground('A?'), 'AB').layer)).toBe('A b . . .');
+  });
+
+  test('the blank can be asked for although the letter is there', () => {
+    expect(line(typed(ground('A?'), 'a').layer)).toBe('a . . . .');
+  });
+
+  test('a letter without tile and without blank lays nothing', () => {
+    const state = typed(ground('A'), 'B');
+    expect(line(state.layer)).toBe('. . . . .');
+    expect(state.cursor).toEqual(cursorAt(0, 'across'));
+  });
+
+  test('past the edge nothing is laid, and what was laid can be erased', () => {
+    const state = typed(ground('ABCDE'), 'ABC', 3);
+    expect(line(state.layer)).toBe('. . . A B');
+    expect(state.cursor.past).toBe(true);
+    const after = erase(state.layer, ground('ABCDE'), state.cursor);
+    expect(line(after.layer)).toBe('. . . A .');
+    expect(after.cursor).toEqual(cursorAt(4, 'across'));
+  });
+
+  test('erasing passes over the tiles of the board', () => {
+    const base = ground('AB', '.HH..');
+    const state = typed(base, 'AB');
+    const once = erase(state.layer, base, state.cursor);
+    const twice = erase(once.layer, base, once.cursor);
+    expect(line(twice.layer)).toBe('. . . . .');
+    expect(twice.cursor.square).toBe(0);
+  });
+
+  test('C and then H is the tile CH where the rack has it', () => {
+    expect(line(typed(ground('[C][CH]A'), 'CHA').layer)).toBe('CH A . . .');
+    expect(line(typed(ground('[CH]A'), 'CHA').layer)).toBe('CH A . . .');
+    expect(line(typed(ground('[C][H]A'), 'CHA').layer)).toBe('C H A . .');
+  });
+
+  test('skipping walks to the next free square', () => {
+    const base = ground('A', '.HH..');
+    expect(skip(lay(settle(EMPTY, base), 0, 3), base, cursorAt(0, 'across')).square).toBe(4);
+  });
+});

@@ -1,0 +1,238 @@
+/**
+ * What a player has put down but not played: the tentative layer.
+ *
+ * It is a value. Operations of the player make a new one, and `settle` fits it to what the server says, so that
+ * tentative tiles and the order of the rack survive the moves of others, challenges and reconnects. Nothing here knows
+ * whether a play is legal: the server is asked.
+ */
+
+import { name, startName, type Direction, type Size, type Square } from './squares.ts';
+import { faceOf, placed, same, takeOut, writePlaced, type Face, type Placed } from './tiles.ts';
+
+/** What the server says, as far as the layer lies on it. */
+export type Ground = Size & {
+  readonly board: readonly (Placed | undefined)[];
+  /** The tiles of the player's rack. */
+  readonly rack: readonly Face[];
+  /** How many slots the rack has. */
+  readonly slots: number;
+};
+
+/** A tile that came from the rack, or one of a word that is laid again. */
+export type Laid = {
+  readonly square: Square;
+  readonly tile: Placed;
+  /** The slot that it came from; nothing for a tile that lay on the board. */
+  readonly home: number | undefined;
+};
+
+/** A tile on the board that is replaced before the play. */
+export type Swap = { readonly square: Square; readonly before: Placed; readonly after: Placed };
+
+/** A word on the board whose tiles are in the player's hand. */
+export type Lifted = { readonly start: Square; readonly direction: Direction; readonly tiles: readonly Laid[] };
+
+export type Layer = {
+  readonly slots: readonly (Face | undefined)[];
+  readonly laid: readonly Laid[];
+  readonly swaps: readonly Swap[];
+  readonly lifted: Lifted | undefined;
+};
+
+export const EMPTY: Layer = { slots: [], laid: [], swaps: [], lifted: undefined };
+
+/** Whether nothing is tentative. */
+export function isClean(layer: Layer): boolean {
+  return layer.laid.length === 0 && layer.swaps.length === 0 && !layer.lifted;
+}
+
+/** The tentative tile on a square. */
+export function laidAt(layer: Layer, square: Square): Laid | undefined {
+  return layer.laid.find((one) => one.square === square);
+}
+
+/** What lies on a square: tentative tiles, replaced tiles, lifted words and the board together. */
+export function tileAt(layer: Layer, ground: Ground, square: Square): Placed | undefined {
+  return laidAt(layer, square)?.tile ?? baseAt(layer, ground, square);
+}
+
+/** What lies on a square below the tentative tiles. */
+export function baseAt(layer: Layer, ground: Ground, square: Square): Placed | undefined {
+  if (layer.lifted?.tiles.some((one) => one.square === square)) return undefined;
+  return layer.swaps.findLast((swap) => swap.square === square)?.after ?? ground.board[square];
+}
+
+/** Fits a layer to what the server says now. What no longer fits goes back to the rack. */
+export function settle(layer: Layer, ground: Ground): Layer {
+  const free = [...ground.rack];
+  const swaps = keptSwaps(layer.swaps, ground, free);
+  const lifted = keptLift(layer.lifted, ground, swaps);
+  // The tiles of a lifted word are in the hand as well as those of the rack.
+  const hand = lifted ? lifted.tiles.map((one) => faceOf(one.tile)) : [];
+  const beneath = { ...layer, swaps, lifted };
+  const laid = layer.laid.filter((one) => {
+    if (baseAt(beneath, ground, one.square)) return false;
+    return takeOut(one.home === undefined ? hand : free, faceOf(one.tile));
+  });
+  const slots = keptSlots(layer, free, ground.slots);
+  // A tile of the lifted word that lost its place lies where it lay before.
+  for (const one of lifted?.tiles ?? []) {
+    if (!takeOut(hand, faceOf(one.tile))) continue;
+    laid.push({ ...one, square: laid.some((other) => other.square === one.square) ? inHand(laid) : one.square });
+  }
+  return { slots, laid, swaps, lifted };
+}
+
+/** A place off the board for a tile of a lifted word: a number below zero that no other tile has. */
+export function inHand(laid: readonly Laid[]): Square {
+  return Math.min(0, ...laid.map((one) => one.square)) - 1;
+}
+
+function keptSwaps(swaps: readonly Swap[], ground: Ground, free: Face[]): Swap[] {
+  const board = [...ground.board];
+  const kept: Swap[] = [];
+  for (const swap of swaps) {
+    const below = board[swap.square];
+    // Later replacements may use what this one gained, so that they fall with it.
+    if (!below || !same(below, swap.before) || !takeOut(free, faceOf(swap.after))) break;
+    free.push(faceOf(swap.before));
+    board[swap.square] = swap.after;
+    kept.push(swap);
+  }
+  return kept;
+}
+
+function keptLift(lifted: Lifted | undefined, ground: Ground, swaps: readonly Swap[]): Lifted | undefined {
+  if (!lifted) return undefined;
+  const below = { ...EMPTY, swaps };
+  const lies = lifted.tiles.every((one) => {
+    const tile = baseAt(below, ground, one.square);
+    return tile !== undefined && same(tile, one.tile);
+  });
+  return lies ? lifted : undefined;
+}
+
+/** Keeps every tile in its slot; new ones fill the slots from which tiles were laid, then the gaps, then the end. */
+function keptSlots(layer: Layer, free: Face[], length: number): (Face | undefined)[] {
+  const left = [...free];
+  const slots = layer.slots.map((face) => (face !== undefined && takeOut(left, face) ? face : undefined));
+  while (slots.length < length) slots.push(undefined);
+  for (const { home, tile } of layer.laid) {
+    if (home !== undefined && slots[home] === undefined && takeOut(left, faceOf(tile))) slots[home] = faceOf(tile);
+  }
+  for (const face of left) {
+    const gap = slots.indexOf(undefined);
+    if (gap >= 0) slots[gap] = face;
+    else slots.push(face);
+  }
+  while (slots.length > length && slots.at(-1) === undefined) slots.pop();
+  return slots;
+}
+
+/** Lays the tile of a slot; a tile of the rack that lay there goes to that slot. */
+export function lay(layer: Layer, slot: number, square: Square, as = ''): Layer {
+  const face = layer.slots[slot];
+  if (face === undefined) return layer;
+  const there = laidAt(layer, square);
+  if (there && there.home === undefined) return layer;
+  const slots = [...layer.slots];
+  slots[slot] = there ? faceOf(there.tile) : undefined;
+  const laid = layer.laid.filter((one) => one !== there);
+  return { ...layer, slots, laid: [...laid, { square, tile: placed(face, as), home: slot }] };
+}
+
+/** Moves a tentative tile; two tentative tiles change places. */
+export function move(layer: Layer, from: Square, to: Square): Layer {
+  if (!laidAt(layer, from)) return layer;
+  const laid = layer.laid.map((one) => {
+    if (one.square === from) return { ...one, square: to };
+    return one.square === to ? { ...one, square: from } : one;
+  });
+  return { ...layer, laid };
+}
+
+/** Takes a tentative tile back to a slot: the one named, or its own, or the first that is free. */
+export function take(layer: Layer, square: Square, slot?: number): Layer {
+  const one = laidAt(layer, square);
+  if (!one) return layer;
+  if (one.home === undefined) return square < 0 ? layer : move(layer, square, inHand(layer.laid));
+  const slots = [...layer.slots];
+  const wanted = [slot, one.home].find((index) => index !== undefined && index < slots.length && slots[index] === undefined);
+  const free = wanted ?? slots.indexOf(undefined);
+  if (free >= 0) slots[free] = faceOf(one.tile);
+  else slots.push(faceOf(one.tile));
+  return { ...layer, slots, laid: layer.laid.filter((other) => other !== one) };
+}
+
+/** Takes everything back. */
+export function recall(layer: Layer, ground: Ground): Layer {
+  let bare = layer;
+  for (const one of layer.laid) bare = take(bare, one.square);
+  return settle({ slots: bare.slots, laid: [], swaps: [], lifted: undefined }, ground);
+}
+
+/** Says what a tentative blank stands for. */
+export function designate(layer: Layer, square: Square, as: string): Layer {
+  const laid = layer.laid.map((one) =>
+    one.square === square && one.tile.blank ? { ...one, tile: { face: as, blank: true } } : one,
+  );
+  return { ...layer, laid };
+}
+
+/** Replaces a tile on the board by the tile of a slot, which gains the other. */
+export function replace(layer: Layer, ground: Ground, slot: number, square: Square, as = ''): Layer {
+  const [face, before] = [layer.slots[slot], baseAt(layer, ground, square)];
+  if (face === undefined || !before) return layer;
+  const slots = layer.slots.map((old, index) => (index === slot ? faceOf(before) : old));
+  return { ...layer, slots, swaps: [...layer.swaps, { square, before, after: placed(face, as) }] };
+}
+
+/** Takes the word through a square into the hand, to lay it again. */
+export function lift(layer: Layer, ground: Ground, square: Square, direction: Direction): Layer {
+  const bare = recallLaid(layer, ground);
+  const squares = run(bare, ground, square, direction);
+  const start = squares[0];
+  if (start === undefined || squares.length < 2) return layer;
+  const tiles = squares.map((one) => ({ square: one, tile: baseAt(bare, ground, one)!, home: undefined }));
+  return { ...bare, laid: tiles, lifted: { start, direction, tiles } };
+}
+
+function recallLaid(layer: Layer, ground: Ground): Layer {
+  let bare = { ...layer, lifted: undefined };
+  for (const one of layer.laid) bare = { ...take(bare, one.square), lifted: undefined };
+  return settle({ ...bare, laid: [] }, ground);
+}
+
+/** The squares of the unbroken line of tiles on the board through a square. */
+export function run(layer: Layer, ground: Ground, square: Square, direction: Direction): Square[] {
+  const stride = direction === 'across' ? 1 : ground.width;
+  const line = (at: Square) => (direction === 'across' ? Math.floor(at / ground.width) : at % ground.width);
+  const lies = (at: Square) =>
+    at >= 0 && at < ground.board.length && line(at) === line(square) && baseAt(layer, ground, at) !== undefined;
+  if (!lies(square)) return [];
+  let start = square;
+  while (lies(start - stride)) start -= stride;
+  const squares = [start];
+  while (lies(squares.at(-1)! + stride)) squares.push(squares.at(-1)! + stride);
+  return squares;
+}
+
+/** What is asked of the server when this layer is played or previewed. */
+export type Asked = {
+  readonly swaps: string[];
+  readonly tiles: string[];
+  readonly again: { at: string; len: number } | undefined;
+};
+
+export function asked(layer: Layer, size: Size): Asked {
+  const write = (square: Square, tile: Placed) => `${name(square, size)}=${writePlaced(tile)}`;
+  const { lifted } = layer;
+  // A tile of the lifted word that lies where it lay before was not touched.
+  const still = (one: Laid) =>
+    one.home === undefined && lifted?.tiles.some((old) => old.square === one.square && same(old.tile, one.tile));
+  return {
+    swaps: layer.swaps.map((swap) => write(swap.square, swap.after)),
+    tiles: layer.laid.filter((one) => one.square >= 0 && !still(one)).map((one) => write(one.square, one.tile)),
+    again: lifted && { at: startName(lifted.start, lifted.direction, size), len: lifted.tiles.length },
+  };
+}

@@ -1,0 +1,73 @@
+/** What happened, in words: for the live announcements, the log and the command line. */
+
+import type { Sound } from '../sound/sounds.ts';
+import { t } from '../text/index.svelte.ts';
+import type { KnownDoc, PlayDoc, SeenMessage } from '../wire/index.ts';
+
+/** What is needed to speak of seats. */
+export type Speaker = { readonly seat: number | undefined; name(seat: number): string };
+
+/** An entry of the log as a sentence; empty where it is nothing to speak of. */
+export function spoken(entry: SeenMessage, table: Speaker): string {
+  const { event } = entry;
+  const who = (seat: number) => table.name(seat);
+  if (event === 'paused') return t('speech.paused');
+  if (event === 'resumed') return t('speech.resumed');
+  if (typeof event === 'string') return '';
+  if ('placed' in event) {
+    const { seat, play } = event.placed;
+    return t('speech.placed', { who: who(seat), words: wordsOf(play), n: play.score });
+  }
+  if ('exchanged' in event) {
+    const { seat, given } = event.exchanged;
+    return t('speech.exchanged', { who: who(seat), n: countOf(given) });
+  }
+  if ('passed' in event) return t('speech.passed', { who: who(event.passed.seat) });
+  if ('accepted' in event) return '';
+  if ('drew' in event) {
+    const { seat, tiles } = event.drew;
+    return seat === table.seat && typeof tiles === 'string' && tiles ? t('speech.drew', { tiles: spaced(tiles) }) : '';
+  }
+  if ('first_decided' in event) return t('speech.first', { who: who(event.first_decided.seat) });
+  if ('challenge_upheld' in event) {
+    const { by, verdicts } = event.challenge_upheld;
+    return t('speech.challenge_upheld', { who: who(by), words: verdicts.map((one) => one.word).join(', ') });
+  }
+  if ('challenge_failed' in event) {
+    const { by, verdicts } = event.challenge_failed;
+    return t('speech.challenge_failed', { who: who(by), words: verdicts.map((one) => one.word).join(', ') });
+  }
+  if ('withdrawn' in event) {
+    const { seat, returned, score } = event.withdrawn;
+    return t('speech.withdrawn', { who: who(seat), tiles: spaced(returned), n: score });
+  }
+  if ('turn_lost' in event) return t('speech.turn_lost', { who: who(event.turn_lost.seat) });
+  if ('timed_out' in event) return t('speech.timed_out', { who: who(event.timed_out.seat) });
+  if ('resigned' in event) return t('speech.resigned', { who: who(event.resigned.seat) });
+  if ('ended' in event) return t('speech.ended');
+  return '';
+}
+
+/** The sound of an entry, if it has one. */
+export function soundOf({ event }: SeenMessage, seat: number | undefined): Sound | undefined {
+  if (typeof event === 'string') return undefined;
+  if ('placed' in event) return event.placed.seat === seat ? 'play' : 'opponent';
+  if ('exchanged' in event || 'passed' in event) return 'lift';
+  if ('challenge_upheld' in event || 'challenge_failed' in event) return 'refused';
+  return 'ended' in event ? 'end' : undefined;
+}
+
+/** The words of a play with the place of the first: `8F HORN, NOT`. */
+export function wordsOf(play: PlayDoc): string {
+  const [first, ...rest] = play.words;
+  return first ? [`${first.at} ${first.word.toUpperCase()}`, ...rest.map((one) => one.word.toUpperCase())].join(', ') : '';
+}
+
+/** Tiles letter by letter, so that they are read one by one. */
+export function spaced(tiles: string): string {
+  return [...tiles.replace(/[[\]]/g, '')].map((face) => (face === '?' ? t('table.blank') : face)).join(' ');
+}
+
+function countOf(known: KnownDoc): number {
+  return typeof known === 'number' ? known : known.replace(/\[[^\]]*\]/g, 'x').length;
+}

@@ -1,0 +1,402 @@
+/**
+ * One table as this person sees it: what the server has said, and what the person does before they play.
+ *
+ * What the server says only comes in through `#hear`; what the player does goes through the operations below. The
+ * tentative layer is fitted to the server's state after each of its messages.
+ */
+
+import { announce } from '../app/live.svelte.ts';
+import { newKey } from '../net/key.ts';
+import { problemOf, UNREACHABLE } from '../net/rest.ts';
+import { session, type Follower } from '../net/session.svelte.ts';
+import { play as sound } from '../sound/sounds.ts';
+import { t } from '../text/index.svelte.ts';
+import type {
+  ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
+  SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
+} from '../wire/index.ts';
+import { moments, readLaid, type Moment } from './model/history.ts';
+import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
+import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
+import type { Square } from './model/squares.ts';
+import type { Placed } from './model/tiles.ts';
+import { soundOf, spoken } from './speech.ts';
+
+/** An action that the server has not confirmed. There is at most one. */
+export type Sending = { readonly key: string; readonly action: ActionDoc; readonly state: 'queued' | 'sent' };
+
+/** Entries that do not change what the player to move has decided about. */
+const HARMLESS = ['accepted', 'window_closed', 'drew', 'turn_started'];
+
+export class TableState {
+  // What the server has said.
+  info = $state.raw<TableInfo | undefined>();
+  setup = $state.raw<SetupMessage | undefined>();
+  view = $state.raw<ViewMessage | undefined>();
+  entries = $state.raw<readonly SeenMessage[]>([]);
+  cards = $state.raw<readonly ChallengeCard[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  presence = $state.raw<Presence | undefined>();
+  proposal = $state.raw<ProposalInfo | undefined>();
+  /** Tentative tiles of the others at the same rack, by name. */
+  teamTiles = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
+  /** Why the table cannot be shown. */
+  trouble = $state.raw<Problem | undefined>();
+  /** The server's clock less ours. */
+  #ahead = $state(0);
+
+  // What the player does.
+  layer = $state.raw<Layer>(EMPTY);
+  /** What the server said last about tentative tiles; it may be about those of a moment ago. */
+  preview = $state.raw<PreviewResult | undefined>();
+  #previewed = $state.raw<Layer | undefined>();
+  sending = $state.raw<Sending | undefined>();
+  /** The last thing that the player was told: a refusal, or what a command meant. */
+  word = $state.raw<{ readonly text: string; readonly bad: boolean } | undefined>();
+  /** The moment of the past that is shown; nothing: the present. */
+  past = $state<number | undefined>();
+
+  readonly kit: Kit | undefined = $derived(this.setup && readKit(this.setup));
+  readonly ground: Ground | undefined = $derived(this.kit && this.view && readGround(this.kit, this.view));
+  readonly seat: number | undefined = $derived(this.view && ownSeat(this.view));
+  readonly moments: readonly Moment[] = $derived(this.kit ? moments(this.entries, this.kit) : []);
+  readonly names: readonly string[] = $derived(
+    (this.info?.seats ?? []).map((seat) => seat.members.map((one) => one.name).join(' & ') || t('table.nobody')),
+  );
+  readonly yourTurn = $derived(this.view !== undefined && this.seat !== undefined && this.view.to_move === this.seat);
+  /** What the server said about the tentative tiles as they lie now. */
+  readonly verdict: PreviewResult | undefined = $derived(this.#previewed === this.layer ? this.preview : undefined);
+  /** Whether the game does not go on without this seat: its turn, or its word about the last play. */
+  readonly waited = $derived(this.seat !== undefined && (this.view?.waiting_for.includes(this.seat) ?? false));
+  readonly over = $derived(this.view?.phase === 'over');
+  /** Tiles of team mates on squares that are free. */
+  readonly teamSquares: ReadonlyMap<Square, Placed> = $derived.by(() => {
+    const squares = new Map<Square, Placed>();
+    if (!this.kit) return squares;
+    for (const tiles of this.teamTiles.values()) {
+      for (const text of tiles) {
+        const { square, tile } = readLaid(text, this.kit);
+        squares.set(square, tile);
+      }
+    }
+    return squares;
+  });
+
+  #follower: Follower;
+  #unfollow: () => void = () => undefined;
+  #previewing = false;
+  #previewAgain = false;
+  #shownToTeam = '';
+  #starting: Promise<unknown> = Promise.resolve();
+  #retried = '';
+  /** What hears about new entries, such as the page that moves the focus. */
+  onEntries: (entries: readonly SeenMessage[]) => void = () => undefined;
+
+  constructor(
+    readonly id: string,
+    readonly askedSeat?: number,
+    readonly key?: string,
+  ) {
+    this.#follower = {
+      table: id,
+      seat: askedSeat,
+      key,
+      from: () => this.entries.length,
+      tell: (tell) => this.#hear(tell),
+      refused: (trouble) => (this.trouble = trouble.problem),
+    };
+  }
+
+  /** Begins to follow the table; the answer ends it. */
+  follow(): () => void {
+    this.#unfollow = session.follow(this.#follower);
+    return () => this.#unfollow();
+  }
+
+  /** The time of the server. */
+  now(): number {
+    return performance.now() + this.#ahead;
+  }
+
+  name(seat: number): string {
+    return this.names[seat] ?? `${seat + 1}`;
+  }
+
+  // ---- what the server says ----
+
+  #hear(tell: Tell): void {
+    if ('state' in tell) {
+      if (tell.state.table.table === this.id && this.#isMine(tell.state.view)) this.#takeState(tell.state);
+    } else if ('events' in tell) {
+      if (tell.events.table === this.id && this.#isMine(tell.events.view)) this.#takeEvents(tell.events);
+    } else if ('table' in tell) {
+      if (tell.table.table.table === this.id) this.#takeInfo(tell.table.table);
+    } else if ('presence' in tell) {
+      if (tell.presence.table === this.id) this.presence = tell.presence;
+    } else if ('tentative' in tell) {
+      const { table, seat, name, tiles } = tell.tentative;
+      if (table !== this.id || (this.seat !== undefined && seat !== this.seat)) return;
+      this.teamTiles = new Map(this.teamTiles).set(name, tiles);
+    } else if ('proposal' in tell) {
+      if (tell.proposal.table === this.id) this.#takeProposal(tell.proposal.proposal ?? undefined);
+    } else if ('chat' in tell) {
+      if (tell.chat.table !== this.id) return;
+      const { line } = tell.chat;
+      this.chat = [...this.chat, line];
+      announce(t('table.chat_says', { who: line.name, text: line.text }));
+    } else if ('clock' in tell) {
+      if (tell.clock.table === this.id) this.#ahead = tell.clock.now - performance.now();
+    }
+  }
+
+  /** Whether a view is for this seat: whoever holds several seats gets several views. */
+  #isMine(view: ViewMessage | null | undefined): boolean {
+    return !view || this.askedSeat === undefined || ownSeat(view) === this.askedSeat;
+  }
+
+  #takeState(state: StateTell): void {
+    this.trouble = undefined;
+    this.info = state.table;
+    this.setup = state.setup ?? undefined;
+    this.presence = state.presence;
+    this.chat = state.chat;
+    this.#takeProposal(state.proposal ?? undefined);
+    this.#ahead = state.now - performance.now();
+    this.#append(state.entries, state.cards);
+    if (state.view) this.#takeView(state.view);
+    this.#sendQueued();
+  }
+
+  #takeEvents(events: EventsTell): void {
+    const first = events.entries[0]?.seq ?? this.entries.length;
+    if (first > this.entries.length) {
+      session.again(this.#follower);
+      return;
+    }
+    const fresh = events.entries.filter((entry) => entry.seq >= this.entries.length);
+    this.#ahead = events.now - performance.now();
+    const before = this.view;
+    this.#append(events.entries, events.cards);
+    if (!before || events.view.seq >= before.seq) this.#takeView(events.view);
+    for (const entry of fresh) {
+      announce(spoken(entry, this));
+      const noise = soundOf(entry, this.seat);
+      if (noise) sound(noise);
+    }
+    if (this.yourTurn && before && before.to_move !== this.seat) {
+      sound('turn');
+      announce(t('table.your_turn'));
+    }
+    if (fresh.length) this.onEntries(fresh);
+  }
+
+  #append(entries: readonly SeenMessage[], cards: readonly ChallengeCard[]): void {
+    const fresh = entries.filter((entry) => entry.seq >= this.entries.length);
+    if (fresh.length) this.entries = [...this.entries, ...fresh];
+    const known = new Set(this.cards.map((card) => card.seq));
+    const newCards = cards.filter((card) => !known.has(card.seq));
+    if (newCards.length) this.cards = [...this.cards, ...newCards];
+  }
+
+  #takeInfo(info: TableInfo): void {
+    const began = this.info?.status === 'seating' && info.status !== 'seating';
+    this.info = info;
+    // The rules and the first view come with the state.
+    if (began && !this.view) session.again(this.#follower);
+  }
+
+  #takeProposal(proposal: ProposalInfo | undefined): void {
+    const fresh = proposal && proposal.id !== this.proposal?.id;
+    this.proposal = proposal;
+    if (fresh && proposal.by !== this.seat) {
+      announce(t('table.proposed', { who: this.name(proposal.by), what: t(`table.proposal_${proposal.what}`) }));
+    }
+  }
+
+  #takeView(view: ViewMessage): void {
+    this.view = view;
+    if (this.ground) this.change(settle(this.layer, this.ground));
+  }
+
+  // ---- what the player does ----
+
+  /** Puts another layer in the place of the one there was. */
+  change(layer: Layer): void {
+    if (layer === this.layer) return;
+    const placedFirst = isClean(this.layer) && !isClean(layer);
+    this.layer = layer;
+    this.word = undefined;
+    // The first tile on the board begins the turn, and with it the time for challenges is over.
+    if (placedFirst && this.yourTurn && this.view?.may.start_turn && !this.sending) this.#startTurn();
+    this.#tellTeam();
+    void this.#askPreview();
+  }
+
+  asked(): Asked | undefined {
+    return this.kit && asked(this.layer, this.kit);
+  }
+
+  /** The tiles that lie on the board tentatively, as an action. */
+  playAction(): ActionDoc | undefined {
+    const wanted = this.asked();
+    if (!wanted || isClean(this.layer)) return undefined;
+    const { swaps, tiles, again } = wanted;
+    if (tiles.length === 0 && !again) return swaps.length ? { pass_after: { swaps } } : undefined;
+    return { place: { ...(swaps.length ? { swaps } : {}), placement: { tiles, ...(again ? { again } : {}) } } };
+  }
+
+  /** Replacements go before every turn, also before an exchange or a pass. */
+  swaps(): string[] {
+    return this.asked()?.swaps ?? [];
+  }
+
+  /** Sends an action. There is never more than one on the way. */
+  async act(action: ActionDoc): Promise<boolean> {
+    if (this.sending) {
+      this.say(t('table.still_sending'), 'bad');
+      return false;
+    }
+    this.sending = { key: newKey(), action, state: 'queued' };
+    await this.#starting;
+    return this.#send();
+  }
+
+  /** Takes back an action that was not sent. */
+  cancelSending(): void {
+    if (this.sending?.state === 'queued') this.sending = undefined;
+  }
+
+  #sendQueued(): void {
+    if (this.sending) void this.#send();
+  }
+
+  async #send(): Promise<boolean> {
+    const { sending } = this;
+    if (!sending || !this.view) return false;
+    if (session.state === 'offline') return false;
+    this.sending = { ...sending, state: 'sent' };
+    try {
+      await this.ask('act', { key: sending.key, seq: this.view.seq, action: sending.action });
+      this.#done(sending.key);
+      return true;
+    } catch (thrown) {
+      return this.#failed(sending, problemOf(thrown));
+    }
+  }
+
+  #done(key: string): void {
+    if (this.sending?.key === key) this.sending = undefined;
+  }
+
+  async #failed(sending: Sending, problem: Problem): Promise<boolean> {
+    if (problem.sentence === UNREACHABLE) {
+      // The same key again is done only once, so that it can be sent again when the connection is back.
+      if (this.sending?.key === sending.key) this.sending = { ...sending, state: 'queued' };
+      return false;
+    }
+    this.#done(sending.key);
+    if (problem.code === 'position_changed' && this.#onlyHarmless() && this.#retried !== sending.key) {
+      this.sending = { ...sending, key: newKey(), state: 'queued' };
+      this.#retried = this.sending.key;
+      return this.#send();
+    }
+    this.say([problem.sentence, problem.advice].filter(Boolean).join(' '), 'bad');
+    sound('refused');
+    return false;
+  }
+
+  #onlyHarmless(): boolean {
+    const last = this.entries.at(-1)?.event;
+    if (last === undefined) return false;
+    const kind = typeof last === 'string' ? last : (Object.keys(last)[0] ?? '');
+    return HARMLESS.includes(kind);
+  }
+
+  #startTurn(): void {
+    const { view } = this;
+    if (!view) return;
+    const started = this.ask('act', { key: newKey(), seq: view.seq, action: 'start_turn' });
+    // The play itself closes the time for challenges too, so that nothing is lost if this fails.
+    this.#starting = started.catch(() => undefined);
+  }
+
+  async #askPreview(): Promise<void> {
+    if (this.#previewing) {
+      this.#previewAgain = true;
+      return;
+    }
+    const wanted = this.asked();
+    if (!wanted || isClean(this.layer) || (wanted.tiles.length === 0 && !wanted.again)) {
+      this.preview = undefined;
+      return;
+    }
+    const { layer } = this;
+    this.#previewing = true;
+    this.#previewAgain = false;
+    const { swaps, tiles, again } = wanted;
+    try {
+      const placement = { tiles, ...(again ? { again } : {}) };
+      const answer = await this.ask('preview', { placement, ...(swaps.length ? { swaps } : {}) });
+      if (typeof answer === 'object' && 'preview' in answer) {
+        this.preview = answer.preview;
+        this.#previewed = layer;
+      }
+    } catch {
+      this.preview = undefined;
+    }
+    this.#previewing = false;
+    if (this.#previewAgain) await this.#askPreview();
+  }
+
+  #tellTeam(): void {
+    const seat = this.info?.seats[this.seat ?? -1];
+    if (!seat || seat.members.length < 2) return;
+    const tiles = this.asked()?.tiles ?? [];
+    const text = tiles.join();
+    if (text === this.#shownToTeam) return;
+    this.#shownToTeam = text;
+    this.ask('tentative', { tiles }).catch(() => undefined);
+  }
+
+  /** Asks something about this table from this seat. */
+  ask<K extends SeatedAsk>(what: K, fields: FieldsOf<K>): Promise<Answer> {
+    const seat = this.seat === undefined ? {} : { seat: this.seat };
+    return session.ask({ [what]: { table: this.id, ...seat, ...fields } } as unknown as Ask);
+  }
+
+  propose(what: Proposal): Promise<void> {
+    return this.#orSay(this.ask('propose', { what }));
+  }
+
+  answer(agree: boolean): Promise<void> {
+    const id = this.proposal?.id;
+    return id === undefined ? Promise.resolve() : this.#orSay(this.ask('answer', { proposal: id, agree }));
+  }
+
+  sayInChat(text: string): Promise<void> {
+    return this.#orSay(session.ask({ chat: { table: this.id, text } }));
+  }
+
+  claim(): Promise<void> {
+    return this.#orSay(session.ask({ claim: { table: this.id } }));
+  }
+
+  async #orSay(answer: Promise<Answer>): Promise<void> {
+    try {
+      await answer;
+    } catch (thrown) {
+      const { sentence, advice } = problemOf(thrown);
+      this.say(sentence === UNREACHABLE ? t('common.offline') : `${sentence} ${advice}`.trim(), 'bad');
+    }
+  }
+
+  /** Tells the player something, in the line under the board and to a screen reader. */
+  say(text: string, kind: 'good' | 'bad' = 'good'): void {
+    this.word = { text, bad: kind === 'bad' };
+    announce(text, kind === 'bad' ? 'assertive' : 'polite');
+  }
+}
+
+type Fields = { [K in Extract<Ask, object> as keyof K]: K[keyof K] };
+type SeatedAsk = 'act' | 'preview' | 'typed' | 'tentative' | 'propose' | 'answer' | 'hint';
+type FieldsOf<K extends SeatedAsk> = Omit<Fields[K], 'table' | 'seat'>;

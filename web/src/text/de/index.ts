@@ -1,0 +1,11 @@
+/** German. */
+
+import type { en } from '../en/index.ts';
+import type { Translated } from '../message.ts';
+
+import { common } from './common.ts';
+import { home } from './home.ts';
+import { settings } from './settings.ts';
+import { table } from './table.ts';
+
+export const de: Translated<typeof en> = { ...common, ...home, ...settings, ...table };

@@ -1,0 +1,8 @@
+/** English: the catalogue that says which messages there are. One file an area. */
+
+import { common } from './common.ts';
+import { home } from './home.ts';
+import { settings } from './settings.ts';
+import { table } from './table.ts';
+
+export const en = { ...common, ...home, ...settings, ...table } as const;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { fill } from './message.ts';
+
+test('a name in braces becomes its value', () => {
+  expect(fill('{who} plays {word}', 'en', { who: 'Ada', word: 'HORN' })).toBe('Ada plays HORN');
+});
+
+test('the number chooses the plural form of its language', () => {
+  const message = { one: '{n} tile', other: '{n} tiles' };
+  expect(fill(message, 'en', { n: 1 })).toBe('1 tile');
+  expect(fill(message, 'en', { n: 0 })).toBe('0 tiles');
+  expect(fill(message, 'de', { n: 2 })).toBe('2 tiles');
+});
+
+test('a value that is not given leaves its name in sight instead of vanishing', () => {
+  expect(fill('{who} waits', 'en', {})).toBe('{who} waits');
+});
+
+test('text in a value is never read as a message', () => {
+  expect(fill('{a} {b}', 'en', { a: '{b}', b: 'x' })).toBe('{b} x');
+});

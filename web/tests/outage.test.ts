@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+test('the server is killed in the middle of a placement; tiles stay, the connection heals, and the play counts once', async () => {
+  const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
+  const table = await ada.makes({ lexicon: '' });
+  await ben.joins(table.code!);
+  await ada.starts();
+  await Promise.all([ada.seesBoard(), ben.seesBoard()]);
+  const [mover, other] = await Promise.race([ada, ben].map(async (one) => (await one.waitsForTurn(), one === ada ? [ada, ben] as const : [ben, ada] as const)));
+  await mover.laysAnything(4);
+  const tentative = await mover.page.locator("[role=gridcell][aria-label*='not played yet']").count();
+  const before = await mover.seq();
+
+  await world.server.kill();
+  await mover.connection('offline');
+  expect(await mover.page.locator("[role=gridcell][aria-label*='not played yet']").count()).toBe(tentative);
+  // What is decided while there is no connection is kept, can be seen, and is sent later.
+  await mover.page.getByTestId('play').click();
+  await mover.page.getByText('This will be sent').first().waitFor();
+
+  await world.server.run();
+  await mover.connection('live');
+  await mover.sees(before + 1);
+  await other.sees(await mover.seq());
+  expect(await mover.score(0)).toBe(await other.score(0));
+  expect(await mover.score(1)).toBe(await other.score(1));
+  expect(Math.max(await mover.score(0), await mover.score(1))).toBeGreaterThan(0);
+  expect([...mover.faults, ...other.faults]).toEqual([]);
+});
+
+test('an action that was not sent can be cancelled', async () => {
+  const ada = await world.person('Ada');
+  await ada.makes({ seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }] });
+  await ada.starts();
+  const curtain = ada.page.getByTestId('curtain');
+  await ada.game.or(curtain).first().waitFor();
+  if (await curtain.isVisible()) await curtain.click();
+  await ada.seesBoard();
+  await world.server.kill();
+  await ada.connection('offline');
+  await ada.page.getByTestId('pass').click();
+  await ada.page.getByTestId('pass').click();
+  await ada.page.getByTestId('now').getByRole('button', { name: 'Cancel' }).click();
+  await world.server.run();
+  await ada.connection('live');
+  expect(await ada.waitsForTurn()).toBe('turn');
+  expect(ada.faults).toEqual([]);
+});

@@ -1,0 +1,171 @@
+/** Somebody at a device: what people do and see, in their words. */
+
+import type { BrowserContext, Page } from 'playwright-core';
+
+import type { TableInfo, TableSettings } from '../src/wire/index.ts';
+
+export class Person {
+  /** What went wrong in the page itself. A test that passes has none. */
+  readonly faults: string[] = [];
+
+  constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly address: string,
+  ) {
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('console', (message) => {
+      // A connection that breaks is what some tests are about.
+      const expected = /ERR_|WebSocket|Failed to load resource/.test(message.text());
+      if (message.type() === 'error' && !expected) this.faults.push(message.text());
+    });
+  }
+
+  // ---- getting to a table ----
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** Makes a table over the API, as the page does, sits down, and opens it. Another test makes one on the page. */
+  async makes(settings: Partial<TableSettings> = {}, seat: number | undefined = 0): Promise<TableInfo> {
+    const wanted: TableSettings = {
+      edition: 'deluxe', seats: [{ occupant: 'person' }, { occupant: 'person' }],
+      visibility: 'private', spectators: 'link', chat: 'on', hints: true, ...settings,
+    };
+    await this.post('/me', { name: this.name });
+    let { table } = (await this.post('/tables', wanted)) as { table: TableInfo };
+    if (seat !== undefined) {
+      const claim = { key: table.code, seat, name: this.name };
+      ({ table } = (await this.post(`/tables/${table.table}/claim`, claim)) as { table: TableInfo });
+    }
+    await this.opens(`/t/${table.table}`);
+    return table;
+  }
+
+  /** Asks the server with the cookie of this device. */
+  async post(path: string, body: unknown): Promise<unknown> {
+    const origin = this.address;
+    // The first answer to a device sets its cookie.
+    if ((await this.context.cookies()).length === 0) await this.context.request.get(`${origin}/api/v1/me`);
+    const response = await this.context.request.post(`${origin}/api/v1${path}`, { data: body, headers: { origin } });
+    const answer: unknown = await response.json();
+    if (!response.ok()) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
+  async joins(code: string): Promise<void> {
+    await this.opens(`/join/${code}`);
+    await this.page.waitForURL('**/t/**');
+  }
+
+  async starts(): Promise<void> {
+    await this.page.getByTestId('start').click();
+  }
+
+  // ---- seeing ----
+
+  get game() {
+    return this.page.getByTestId('game');
+  }
+
+  async seesBoard(): Promise<void> {
+    await this.game.waitFor();
+  }
+
+  async seq(): Promise<number> {
+    return Number(await this.game.getAttribute('data-seq'));
+  }
+
+  /** Waits until as much has happened here as elsewhere. */
+  async sees(seq: number): Promise<void> {
+    await this.page.waitForFunction(
+      (wanted) => Number(document.querySelector('[data-testid=game]')?.getAttribute('data-seq')) >= wanted,
+      seq,
+    );
+  }
+
+  async square(name: string): Promise<string> {
+    return (await this.page.locator(`[role=gridcell][aria-label^='${name},']`).getAttribute('aria-label')) ?? '';
+  }
+
+  async rack(): Promise<string> {
+    const tiles = this.page.locator('[data-testid=rack] [data-face]');
+    return (await tiles.evaluateAll((all) => all.map((tile) => (tile as HTMLElement).dataset['face']))).join('');
+  }
+
+  async score(seat: number): Promise<number> {
+    return Number(await this.page.getByTestId(`score-${seat}`).locator('strong').textContent());
+  }
+
+  /** Waits for the own turn, for the last chance to challenge, or for the end; says which. */
+  async waitsForTurn(): Promise<'turn' | 'last chance' | 'over'> {
+    const handle = await this.page.waitForFunction(() => {
+      if (document.querySelector('[data-testid=outcome]')) return 'over';
+      if (!document.title.startsWith('●')) return undefined;
+      return document.querySelector('[data-testid=last-chance]') ? 'last chance' : 'turn';
+    });
+    return (await handle.jsonValue()) as 'turn' | 'last chance' | 'over';
+  }
+
+  announcements(): Promise<string[]> {
+    return this.page.locator('[data-testid=announcements] p').allTextContents();
+  }
+
+  async connection(state: string): Promise<void> {
+    await this.page.locator(`[data-testid=connection][data-state=${state}]`).waitFor();
+  }
+
+  // ---- playing ----
+
+  /** Types a line into the command line; the answer is what is said to it. */
+  async types(line: string): Promise<string[]> {
+    await this.page.getByTestId('tab-command').click();
+    const answers = this.page.locator('[data-testid=command-log] p.said, [data-testid=command-log] p.bad');
+    const before = await answers.count();
+    const field = this.page.getByTestId('command');
+    await field.fill(line);
+    await field.press('Enter');
+    await answers.nth(before).waitFor();
+    return (await answers.allTextContents()).slice(before);
+  }
+
+  /** Confirms what was typed, and waits until it has happened. */
+  async confirms(): Promise<void> {
+    const before = await this.seq();
+    const field = this.page.getByTestId('command');
+    await field.fill('');
+    await field.press('Enter');
+    await this.sees(before + 1);
+  }
+
+  /** Lays the first tiles of the rack from the start square to the right, by typing. Whether they are a word is not asked. */
+  async laysAnything(n: number): Promise<void> {
+    const faces = [...(await this.rack())].slice(0, n);
+    await this.page.locator("[role=gridcell][aria-label*='start']").click();
+    for (const face of faces) await this.page.keyboard.press(face === '?' ? 'Shift+A' : face.toLowerCase());
+    await this.page.getByTestId('badge').waitFor();
+  }
+
+  /** Asks for a play and makes it. */
+  async playsWell(): Promise<void> {
+    await this.types('hint');
+    await this.confirms();
+  }
+}
+
+/** Everybody plays until the game is over; `turn` makes one turn. */
+export async function playOut(people: readonly Person[], turn: (person: Person) => Promise<void>): Promise<number> {
+  for (let turns = 0; turns < 200; turns += 1) {
+    const mover = await Promise.race(people.map(async (person) => ({ person, what: await person.waitsForTurn() })));
+    if (mover.what === 'over') return turns;
+    const before = await mover.person.seq();
+    if (mover.what === 'last chance') await mover.person.page.getByTestId('accept').click();
+    else await turn(mover.person);
+    await mover.person.sees(before + 1);
+    const now = await mover.person.seq();
+    await Promise.all(people.map((person) => person.sees(now)));
+  }
+  throw new Error('the game does not end');
+}

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { playOut, type Person } from './person.ts';
+import { LAPTOP, PHONE, World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+/** The first to reach so many points wins: a whole game that does not take long. */
+const short = (points: number) => [{ key: 'target', value: `{ each = ${points} }` }];
+
+const nothingWentWrong = (...people: Person[]) => expect(people.flatMap((person) => person.faults)).toEqual([]);
+
+describe('whole games', () => {
+  /** Rules: T4, S1, S9, G3 */
+  test('two people on two devices play a game to its end', async () => {
+    const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
+    const table = await ada.makes({ rules: short(60) });
+    await ben.joins(table.code!);
+    await ada.starts();
+    await Promise.all([ada.seesBoard(), ben.seesBoard()]);
+    const turns = await playOut([ada, ben], (person) => person.playsWell());
+    expect(turns).toBeGreaterThan(1);
+    for (const seat of [0, 1]) expect(await ada.score(seat)).toBe(await ben.score(seat));
+    expect(Math.max(await ada.score(0), await ada.score(1))).toBeGreaterThanOrEqual(60);
+    nothingWentWrong(ada, ben);
+  });
+
+  test('one click on the start page plays against the computer', async () => {
+    const ada = await world.person('Ada');
+    await ada.opens('/');
+    await ada.page.getByTestId('quick').click();
+    await ada.seesBoard();
+    await ada.waitsForTurn();
+    const before = await ada.seq();
+    await ada.playsWell();
+    await ada.sees(before + 1);
+    await ada.waitsForTurn();
+    expect(await ada.score(0) + (await ada.score(1))).toBeGreaterThan(0);
+    nothingWentWrong(ada);
+  });
+
+  test('a whole game is played with the keyboard alone', async () => {
+    const ada = await world.person('Ada');
+    const table = await ada.makes({ rules: short(50), seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }] });
+    void table;
+    await ada.page.getByTestId('start').focus();
+    await ada.page.keyboard.press('Enter');
+    const { page } = ada;
+    const { keyboard } = page;
+    for (let turn = 0; ; turn += 1) {
+      expect(turn).toBeLessThan(60);
+      const what = await page.waitForFunction(() => {
+        if (document.querySelector('[data-testid=outcome]')) return 'over';
+        if (document.querySelector('[data-testid=curtain]')) return 'curtain';
+        if (document.querySelector('[data-testid=last-chance]') && document.querySelector('[data-testid=accept]')) return 'accept';
+        return document.title.startsWith('●') && document.querySelector('[data-testid=game]') ? 'turn' : undefined;
+      });
+      if ((await what.jsonValue()) === 'over') break;
+      if ((await what.jsonValue()) === 'curtain') {
+        await keyboard.press('Enter');
+        await page.getByTestId('curtain').waitFor({ state: 'detached' });
+        continue;
+      }
+      if ((await what.jsonValue()) === 'accept') {
+        await page.getByTestId('accept').focus();
+        await keyboard.press('Enter');
+        await page.getByTestId('outcome').waitFor();
+        continue;
+      }
+      await playByKeys(ada);
+    }
+    nothingWentWrong(ada);
+  });
+
+  test('a game is played by touch on a small phone', async () => {
+    const touch = { viewport: PHONE, hasTouch: true, isMobile: true };
+    const [ada, ben] = [await world.person('Ada', touch), await world.person('Ben', { viewport: LAPTOP })];
+    const table = await ada.makes({ rules: short(40) });
+    await ben.joins(table.code!);
+    await ada.page.getByTestId('start').tap();
+    await Promise.all([ada.seesBoard(), ben.seesBoard()]);
+    await playOut([ada, ben], (person) => (person === ada ? playByTouch(ada) : ben.playsWell()));
+    const wide = await ada.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    nothingWentWrong(ada, ben);
+  });
+});
+
+type Laid = { square: string; tile: string };
+
+/** A play for the person to move, from the server's hint: where each tile goes. */
+async function aPlay(person: Person): Promise<Laid[] | undefined> {
+  await person.types('hint');
+  await person.types('tiles');
+  const lines = await person.page.locator('[data-testid=command-log] p').allTextContents();
+  const tiles = lines.at(-1) ?? '';
+  const laid = [...tiles.matchAll(/([A-Z]\d+) (\S+)/g)].map((match) => ({ square: match[1]!, tile: match[2]!.replace(/,$/, '') }));
+  const labels = await Promise.all(laid.map((one) => person.square(one.square)));
+  await person.types('recall');
+  // A slow machine may find no play in time.
+  if (laid.length === 0) return undefined;
+  return laid.map((one, index) => ({ ...one, tile: labels[index]!.includes('blank') ? one.tile.toLowerCase() : one.tile }));
+}
+
+/** Walks to the first square with the arrows, types the word, and plays it with Enter. */
+async function playByKeys(person: Person): Promise<void> {
+  const { page } = person;
+  const laid = await aPlay(person);
+  const before = await person.seq();
+  await page.keyboard.press('Escape');
+  await page.locator('[role=gridcell]:focus').waitFor();
+  if (!laid) {
+    await page.keyboard.press('2');
+    await page.keyboard.press('2');
+    return isDone(person, before);
+  }
+  const at = (name: string) => ({ column: name.charCodeAt(0) - 65, row: Number(name.slice(1)) - 1 });
+  const from = at((await page.locator('[role=gridcell]:focus').getAttribute('aria-label'))!.split(',')[0]!);
+  const to = at(laid[0]!.square);
+  const walk = async (key: string, times: number) => {
+    for (let step = 0; step < times; step += 1) await page.keyboard.press(key);
+  };
+  await walk(to.column > from.column ? 'ArrowRight' : 'ArrowLeft', Math.abs(to.column - from.column));
+  await walk(to.row > from.row ? 'ArrowDown' : 'ArrowUp', Math.abs(to.row - from.row));
+  await page.keyboard.press('.');
+  const down = laid.length > 1 && at(laid[1]!.square).column === to.column;
+  if (down) await page.keyboard.press('.');
+  for (const { tile } of laid) await page.keyboard.press(tile === tile.toLowerCase() ? `Shift+${tile.toUpperCase()}` : tile.toLowerCase());
+  await page.getByTestId('badge').waitFor();
+  await page.keyboard.press('Enter');
+  await isDone(person, before);
+}
+
+/** Waits until the turn has happened. On one device for two the next rack is behind a curtain then. */
+async function isDone(person: Person, before: number): Promise<void> {
+  await person.page.waitForFunction((seq) => {
+    const game = document.querySelector('[data-testid=game]');
+    return !game || Number(game.getAttribute('data-seq')) > seq;
+  }, before);
+}
+
+/** Taps a tile and then its square, for each tile, and then the button, twice. */
+async function playByTouch(person: Person): Promise<void> {
+  const { page } = person;
+  const laid = await aPlay(person);
+  const before = await person.seq();
+  if (!laid) {
+    await page.getByTestId('pass').tap();
+    await page.getByTestId('pass').tap();
+    return person.sees(before + 1);
+  }
+  for (const { square, tile } of laid) {
+    const isBlank = tile === tile.toLowerCase();
+    await page.locator(`[data-testid=rack] [data-face='${isBlank ? '?' : tile}']`).first().tap();
+    await page.locator(`[role=gridcell][aria-label^='${square},']`).tap();
+    if (isBlank) await page.locator('dialog').getByRole('button', { name: tile.toUpperCase(), exact: true }).tap();
+    await page.locator(`[role=gridcell][aria-label^='${square},'][aria-label*='not played yet']`).waitFor();
+  }
+  await page.getByTestId('badge').waitFor();
+  await page.getByTestId('play').tap();
+  await page.getByTestId('play').tap();
+  await person.sees(before + 1);
+}

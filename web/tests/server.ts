@@ -1,0 +1,68 @@
+/** The real program, with a data folder and a port of its own. */
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROGRAM = process.env['TILEWRIGHT_PROGRAM'];
+/** A server that runs already, such as the one behind `npm run dev`; tests that stop the server need their own. */
+const RUNNING = process.env['TILEWRIGHT_ADDRESS'];
+
+export class Server {
+  #child: ChildProcess | undefined;
+  #said = '';
+
+  private constructor(
+    readonly folder: string,
+    /** Where it can be reached. */
+    public address: string,
+  ) {}
+
+  static async start(): Promise<Server> {
+    if (RUNNING) return new Server('', RUNNING);
+    const server = new Server(await mkdtemp(join(tmpdir(), 'tilewright-web-')), '127.0.0.1:0');
+    await server.run();
+    return server;
+  }
+
+  /** Starts the program; a second time on the same port with the same data. */
+  async run(): Promise<void> {
+    if (!PROGRAM) throw new Error('TILEWRIGHT_PROGRAM does not say where the program is; run `cargo xtask test`');
+    const listen = this.address.replace('http://', '');
+    const child = spawn(PROGRAM, ['serve', '--listen', listen, '--data', this.folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    this.#said = '';
+    this.address = await new Promise((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        this.#said += String(chunk);
+        const match = /http:\/\/[\d.]+:\d+/.exec(this.#said);
+        if (match) resolve(match[0]);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${this.#said}`)));
+      child.once('error', reject);
+    });
+  }
+
+  /** Ends it without warning, as a power cut does. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Ends it for good. */
+  async stop(): Promise<void> {
+    await this.kill();
+    if (this.folder) await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** What it has said, for a test that failed. */
+  get said(): string {
+    return this.#said;
+  }
+}

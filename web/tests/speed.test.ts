@@ -1,0 +1,39 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+test('dragging a tile lays nothing out', async () => {
+  const ada = await world.person('Ada');
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+  await ada.starts();
+  await ada.seesBoard();
+  const { page } = ada;
+  const devtools = await ada.context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find((one) => one.name === 'LayoutCount')!.value;
+  };
+  const from = (await page.locator('[data-slot="0"]').boundingBox())!;
+  const board = (await page.locator('[data-squares]').boundingBox())!;
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y - 40, { steps: 4 });
+  await page.locator('.ghost').waitFor();
+  // Two frames, so that what the beginning of the drag changed is laid out.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const before = await layouts();
+  for (let step = 0; step < 60; step += 1) {
+    await page.mouse.move(board.x + (board.width * (step % 15)) / 15, board.y + (board.height * step) / 60);
+  }
+  expect((await layouts()) - before).toBe(0);
+  await page.mouse.up();
+  expect(ada.faults).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+import { compress } from './compress.ts';
+
+// In development the pages come from Vite and everything else from `tilewright serve`.
+const server = process.env['TILEWRIGHT'] ?? 'http://127.0.0.1:7654';
+const built = 'dist/app';
+
+export default defineConfig({
+  plugins: [svelte(), compress(built)],
+  build: {
+    outDir: built,
+    target: 'es2023',
+    // Assets inside the page would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // The server wants to see its own pages' address as origin and as host.
+  server: { proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } } },
+  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+});

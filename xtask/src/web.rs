@@ -1,0 +1,196 @@
+//! The pages: packages, checks, the build, and the tests in a real browser.
+//!
+//! Node.js is needed once, to build the pages; what is built is kept until a file of `web/` changes, so that neither
+//! Node.js nor a network is needed the next time.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::SystemTime;
+
+use crate::cargo;
+use crate::program;
+use crate::report::Outcome;
+use crate::services::package::{self, Tool};
+
+const CHROMIUM: Tool = Tool {
+    name: "Chromium",
+    programs: &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
+    folders: &["/Applications/Google Chrome.app/Contents/MacOS"],
+    package: "chromium",
+};
+
+/// The oldest Node.js with which the pages were built.
+const OLDEST_NODE: u32 = 20;
+
+/// Where the tests find the browser and the program.
+const BROWSER: &str = "TILEWRIGHT_CHROMIUM";
+const PROGRAM: &str = "TILEWRIGHT_PROGRAM";
+
+/// How many tests of the pages passed and failed.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Counts {
+    pub(crate) passed: usize,
+    pub(crate) failed: usize,
+}
+
+fn folder() -> PathBuf {
+    cargo::root().join("web")
+}
+
+/// Builds the pages, if they are not built as they stand.
+pub(crate) fn build(mut on_line: impl FnMut(&str)) -> Outcome {
+    if is_built(&folder()) {
+        return Ok("as it was".to_owned());
+    }
+    on_line("building the pages …");
+    install()?;
+    npm(&["run", "--silent", "build"], &[])
+}
+
+/// Types, warnings of the compiler and of accessibility, in every page.
+pub(crate) fn check() -> Outcome {
+    install()?;
+    npm(&["run", "--silent", "check"], &[])
+}
+
+/// The tests that need no browser.
+pub(crate) fn test(counts: &mut Counts) -> Outcome {
+    install()?;
+    counted(counts, &["run", "--silent", "test"], &[])
+}
+
+/// The tests in a real browser, through the program itself.
+pub(crate) fn browse(counts: &mut Counts) -> Outcome {
+    install()?;
+    let chromium = package::find_or_install(&CHROMIUM)?;
+    let built = cargo::build(&["build", "--package", "tilewright", "--bin", "tilewright"], |_| ())?;
+    let program = built.last().ok_or("cargo built no program named tilewright")?;
+    let environment = [(BROWSER, chromium), (PROGRAM, program.clone())];
+    counted(counts, &["run", "--silent", "browse"], &environment)
+}
+
+/// Brings the packages of `package-lock.json`, if they are not those that are here.
+fn install() -> Result<(), String> {
+    let folder = folder();
+    let lock = std::fs::read(folder.join("package-lock.json"))
+        .map_err(|error| format!("web/package-lock.json cannot be read: {error}"))?;
+    // A copy of the lock file beside the packages says which ones they are.
+    let mark = folder.join("node_modules/.lock-of-these");
+    if std::fs::read(&mark).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    node()?;
+    npm(&["ci", "--no-audit", "--no-fund", "--prefer-offline"], &[])?;
+    std::fs::write(&mark, lock).map_err(|error| format!("{} cannot be written: {error}", mark.display()))
+}
+
+/// Whether there is a Node.js that is new enough.
+fn node() -> Result<(), String> {
+    let mut command = Command::new("node");
+    command.arg("--version");
+    let version = program::ask(command).ok().and_then(|answer| major(&answer));
+    if version.is_some_and(|version| version >= OLDEST_NODE) {
+        return Ok(());
+    }
+    let found = version.map_or_else(String::new, |version| format!(" (this one is {version})"));
+    Err(format!(
+        "Node.js {OLDEST_NODE} or newer is missing{found}; install it (https://nodejs.org, Debian: `apt install nodejs npm`) \
+         and start again: it builds the pages once"
+    ))
+}
+
+/// `v20.20.2` is 20.
+fn major(version: &str) -> Option<u32> {
+    version.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
+}
+
+fn npm(arguments: &[&str], environment: &[(&str, PathBuf)]) -> Outcome {
+    let ran = program::run(command(arguments, environment), |_| ())?;
+    if ran.success { Ok(String::new()) } else { Err(ran.output) }
+}
+
+/// Runs tests and counts them from what is said at the end.
+fn counted(counts: &mut Counts, arguments: &[&str], environment: &[(&str, PathBuf)]) -> Outcome {
+    let mut remark = String::new();
+    let ran = program::run(command(arguments, environment), |line| {
+        if counts.count(line) {
+            remark = line.trim().trim_start_matches("Tests").trim().to_owned();
+        }
+    })?;
+    if ran.success { Ok(remark) } else { Err(ran.output) }
+}
+
+fn command(arguments: &[&str], environment: &[(&str, PathBuf)]) -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.args(arguments).current_dir(folder()).stdin(Stdio::null());
+    command.env("NO_COLOR", "1").env("CI", "1").envs(environment.iter().map(|(name, value)| (name, value)));
+    command
+}
+
+impl Counts {
+    /// Adds the counts of a line such as `Tests  1 failed | 45 passed (46)`; says whether it was one.
+    fn count(&mut self, line: &str) -> bool {
+        let Some(result) = line.trim().strip_prefix("Tests ") else { return false };
+        let words: Vec<&str> = result.split([' ', '|']).filter(|word| !word.is_empty()).collect();
+        for pair in words.windows(2) {
+            let number = || pair[0].parse::<usize>().unwrap_or_default();
+            match pair[1] {
+                "passed" => self.passed += number(),
+                "failed" => self.failed += number(),
+                _ => {}
+            }
+        }
+        true
+    }
+}
+
+/// Whether the built pages are younger than everything that they are made from.
+fn is_built(web: &Path) -> bool {
+    let Some(built) = modified(&web.join("dist/app/index.html")) else { return false };
+    let mut sources = Vec::new();
+    for name in ["index.html", "package-lock.json", "vite.config.ts", "compress.ts", "svelte.config.js"] {
+        sources.push(web.join(name));
+    }
+    for name in ["src", "public"] {
+        files(&web.join(name), &mut sources);
+    }
+    sources.iter().all(|source| modified(source).is_none_or(|changed| changed <= built))
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    std::fs::metadata(path).and_then(|data| data.modified()).ok()
+}
+
+/// All files below a folder, and the folders themselves: a file that went away changes its folder.
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    found.push(folder.to_owned());
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() { files(&path, found) } else { found.push(path) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tests_of_the_pages_are_counted() {
+        let mut counts = Counts::default();
+        assert!(counts.count("      Tests  1 failed | 45 passed (46)"));
+        assert!(counts.count("      Tests  12 passed (12)"));
+        assert!(!counts.count(" Test Files  5 passed (5)"));
+        assert_eq!(counts, Counts { passed: 57, failed: 1 });
+    }
+
+    #[test]
+    fn the_version_of_node_is_read() {
+        assert_eq!(major("v20.20.2\n"), Some(20));
+        assert_eq!(major("command not found"), None);
+    }
+
+    #[test]
+    fn pages_that_were_never_built_are_not_built() {
+        assert!(!is_built(Path::new("/no-such-folder")));
+    }
+}

@@ -21,11 +21,11 @@ const SHOWN_EVERY: Duration = Duration::from_millis(200);
 /// Which store is meant.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Which {
-    /// The data folder of the server [default: as for `serve`]
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    /// The data folder of the server; by default TILEWRIGHT_DATA, or where the system keeps such things
+    #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// The database of the server, if it has one: postgres://USER:PASSWORD@HOST:PORT/DATABASE
+    /// The database of the server, if it is not in the data folder: postgres://USER:PASSWORD@HOST:PORT/DATABASE
     #[arg(long, value_name = "URL", env = "TILEWRIGHT_DATABASE", hide_env_values = true)]
     database: Option<StoreUrl>,
 }

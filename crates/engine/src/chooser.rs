@@ -12,7 +12,7 @@ pub use self::clock::TimeLeft;
 use crate::endgame::{Endgame, Limits, Solution, Step};
 use crate::inference::{InferenceSettings, LastTurn, infer};
 use crate::knowledge::Knowledge;
-use crate::options::{Possible, possible};
+use crate::options::{Possible, has_large_racks, possible_unless};
 use crate::preendgame::{self, Preendgame, PreendgameReport};
 use crate::simulation::{MOST_ITERATIONS, MOST_PLIES, Report, Settings, Simulation, Utility};
 use crate::situation::Situation;
@@ -166,7 +166,8 @@ impl Chooser {
         let deadline = start.checked_add(time).unwrap_or_else(|| start + Duration::from_secs(86_400));
         self.n_chosen = self.n_chosen.wrapping_add(1);
         let candidates = self.manner.candidates_for(situation);
-        let possible = possible(situation, &*self.knowledge.leaves, &mut self.finder, candidates);
+        let is_due = || stop.load(Ordering::Relaxed) || Instant::now() >= deadline;
+        let possible = possible_unless(situation, &*self.knowledge.leaves, &mut self.finder, candidates, &is_due);
         let thought = self.think(situation, last, &possible, deadline, stop);
         let choice = match &thought {
             Some(Thought::Static(one)) => Some(one.choice.clone()),
@@ -199,6 +200,10 @@ impl Chooser {
         }
         if let Some(solution) = self.solve(situation, deadline, stop) {
             return Some(Thought::Solved(solution));
+        }
+        if has_large_racks(situation) {
+            // A single turn of a rollout could take longer than there is.
+            return None;
         }
         if let Some(report) = self.judge(situation, deadline, stop) {
             return Some(Thought::Judged(report));

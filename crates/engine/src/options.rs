@@ -2,6 +2,7 @@
 
 use movegen::{Candidate, Choice, Equity, Finder, LastTiles, Leaves, Rack};
 use rules::Points;
+use tiles::Tile;
 
 use crate::situation::Situation;
 
@@ -14,6 +15,10 @@ pub struct Possible {
     pub equity: Equity,
 }
 
+/// With more tiles or blanks than these a search of the whole board can take seconds.
+const MANY_TILES: usize = 10;
+const MANY_BLANKS: usize = 4;
+
 /// The `most` plays and exchanges that are worth most at once, best first. Where nothing else is possible, or tiles
 /// are so few that waiting can be best, a pass is the last of them; so the list is never empty.
 ///
@@ -25,8 +30,22 @@ pub fn possible(
     finder: &mut Finder,
     most: usize,
 ) -> Vec<Possible> {
+    possible_unless(situation, leaves, finder, most, &|| false)
+}
+
+/// The same, but when `is_due` says so it makes do with what it has found. Only racks of very many tiles or blanks take
+/// so long that it matters; for those plays are listed line by line, and their leaves do not count.
+pub(crate) fn possible_unless(
+    situation: &Situation,
+    leaves: &(impl Leaves + ?Sized),
+    finder: &mut Finder,
+    most: usize,
+    is_due: &dyn Fn() -> bool,
+) -> Vec<Possible> {
     let rack = situation.rack().unwrap_or_else(|| Rack::drawn(&[]));
+    let is_large = rack.len() > MANY_TILES || situation.tiles.count(Tile::Blank) > MANY_BLANKS;
     let mut placements = match situation.last_values() {
+        _ if is_large => line_by_line(situation, &rack, most, is_due),
         Some(others) => finder.all(&situation.position, &rack, &LastTiles::new(&situation.ruleset, others)),
         None => finder.all(&situation.position, &rack, leaves),
     };
@@ -36,7 +55,7 @@ pub fn possible(
         placements.truncate(kept);
     }
     placements.sort_unstable_by(Candidate::preference);
-    let exchanges = finder.exchanges(situation.may_exchange());
+    let exchanges = if is_large { Vec::new() } else { finder.exchanges(situation.may_exchange()) };
     let placed = placements.into_iter().map(|one| Possible { equity: one.equity(), choice: Choice::Place(one) });
     let given = exchanges.into_iter().map(|(given, equity)| Possible { choice: Choice::Exchange(given), equity });
     let mut all: Vec<Possible> = placed.chain(given).collect();
@@ -48,4 +67,24 @@ pub fn possible(
         all.push(Possible { choice: Choice::Pass, equity: -Equity::from(Points(value as i32)) });
     }
     all
+}
+
+/// Whether somebody may hold so many tiles or blanks that a single search can take seconds.
+pub(crate) fn has_large_racks(situation: &Situation) -> bool {
+    let n_blanks = situation.tiles.count(Tile::Blank) + situation.unseen.count(Tile::Blank);
+    usize::from(situation.ruleset.rack_size) > MANY_TILES || n_blanks > MANY_BLANKS
+}
+
+/// The highest scores of each line, as far as there is time.
+fn line_by_line(situation: &Situation, rack: &Rack, most: usize, is_due: &dyn Fn() -> bool) -> Vec<Candidate> {
+    let mut placements: Vec<Candidate> = Vec::new();
+    for index in 0..situation.position.n_lines() {
+        if is_due() && !placements.is_empty() {
+            break;
+        }
+        situation.position.line_into(index, rack, &mut placements);
+        placements.sort_unstable_by(Candidate::preference);
+        placements.truncate(most.max(1));
+    }
+    placements
 }

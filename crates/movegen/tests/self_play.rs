@@ -166,3 +166,28 @@ fn rules_that_static_players_do_not_know_are_refused() {
     assert_eq!(fault("box2007+finish-line"), Some(SelfPlayFault::Target));
     assert_eq!(fault("tournament"), None);
 }
+
+#[test]
+fn whoever_chooses_the_same_plays_the_same_game() {
+    let ruleset = common::ruleset("tournament+challenge-void", &[]);
+    let generator = Generator::fast(&ruleset, common::english_graph()).unwrap();
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let mut players = SelfPlay::new(&ruleset, &generator, &leaves).unwrap();
+    let played = players.game(4, 1);
+    let mut turns = played.turns.iter();
+    let mut board = generator.empty_position();
+    let again = players.chosen(4, 1, 1, |to_move| {
+        assert_eq!(*to_move.position, board, "the board is that of all turns so far");
+        let turn = turns.next()?;
+        assert_eq!(turn.player, to_move.player);
+        if let Choice::Place(candidate) = &turn.played {
+            board.make(candidate);
+        }
+        Some(turn.played.clone())
+    });
+    assert_eq!(again, played);
+    assert_eq!(players.chosen(4, 1, 1, |_| None), played, "who says nothing plays as a static player");
+    let nonsense = ruleset.alphabet.full_set();
+    let refused = players.chosen(4, 1, 1, |_| Some(Choice::Exchange(nonsense)));
+    assert_eq!(refused, played, "what is not possible is not done");
+}

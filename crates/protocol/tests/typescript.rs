@@ -85,6 +85,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::Import>();
     all.visit::<rest::Imported>();
     all.visit::<rest::NewName>();
+    all.visit::<rest::RecordsDoc>();
     all.visit::<rest::ReviewDoc>();
     all.visit::<rest::RulesCheck>();
     all.visit::<rest::RulesChoice>();

@@ -192,7 +192,7 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
         // While news does not get through, tables look into the log by themselves.
         let is_healthy = *site.bus.health().borrow();
         if !is_healthy {
-            site.tables.wake_all().await;
+            site.tables.wake_all();
         }
     });
     tokio::spawn(until_stopped(stopped.clone(), hear(Arc::clone(site))));
@@ -227,7 +227,7 @@ async fn beat(site: &Arc<Site>) {
     match site.outages.beat(&site.store, site.now(), gap).await {
         Ok(true) => {
             tracing::warn!("nobody was there for a while; clocks stand still for that time");
-            site.tables.wake_all().await;
+            site.tables.wake_all();
         }
         Ok(false) => {}
         Err(error) => tracing::warn!(%error, "no sign of life could be stored"),
@@ -282,12 +282,12 @@ async fn hear(site: Arc<Site>) {
                         site.lobby.refresh(&site, news.what.table()).await;
                     }
                     if news.from != site.herald {
-                        site.tables.tell_open(news.what.table(), Note::News(Arc::clone(&news))).await;
+                        site.tables.tell_open(news.what.table(), Note::News(Arc::clone(&news)));
                     }
                 }
                 // Whatever was missed is in the store.
                 Err(RecvError::Lagged(_)) => {
-                    site.tables.wake_all().await;
+                    site.tables.wake_all();
                     site.lobby.load(&site).await;
                 }
                 Err(RecvError::Closed) => return,
@@ -297,7 +297,7 @@ async fn hear(site: Arc<Site>) {
                     std::future::pending::<()>().await;
                 }
                 metrics::gauge!("tilewright_bus_healthy").set(f64::from(u8::from(*health.borrow())));
-                site.tables.wake_all().await;
+                site.tables.wake_all();
                 site.lobby.load(&site).await;
             }
         }

@@ -140,7 +140,9 @@ pub(crate) fn millis(at: UnixMs) -> Millis {
     Millis(u64::try_from(at.0).unwrap_or(0))
 }
 
-/// Waits until a flag is raised, or nobody can raise it any more.
+/// Waits until a flag is raised; for ever, if nobody can raise it any more.
 pub(crate) async fn raised(flag: &mut watch::Receiver<bool>) {
-    let _ = flag.wait_for(|raised| *raised).await;
+    if flag.wait_for(|raised| *raised).await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }

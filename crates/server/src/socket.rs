@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::stream::{SplitSink, SplitStream};
@@ -20,6 +20,9 @@ use crate::site::{Site, raised};
 
 /// How often a client is asked whether it is still there.
 const PING: Millis = Millis(15_000);
+/// After so long without an answer nobody is there any more. This is about lines and not about games, so that it is real
+/// time and not that of the site's clock.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// The most tables that one socket follows.
 const MOST_TABLES: usize = 64;
 /// After so many refused messages a flood is cut off.
@@ -38,7 +41,7 @@ pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me
     client.read(stream, &pinged).await;
     site.lobby.leave(line.id);
     for table in &client.tables {
-        site.tables.tell_open(table, Note::Gone { line: line.id }).await;
+        site.tables.tell_open(table, Note::Gone { line: line.id });
     }
     // When nobody can say anything any more, the rest is written and the socket closes.
     drop((client, line));
@@ -51,11 +54,12 @@ pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me
 struct Pinged(Arc<std::sync::Mutex<Option<Instant>>>);
 
 impl Pinged {
+    /// Notes that a ping goes out; says whether the one before has not been answered for too long.
     fn set(&self) -> bool {
         let mut at = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let is_unanswered = at.is_some();
-        *at = Some(Instant::now());
-        is_unanswered
+        let is_dead = at.is_some_and(|at| at.elapsed() > PATIENCE);
+        at.get_or_insert_with(Instant::now);
+        is_dead
     }
 
     fn answered(&self) -> Option<Millis> {
@@ -193,8 +197,13 @@ impl Client {
             }
             self.tables.insert(table.clone());
         }
-        let note = Note::Ask { who: self.who.clone(), line: self.line.clone(), ask: message.ask, reply };
+        if let Ask::Unsubscribe { .. } = message.ask {
+            self.tables.remove(&table);
+        }
+        let (who, line, lag) = (self.who.clone(), self.line.clone(), self.line.lag());
+        let note = Note::Ask { who, line, lag, ask: message.ask, reply };
         if let Err(problem) = self.site.tables.tell(&self.site, &table, note).await {
+            self.tables.remove(&table);
             Replier::new(self.line.clone(), message.id).reply(Err(problem));
         }
     }

@@ -39,7 +39,7 @@ impl StoreUrl {
     /// Where a server keeps its store in a data folder if nothing else is said.
     #[must_use]
     pub fn in_data_folder(folder: &Path) -> StoreUrl {
-        StoreUrl::sqlite(folder.join("store.db"))
+        StoreUrl::sqlite(folder.join("tilewright.db"))
     }
 
     /// The file of a SQLite store.

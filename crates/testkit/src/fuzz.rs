@@ -10,6 +10,8 @@ use notation::gcg::GcgGame;
 use protocol::gcg::Terms;
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::record::GameFile;
+use protocol::wire::rest::Claim;
+use protocol::wire::{Ask, ClientMessage, ServerMessage, TableSettings};
 use rules::{Game, Ruleset, Viewer};
 use tiles::Seat;
 
@@ -67,6 +69,32 @@ pub fn record(data: &[u8]) {
     if let Ok(message) = ViewMessage::from_json(text) {
         assert_eq!(ViewMessage::from_json(&message.to_json()), Ok(message));
     }
+}
+
+/// Any text as something that a client or a server says, or as a request of the HTTP API: an answer, never a panic;
+/// and what could be read is written so that it reads back as itself.
+///
+/// # Panics
+/// A law is broken.
+pub fn wire(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    let ruleset = small_ruleset(0);
+    let _ = ClientMessage::number_of(text);
+    if let Ok(message) = ClientMessage::from_json(text) {
+        if let Ask::Act { action, .. } = &message.ask {
+            let _ = action.read(&ruleset.alphabet);
+        }
+        let _ = message.ask.too_long();
+        assert_eq!(ClientMessage::from_json(&message.to_json()), Ok(message));
+    }
+    if let Ok(message) = ServerMessage::from_json(text) {
+        assert_eq!(ServerMessage::from_json(&message.to_json()), Ok(message));
+    }
+    if let Ok(settings) = serde_json::from_str::<TableSettings>(text) {
+        let again = serde_json::to_string(&settings).ok().and_then(|text| serde_json::from_str(&text).ok());
+        assert_eq!(again, Some(settings));
+    }
+    let _ = serde_json::from_str::<Claim>(text);
 }
 
 /// Any text as a play, a drawn board or a position: an answer, never a panic; and what could be read is written so

@@ -73,3 +73,24 @@ fn any_damage_to_a_gcg_file_is_noticed_or_harmless() {
         }
     }
 }
+
+/// What clients and servers say, and the same with some bytes changed.
+#[test]
+fn messages_of_the_wire_are_read_or_refused() {
+    let texts = [
+        r#"{"v":1,"id":7,"ask":{"act":{"table":"t1","key":"k","seq":41,"action":{"exchange":{"tiles":"QZ"}}}}}"#,
+        r#"{"v":1,"id":8,"ask":{"subscribe":{"table":"t1","from":0}}}"#,
+        r#"{"v":1,"id":9,"ask":{"preview":{"table":"t1","placement":{"tiles":["H8=A","I8=b"]}}}}"#,
+        r#"{"v":1,"id":10,"ask":{"typed":{"table":"t1","text":"8H HORN"}}}"#,
+        r#"{"v":1,"tell":{"reply":{"id":7,"outcome":{"ok":{"acted":{"seq":43}}}}}}"#,
+        r#"{"v":1,"tell":{"clock":{"table":"t1","seq":3,"now":9,"lag":0}}}"#,
+        r#"{"edition":"ours","seats":[{"occupant":"person"},{"occupant":{"bot":{"level":"medium"}}}]}"#,
+    ];
+    let mut dice = Dice::new(11);
+    for text in texts {
+        fuzz::wire(text.as_bytes());
+        for _ in 0..300 {
+            fuzz::wire(&damaged(text.as_bytes(), &mut dice));
+        }
+    }
+}

@@ -100,7 +100,7 @@ export type ChallengeCard = {
 seq: number,
 /** Who challenged. */
 by: number,
-/** Whose play it was, where that is known from the entries. */
+/** Whose play it was. */
 player?: number | null,
 /** Whether the challenge was right. */
 upheld: boolean,

@@ -161,6 +161,22 @@ export type NewName = {
 /** The name. */
 name: string, };
 
+/** A result of somebody who played alone. */
+export type RecordRow = {
+/** The rules. */
+category: string,
+/** The score. */
+score: number,
+/** When, in milliseconds. */
+at: number,
+/** In which game. */
+table: TableId, };
+
+/** What somebody has reached alone. */
+export type RecordsDoc = {
+/** The best results, category by category, the best of each first. */
+records: Array<RecordRow>, };
+
 /** A review of a finished game. */
 export type ReviewDoc = {
 /** The table. */

@@ -88,6 +88,8 @@ watch_link?: string | null,
 next?: TableId | null,
 /** The table of which this is the rematch. */
 previous?: TableId | null,
+/** The digest of the secret seed of all draws, before the first of them. */
+commitment?: string | null,
 /** When it was made, in milliseconds. */
 created: number, };
 

@@ -41,8 +41,9 @@ const GAME: Duration = Duration::from_secs(10);
 /// With so many iterations, time does not end a simulation that was not given any.
 const LONG: Duration = Duration::from_secs(86_400);
 
-/// How many positions of an endgame such a player looks at: some tenths of a second.
-const NODES: u64 = 100_000;
+/// How many positions of an endgame such a player looks at for each iteration that it may use elsewhere: both take
+/// about as long.
+const NODES_EACH: u64 = 500;
 
 /// The bot for a player that thinks; `None` for one who is static.
 pub(super) fn bot(spec: &Spec, seed: u64, knowledge: &Knowledge, mind: Option<&Arc<Mind>>) -> Option<Box<dyn Bot>> {
@@ -73,7 +74,7 @@ fn chooser(thinking: &Thinking, knowledge: &Knowledge) -> Chooser {
         inferred_racks: thinking.racks.unwrap_or(usual.inferred_racks),
         iterations: thinking.iterations.unwrap_or(usual.iterations),
         sureness: thinking.sureness.unwrap_or(usual.sureness),
-        nodes: thinking.iterations.map(|_| NODES),
+        nodes: thinking.iterations.map(|iterations| iterations.saturating_mul(NODES_EACH)),
         utility,
         ..usual
     };

@@ -13,7 +13,7 @@ use crate::fault::Fault;
     after_help = "Stop the server first: what is played after the copy began is not copied. Everything is read back \
     and compared; the old store stays as it is. Then start the server with the new one.\n\nExamples:\n  \
     tilewright migrate-store --data games --to postgres://tilewright@localhost/games\n  \
-    tilewright migrate-store --database postgres://tilewright@localhost/games --to sqlite:games/store.db"
+    tilewright migrate-store --database postgres://tilewright@localhost/games --to sqlite:games/tilewright.db"
 )]
 pub(crate) struct Args {
     #[command(flatten)]

@@ -63,9 +63,9 @@ fn what_makes_no_sense_is_refused() {
 #[test]
 fn players_who_think_meet_others_and_tell_their_time() {
     let folder = Folder::new("sim-autoplay");
-    let spec = "sim:iterations=2,candidates=2,racks=2";
+    let spec = "sim:iterations=1,candidates=2,racks=2";
     let run =
-        folder.run(&["autoplay", "--games", "2", "--pairs", "--json", "--p1", spec, "--p2", "best:time=300ms"], &[]);
+        folder.run(&["autoplay", "--games", "2", "--pairs", "--json", "--p1", spec, "--p2", "best:time=200ms"], &[]);
     assert_eq!((run.status, run.stderr.as_str()), (0, ""));
     let result: Value = serde_json::from_str(&run.stdout).unwrap();
     assert_eq!((&result["p1"], &result["games"]), (&spec.into(), &2.into()));

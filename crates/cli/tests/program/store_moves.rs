@@ -63,8 +63,8 @@ fn nothing_is_overwritten_and_nothing_is_made_up() {
     let backup = path(&folder, "monday.db");
     let none = folder.run(&["backup", &backup], &[]);
     assert_eq!(none.status, 1);
-    assert!(none.stderr.contains("store.db cannot be opened"), "{}", none.stderr);
-    assert!(!folder.file("monday.db").exists() && !folder.file("store.db").exists());
+    assert!(none.stderr.contains("tilewright.db cannot be opened"), "{}", none.stderr);
+    assert!(!folder.file("monday.db").exists() && !folder.file("tilewright.db").exists());
     fill(&StoreUrl::in_data_folder(&folder.file("")));
     assert_eq!(folder.run(&["backup", &backup], &[]).status, 0);
     for arguments in [["backup", &backup], ["restore", &backup]] {

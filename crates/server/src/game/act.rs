@@ -2,7 +2,6 @@
 
 use protocol::command::ActionDoc;
 use protocol::record;
-use protocol::wire::rest::GameRow;
 use protocol::wire::{Answer, Key, Problem, TableStatus};
 use rules::{Action, Event, Millis, Order};
 use store::{Append, Appended, Command, IdentityId, PersonalRecord, Summary};
@@ -13,9 +12,18 @@ use super::note::Who;
 use super::stored::game_key;
 use super::task::Task;
 use crate::bus::What;
-use crate::line::Line;
 use crate::problem;
 use crate::site::unix;
+
+/// For which position a command was made, and how it came.
+pub(super) struct Made {
+    /// The name of the command.
+    pub(super) key: Key,
+    /// How many entries the client knew.
+    pub(super) seq: u64,
+    /// How long a round trip took when it came.
+    pub(super) lag: Millis,
+}
 
 /// What became of a decision.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,29 +38,21 @@ pub(super) enum Done {
 
 impl Task {
     /// A player does something.
-    pub(super) async fn act(
-        &mut self,
-        who: &Who,
-        line: &Line,
-        seat: Option<u8>,
-        key: &Key,
-        seq: u64,
-        action: &ActionDoc,
-    ) -> Result<Answer, Problem> {
-        let seat = self.seat_of(who, seat)?;
+    pub(super) async fn act(&mut self, who: &Who, seat: u8, made: Made, action: &ActionDoc) -> Result<Answer, Problem> {
+        let Made { key, seq, lag } = made;
         let live = self.game()?;
         let action = action.read(live.alphabet()).map_err(|fault| problem::malformed(&fault))?;
         if !self.is_made_for(seq, &action) {
-            return self.answered_before(who, key).await;
+            return self.answered_before(who, &key).await;
         }
-        let lag = line.lag().min(Millis(self.site.config.lag_cap_ms));
+        let lag = lag.min(Millis(self.site.config.lag_cap_ms));
         let at = self.site.now() - lag;
         let order = Order::Player(seat_number(seat)?, action);
         let decision = match self.game()?.decide(at, order) {
             Ok(decision) => decision,
             // What was done already cannot be done again: a command that comes twice must hear so.
             Err(refusal) => {
-                let again = self.answered_before(who, key).await;
+                let again = self.answered_before(who, &key).await;
                 return again.map_err(|_| problem::refused(&refusal));
             }
         };
@@ -178,32 +178,12 @@ impl Task {
 
     /// What is listed of a game that is over.
     fn summary(&self, public: &rules::Public, now: Millis) -> Summary {
-        let row = self.row(public, TableStatus::Over, now);
+        let row = self.row(Some(public), TableStatus::Over, now);
         let people = self.record.people();
         Summary {
             at: unix(now),
             doc: serde_json::to_string(&row).unwrap_or_default(),
             players: people.iter().filter_map(|person| IdentityId::new(person).ok()).collect(),
-        }
-    }
-
-    fn row(&self, public: &rules::Public, status: TableStatus, now: Millis) -> GameRow {
-        let names = self.record.seats.iter().map(|seat| {
-            let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
-            names.join(", ")
-        });
-        let winners = public.outcome().map_or_else(Vec::new, |outcome| outcome.winners);
-        GameRow {
-            table: self.record.table.clone(),
-            title: self.record.title.clone(),
-            seats: names.collect(),
-            your_seat: None,
-            status,
-            scores: public.scores().values().map(|points| points.0).collect(),
-            // A table has a handful of seats.
-            winners: winners.into_iter().map(|seat| seat.index() as u8).collect(),
-            your_turn: false,
-            changed: now.0,
         }
     }
 }

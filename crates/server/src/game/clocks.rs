@@ -1,5 +1,6 @@
 //! Time at one table.
 
+use protocol::wire::Tell;
 use rules::{Millis, Order, Phase, Public, Ruling};
 
 use super::act::Done;
@@ -17,14 +18,19 @@ pub(super) struct Timers {
     pub(super) bot: Option<Millis>,
     /// A table that waits for people leaves the lobby.
     lease: Option<Millis>,
+    /// Clients are told the time, and other processes who is here.
+    tick: Option<Millis>,
 }
+
+/// How often clients are told the time, and other processes who is here.
+const TICK: Millis = Millis(10_000);
 
 /// How long after a bot's time a process that does not think for it takes over.
 const BOT_GRACE: Millis = Millis(4_000);
 
 impl Timers {
     pub(super) fn next(&self) -> Option<Millis> {
-        [self.limit, self.bot, self.lease].into_iter().flatten().min()
+        [self.limit, self.bot, self.lease, self.tick].into_iter().flatten().min()
     }
 }
 
@@ -64,7 +70,9 @@ impl Task {
         if self.site.is_draining() {
             return;
         }
-        self.watchers.sweep();
+        if self.watchers.sweep() {
+            self.people_changed();
+        }
         self.complete().await;
         self.account_for_outages().await;
         self.set_timers();
@@ -79,6 +87,26 @@ impl Task {
         self.let_bots_think(Whose::Ours);
         if self.timers.lease.is_some_and(|at| now >= at) {
             self.lease_is_over().await;
+        }
+        self.tick(now);
+    }
+
+    /// Now and then clients are told the time, and other processes who is here.
+    pub(super) fn tick(&mut self, now: Millis) {
+        if self.watchers.is_empty() {
+            self.timers.tick = None;
+            return;
+        }
+        if self.timers.tick.is_some_and(|at| now < at) {
+            return;
+        }
+        self.timers.tick = Some(now + TICK);
+        self.forget_remotes();
+        self.tell_who_is_here();
+        let Some(live) = self.live.as_ref().filter(|live| live.public().deadline().is_some()) else { return };
+        for watcher in self.watchers.iter() {
+            let lag = watcher.line.lag().min(Millis(self.site.config.lag_cap_ms)).0;
+            watcher.line.tell(Tell::Clock { table: self.record.table.clone(), seq: live.seq(), now: now.0, lag });
         }
     }
 

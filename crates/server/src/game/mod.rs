@@ -12,6 +12,7 @@ mod live;
 mod note;
 mod propose;
 mod reading;
+mod row;
 mod stored;
 mod tables;
 mod talk;

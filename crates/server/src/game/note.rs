@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use protocol::wire::rest::{Claim, Claimed};
+use protocol::wire::rest::{Claim, Claimed, GameRow};
 use protocol::wire::{Ask, Key, Problem, TableInfo};
-use rules::{Entry, Hidden, Seen};
+use rules::{Entry, Hidden, Millis, Seen};
 use tokio::sync::oneshot;
 
 use crate::bus::News;
@@ -31,6 +31,8 @@ pub(crate) enum Note {
         who: Who,
         /// The line to the client.
         line: Line,
+        /// How long a round trip on it took when the message came.
+        lag: Millis,
         /// What.
         ask: Ask,
         /// Where the reply goes.
@@ -74,6 +76,13 @@ pub(crate) enum Note {
         key: Option<Key>,
         /// The answer.
         answer: Answering<TableInfo>,
+    },
+    /// Somebody wants a line for their list of games.
+    Row {
+        /// Who.
+        who: Who,
+        /// The answer.
+        answer: Answering<GameRow>,
     },
     /// Somebody wants the entries from a number on.
     History {

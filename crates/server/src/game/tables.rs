@@ -52,19 +52,20 @@ impl Tables {
     }
 
     /// Tells a table something if it has a task.
-    pub(crate) async fn tell_open(&self, table: &TableId, note: Note) {
+    pub(crate) fn tell_open(&self, table: &TableId, note: Note) {
         let known = self.locked().get(table).cloned();
-        if let Some(sender) = known {
-            // A table that goes home needs no news.
-            let _ = sender.send(note).await;
+        let Some(sender) = known else { return };
+        // A table that goes home needs no news; one that is busy must not keep the others waiting.
+        if let Err(mpsc::error::TrySendError::Full(note)) = sender.try_send(note) {
+            tokio::spawn(async move { drop(sender.send(note).await) });
         }
     }
 
     /// Lets all open tables look at the log.
-    pub(crate) async fn wake_all(&self) {
-        let all: Vec<mpsc::Sender<Note>> = self.locked().values().cloned().collect();
-        for sender in all {
-            let _ = sender.send(Note::Wake).await;
+    pub(crate) fn wake_all(&self) {
+        for sender in self.locked().values() {
+            // One that has much to do looks at the log anyway.
+            let _ = sender.try_send(Note::Wake);
         }
     }
 

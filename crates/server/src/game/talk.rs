@@ -168,20 +168,39 @@ impl Task {
 
     /// Somebody came or went.
     pub(super) fn people_changed(&mut self) {
+        self.note_away();
+        self.watchers.tell_all(Tell::Presence(self.presence()));
+        self.tell_who_is_here();
+        self.tick(self.site.now());
+    }
+
+    /// Forgets what processes said about who is there that have not said so for a while.
+    pub(super) fn forget_remotes(&mut self) {
+        let (before, now) = (self.presence(), self.site.now());
+        self.remote.retain(|_, remote| now - remote.at < REMOTE_HOLDS);
+        self.note_presence(&before);
+    }
+
+    /// Tells everybody who is here, if that has changed.
+    fn note_presence(&mut self, before: &Presence) {
+        self.note_away();
+        let presence = self.presence();
+        if presence != *before {
+            self.watchers.tell_all(Tell::Presence(presence));
+        }
+    }
+
+    /// Notes since when nobody of a seat is here.
+    fn note_away(&mut self) {
         let now = self.site.now();
         for seat in 0..self.away.len() {
             // A table has a handful of seats.
             let is_here = !self.here_at(seat as u8).is_empty();
-            self.away[seat] = match (is_here, self.away[seat]) {
-                (true, _) => None,
-                (false, before) => Some(before.unwrap_or(now)),
-            };
+            self.away[seat] = if is_here { None } else { self.away[seat].or(Some(now)) };
         }
-        self.watchers.tell_all(Tell::Presence(self.presence()));
-        self.tell_who_is_here();
     }
 
-    fn tell_who_is_here(&self) {
+    pub(super) fn tell_who_is_here(&self) {
         let mut people: Vec<(String, String)> =
             self.watchers.iter().map(|watcher| (watcher.line.person.to_string(), watcher.name.clone())).collect();
         people.sort_unstable();
@@ -205,18 +224,10 @@ impl Task {
             What::WhoIsHere { .. } => {}
             What::Here { people, spectators, .. } => {
                 let at = self.site.now();
-                self.remote.retain(|_, remote| at - remote.at < REMOTE_HOLDS);
                 let remote = Remote { people: people.clone(), spectators: *spectators, at };
                 let before = self.presence();
                 self.remote.insert(news.from.clone(), remote);
-                let now = self.site.now();
-                for seat in 0..self.away.len() {
-                    let is_here = !self.here_at(seat as u8).is_empty();
-                    self.away[seat] = if is_here { None } else { self.away[seat].or(Some(now)) };
-                }
-                if self.presence() != before {
-                    self.watchers.tell_all(Tell::Presence(self.presence()));
-                }
+                self.note_presence(&before);
             }
         }
     }

@@ -9,6 +9,7 @@ use rules::Millis;
 use tokio::sync::mpsc;
 
 use super::Live;
+use super::act::Made;
 use super::clocks::Timers;
 use super::note::{Note, Who};
 use super::stored::{self, Stored};
@@ -110,7 +111,7 @@ impl Task {
             self.last_note = self.site.now();
         }
         match note {
-            Note::Ask { who, line, ask, reply } => self.asked(who, line, ask, reply).await,
+            Note::Ask { who, line, lag, ask, reply } => self.asked(who, line, lag, ask, reply).await,
             Note::Gone { line } => {
                 if self.watchers.remove(line, None) {
                     self.people_changed();
@@ -123,6 +124,7 @@ impl Task {
                 let may = self.may_watch(&who, key.as_ref());
                 drop(answer.send(if may { Ok(self.info(Some(&who.person))) } else { Err(problem::not_found()) }));
             }
+            Note::Row { who, answer } => drop(answer.send(Ok(self.row_for(&who)))),
             Note::History { who, from, key, answer } => drop(answer.send(self.history(&who, from, key.as_ref()))),
             Note::Log { who, key, answer } => drop(answer.send(self.whole_log(&who, key.as_ref()))),
             Note::News(news) => self.hear(&news).await,
@@ -130,7 +132,7 @@ impl Task {
         }
     }
 
-    async fn asked(&mut self, who: Who, line: Line, ask: Ask, reply: Replier) {
+    async fn asked(&mut self, who: Who, line: Line, lag: Millis, ask: Ask, reply: Replier) {
         // A subscription is answered before its state is sent, so that the client knows what comes.
         let (ask, reply) = match ask {
             Ask::Subscribe { seat, from, key, .. } => {
@@ -144,11 +146,11 @@ impl Task {
             }
             ask => (ask, reply),
         };
-        let answer = self.answer(&who, &line, ask).await;
+        let answer = self.answer(&who, &line, lag, ask).await;
         reply.reply(answer);
     }
 
-    async fn answer(&mut self, who: &Who, line: &Line, ask: Ask) -> Result<Answer, Problem> {
+    async fn answer(&mut self, who: &Who, line: &Line, lag: Millis, ask: Ask) -> Result<Answer, Problem> {
         match ask {
             Ask::Unsubscribe { seat, .. } => {
                 let seat = seat.or_else(|| self.watchers.of_line(line.id).find_map(|watcher| watcher.seat));
@@ -157,7 +159,10 @@ impl Task {
                 }
                 Ok(Answer::Done)
             }
-            Ask::Act { seat, key, seq, action, .. } => self.act(who, line, seat, &key, seq, &action).await,
+            Ask::Act { seat, key, seq, action, .. } => {
+                let seat = self.seat_of(who, seat)?;
+                self.act(who, seat, Made { key, seq, lag }, &action).await
+            }
             Ask::Preview { seat, swaps, placement, .. } => self.preview(who, seat, &swaps, &placement),
             Ask::Typed { seat, text, .. } => self.typed(who, seat, text.as_str()),
             Ask::Tentative { seat, tiles, .. } => self.tentative(who, line, seat, &tiles),

@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use protocol::gcg;
 use protocol::message::SeenMessage;
 use protocol::record::GameFile;
-use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, VerifyDoc};
+use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, RecordRow, RecordsDoc, VerifyDoc};
 use protocol::wire::{Code, Key, Problem, TableId};
 use serde::Deserialize;
 use store::{Cursor, UnixMs};
@@ -55,6 +55,20 @@ pub(super) async fn finished(
     let games = page.rows.iter().filter_map(|game| serde_json::from_str::<GameRow>(&game.doc).ok()).collect();
     let next = page.next.map(|cursor| format!("{}~{}", cursor.at.0, cursor.id));
     Ok(Json(GamesDoc { games, next }))
+}
+
+/// My best results alone.
+#[utoipa::path(get, path = "/api/v1/records", responses((status = 200, body = RecordsDoc)))]
+pub(super) async fn records(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<RecordsDoc>, Trouble> {
+    let mut records = Vec::new();
+    for category in site.store.personal_categories(&person.id).await?.iter().take(PAGE) {
+        for best in site.store.personal_records(&person.id, category).await? {
+            let Some(table) = TableId::new(best.game.as_str()) else { continue };
+            let at = u64::try_from(best.at.0).unwrap_or(0);
+            records.push(RecordRow { category: best.category, score: best.score, at, table });
+        }
+    }
+    Ok(Json(RecordsDoc { records }))
 }
 
 fn cursor(text: &str) -> Result<Cursor, Trouble> {

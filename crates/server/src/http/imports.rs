@@ -7,7 +7,7 @@ use axum::extract::State;
 use notation::gcg::GcgGame;
 use protocol::gcg::{self, Terms};
 use protocol::record::{self, GameFile};
-use protocol::wire::rest::{Import, Imported};
+use protocol::wire::rest::{GameRow, Import, Imported};
 use protocol::wire::{
     ChatSetting, Code, HouseWords, Occupant, Problem, SeatSettings, Short, SpectatorSetting, TableId, TableSettings,
     TableStatus, Visibility,
@@ -64,10 +64,25 @@ fn read(file: &Import, usual: &str) -> Result<(Vec<Entry<Hidden>>, Vec<String>),
     let import = gcg::import(&gcg, &numbers, &terms).map_err(|faults| {
         faults.first().map_or_else(|| "Nobody plays in this file.".to_owned(), ToString::to_string)
     })?;
-    if !matches!(import.game.public().phase(), rules::Phase::Over { .. }) {
-        return Err("This game is not over.".to_owned());
+    let log = ended(import.game, import.log)?;
+    Ok((log, import.faults.iter().take(MOST_NOTES).map(ToString::to_string).collect()))
+}
+
+/// A file does not tell that nobody doubted the last play; that it goes no further does.
+fn ended(mut game: rules::Game, mut log: Vec<Entry<Hidden>>) -> Result<Vec<Entry<Hidden>>, String> {
+    while let Some(&seat) = game.public().challengers().first() {
+        let order = rules::Order::Player(seat, rules::Action::Accept);
+        let accept = rules::Command { at: game.public().now(), order };
+        let entries = game.decide(&accept, &rules::AcceptAll, &mut draws::ScriptedSource::default());
+        for entry in entries.map_err(|refusal| refusal.to_string())? {
+            game.apply(&entry).map_err(|why| why.to_string())?;
+            log.push(entry);
+        }
     }
-    Ok((import.log, import.faults.iter().take(MOST_NOTES).map(ToString::to_string).collect()))
+    match game.public().phase() {
+        rules::Phase::Over { .. } => Ok(log),
+        _ => Err("This game is not over.".to_owned()),
+    }
 }
 
 async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Result<TableId, Trouble> {
@@ -83,10 +98,31 @@ async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Resul
     let mut new = NewGame::new(game_key(&record.table)?, records, now);
     new.table = Some(AtTable { id: key, version: 1 });
     let players: Vec<IdentityId> = vec![person.id.clone()];
-    new.finished = Some(Summary { at: now, doc: String::from("{}"), players });
+    let row = row(&record, log, site.now().0);
+    new.finished = Some(Summary { at: now, doc: serde_json::to_string(&row).unwrap_or_default(), players });
     match site.store.create_game(new).await? {
         Created::Created => Ok(record.table),
         Created::Exists | Created::TableChanged { .. } => Err(Trouble(problem::position_changed())),
+    }
+}
+
+/// The game in the list of whoever has imported it.
+fn row(record: &TableRecord, log: &[Entry<Hidden>], now: u64) -> GameRow {
+    let game = rules::replay(log).ok();
+    let public = game.as_ref().map(rules::Game::public);
+    let winners = public.and_then(rules::Public::outcome).map_or_else(Vec::new, |outcome| outcome.winners);
+    let name = |seat: &SeatRecord| seat.members.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join(", ");
+    GameRow {
+        table: record.table.clone(),
+        title: record.title.clone(),
+        seats: record.seats.iter().map(name).collect(),
+        your_seat: None,
+        status: TableStatus::Over,
+        scores: public.map_or_else(Vec::new, |public| public.scores().values().map(|one| one.0).collect()),
+        // A table has a handful of seats.
+        winners: winners.into_iter().map(|seat| seat.index() as u8).collect(),
+        your_turn: false,
+        changed: now,
     }
 }
 

@@ -51,6 +51,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/tables/{table}/leave", post(tables::leave))
         .route("/claim", post(tables::claim_by_code))
         .route("/games", get(games::finished))
+        .route("/records", get(games::records))
         .route("/games/import", post(imports::import))
         .route("/games/{table}/history", get(games::history))
         .route("/games/{table}/export", get(games::export))

@@ -1,6 +1,7 @@
 //! The API as an OpenAPI document.
 
 use axum::Json;
+use protocol::wire::Problem;
 use utoipa::OpenApi;
 
 use super::{catalogue, games, identity, imports, review, tables, words};
@@ -30,6 +31,7 @@ use super::{catalogue, games, identity, imports, review, tables, words};
         tables::start,
         tables::leave,
         games::finished,
+        games::records,
         games::history,
         games::export,
         games::verify,
@@ -39,7 +41,8 @@ use super::{catalogue, games, identity, imports, review, tables, words};
         words::anagrams,
         words::hooks,
         words::list
-    )
+    ),
+    components(schemas(Problem))
 )]
 struct Api;
 

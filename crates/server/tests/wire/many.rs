@@ -4,11 +4,13 @@ use std::io::Write as _;
 
 use protocol::command::ActionDoc;
 use protocol::wire::{Ask, Code, Tell};
-use rules::{Action, Millis};
+use rules::Millis;
 
 use crate::kit::{Ground, Seated, fresh_key, good_or_pass, person, settings, team};
 use crate::play::play_out;
 
+/// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
+const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
 /// Where NATS is; `cargo xtask test` starts one and sets it.
 const NATS: &str = "TILEWRIGHT_TEST_NATS";
 
@@ -58,9 +60,9 @@ async fn losing_the_bus_delays_and_loses_nothing() {
     let mut clients = [seated.clients().await.remove(0), seated.at(&two).clients().await.remove(1)];
     for is_cut in [true, true, false, false] {
         if is_cut {
-            ground.bus.cut()
+            ground.bus.cut();
         } else {
-            ground.bus.mend()
+            ground.bus.mend();
         }
         let player = seated.to_move(&clients);
         let (view, _) = clients[player].mine(&seated.table);
@@ -112,26 +114,29 @@ async fn people_at_other_processes_are_heard_and_seen() {
     there.find("the tiles", |tell| matches!(tell, Tell::Tentative { .. }).then_some(())).await;
 }
 
-/// The same over NATS.
+/// The same with PostgreSQL and NATS: a whole game between two processes, of which one is lost on the way.
 #[tokio::test(flavor = "multi_thread")]
-async fn processes_hear_of_each_other_over_nats() {
-    let Ok(address) = std::env::var(NATS) else {
-        let words = format!("NOT RUN: servers over NATS, because {NATS} is not set (`cargo xtask test` does)\n");
+async fn a_game_is_played_on_postgresql_and_nats() {
+    let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
+        let words = format!(
+            "NOT RUN: servers on PostgreSQL and NATS, because {POSTGRES} and {NATS} are not set (`cargo xtask test` does)\n"
+        );
         std::io::stderr().write_all(words.as_bytes()).unwrap();
         return;
     };
-    let ground = Ground { nats: Some(address), ..Ground::new() };
+    let ground = Ground::grown(&postgres, &nats).await;
     let (one, two) = (ground.host().await, ground.host().await);
     let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
-    let mut clients = [seated.clients().await.remove(0), seated.at(&two).clients().await.remove(1)];
+    let mut clients = vec![seated.clients().await.remove(0), seated.at(&two).clients().await.remove(1)];
     for _ in 0..4 {
         let player = seated.to_move(&clients);
-        clients[player].act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+        let (view, _) = clients[player].mine(&seated.table);
+        clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
         let seq = clients[player].mine(&seated.table).1;
         // No clock is turned: only news can bring it.
         clients[1 - player].reach(&seated.table, seq).await;
-        if crate::play::is_over(&clients[0].mine(&seated.table).0) {
-            break;
-        }
     }
+    one.kill();
+    clients[0] = seated.at(&two).clients().await.remove(0);
+    play_out(&seated.table, &mut clients).await;
 }

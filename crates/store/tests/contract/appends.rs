@@ -88,6 +88,8 @@ impl Model {
 /// A store on which one case follows another, each with games of its own.
 struct Bench {
     store: Store,
+    /// The same place again, as another process would hold it.
+    other: Store,
     people: [IdentityId; 2],
     cases: AtomicUsize,
 }
@@ -96,7 +98,7 @@ impl Bench {
     async fn open(place: &Place) -> Bench {
         let store = place.open().await;
         let people = [person(&store, "ada").await, person(&store, "ben").await];
-        Bench { store, people, cases: AtomicUsize::new(0) }
+        Bench { store, other: place.open().await, people, cases: AtomicUsize::new(0) }
     }
 
     async fn new_games(&self) -> Vec<GameId> {
@@ -160,7 +162,7 @@ impl Bench {
         Ok(())
     }
 
-    /// All at once: there is an order in which the model gives the same answers, and the numbers tell it.
+    /// All at once, in two processes: there is an order in which the model gives the same answers, and the numbers tell it.
     async fn at_once(&self, steps: Vec<Step>) -> Result<(), TestCaseError> {
         let games = self.new_games().await;
         let mut working = tokio::task::JoinSet::new();
@@ -168,7 +170,7 @@ impl Bench {
             // Nothing ends here: what is right then depends on an order that nobody sees.
             let Some(mut append) = self.append(step, number, &games, 1 + number as u64 % 3) else { continue };
             append.finished = None;
-            let store = self.store.clone();
+            let store = if number % 2 == 0 { self.store.clone() } else { self.other.clone() };
             working.spawn(async move { (append.clone(), store.append(append).await.unwrap()) });
         }
         let answers = working.join_all().await;
@@ -221,7 +223,7 @@ where
     let config = Config { cases: 24, failure_persistence: None, ..Config::default() };
     let steps = proptest::collection::vec(step(), 1..30);
     let outcome = TestRunner::new(config).run(&steps, |steps| runtime.block_on(case(&bench, steps)));
-    runtime.block_on(bench.store.close());
+    runtime.block_on(async { tokio::join!(bench.store.close(), bench.other.close()) });
     if let Err(fault) = outcome {
         panic!("{fault}");
     }

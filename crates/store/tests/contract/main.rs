@@ -30,3 +30,4 @@ mod opening;
 mod people;
 mod place;
 mod tables;
+mod trouble;

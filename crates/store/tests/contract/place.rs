@@ -41,7 +41,7 @@ impl Place {
         let sql = format!("DROP SCHEMA IF EXISTS {schema} CASCADE; CREATE SCHEMA {schema}");
         postgres(&address, sql).await;
         let mark = if address.contains('?') { '&' } else { '?' };
-        let address = format!("{address}{mark}options=-c%20search_path%3D{schema}");
+        let address = format!("{address}{mark}options=-c%20search_path%3D{schema}&application_name={schema}");
         let folder = std::env::temp_dir().join(format!("tilewright-store-{schema}"));
         Some(Place { url: address.parse().unwrap(), address, folder })
     }
@@ -54,6 +54,17 @@ impl Place {
     /// A place in the other kind of database, if there is one.
     pub(crate) async fn of_the_other_kind(&self) -> Option<Place> {
         if self.url.is_shared() { Some(Place::sqlite()) } else { Place::postgres().await }
+    }
+
+    /// Cuts all connections to the database, as a restart of it does.
+    pub(crate) async fn cut(&self) {
+        if let Some((_, name)) = self.address.split_once("application_name=") {
+            self.tamper(&format!(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                 WHERE application_name = '{name}' AND pid <> pg_backend_pid()"
+            ))
+            .await;
+        }
     }
 
     /// A folder that goes when the place does.

@@ -139,3 +139,25 @@ pub struct ReviewPlay {
     /// What it would have been worth, in hundredths of a point.
     pub equity: i32,
 }
+
+/// What somebody has reached alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordsDoc {
+    /// The best results, category by category, the best of each first.
+    pub records: Vec<RecordRow>,
+}
+
+/// A result of somebody who played alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RecordRow {
+    /// The rules.
+    pub category: String,
+    /// The score.
+    pub score: i64,
+    /// When, in milliseconds.
+    pub at: u64,
+    /// In which game.
+    pub table: TableId,
+}

@@ -8,7 +8,8 @@ mod words;
 
 pub use editions::{EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc};
 pub use games::{
-    Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, ReviewDoc, ReviewPlay, ReviewTurn, VerifyDoc,
+    Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, RecordRow, RecordsDoc, ReviewDoc, ReviewPlay,
+    ReviewTurn, VerifyDoc,
 };
 pub use me::{Account, BotToken, BotTokenName, NewName};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};

@@ -78,6 +78,18 @@ impl Client {
         self.receive().await
     }
 
+    /// Reads until the server asks whether the client is there. The answer goes out when the client reads on.
+    pub(crate) async fn until_ping(&mut self) {
+        while let Some(Ok(message)) = soon("a ping", self.stream.next()).await {
+            match message {
+                Message::Ping(_) => return,
+                Message::Text(text) => self.inbox.push_back(ServerMessage::from_json(&text).unwrap().tell),
+                _ => {}
+            }
+        }
+        panic!("the socket closed before a ping");
+    }
+
     async fn receive(&mut self) -> Option<Tell> {
         loop {
             match soon("a message", self.stream.next()).await? {

@@ -8,6 +8,7 @@ use server::bots::{PlainThinkers, Thinkers};
 use server::bus::{Bus, LocalBus};
 use server::clock::ManualClock;
 use server::{Config, Parts, Running, start};
+use sqlx::Connection as _;
 use store::{Store, StoreUrl};
 use tokio::runtime::{Builder, Runtime};
 
@@ -21,6 +22,8 @@ pub(crate) struct Ground {
     pub(crate) bus: Arc<LocalBus>,
     /// The address of NATS, where that is the bus.
     pub(crate) nats: Option<String>,
+    /// The address of PostgreSQL, where that is the store.
+    pub(crate) postgres: Option<String>,
 }
 
 /// A server on a runtime of its own, so that all of its tasks can be stopped at once, as by a power cut.
@@ -35,7 +38,19 @@ impl Ground {
     pub(crate) fn new() -> Ground {
         // A date in 2023.
         let clock = ManualClock::new(Millis(1_700_000_000_000));
-        Ground { folder: Arc::new(Folder::new()), clock, bus: Arc::default(), nats: None }
+        Ground { folder: Arc::new(Folder::new()), clock, bus: Arc::default(), nats: None, postgres: None }
+    }
+
+    /// With PostgreSQL (a schema of its own) and NATS at these addresses.
+    pub(crate) async fn grown(postgres: &str, nats: &str) -> Ground {
+        let mut ground = Ground::new();
+        let name = ground.folder.path().file_name().unwrap().to_string_lossy().replace('-', "_");
+        let mut connection = sqlx::PgConnection::connect(postgres).await.unwrap();
+        sqlx::raw_sql(sqlx::AssertSqlSafe(format!("CREATE SCHEMA {name}"))).execute(&mut connection).await.unwrap();
+        let mark = if postgres.contains('?') { '&' } else { '?' };
+        ground.postgres = Some(format!("{postgres}{mark}options=-c%20search_path%3D{name}"));
+        ground.nats = Some(nats.to_owned());
+        ground
     }
 
     /// The store of the site, beside its servers.
@@ -64,6 +79,7 @@ impl Ground {
             tables_per_hour: 1_000_000.0,
             people_at_once: 1_000_000.0,
             bus: self.nats.clone(),
+            database: self.postgres.clone(),
             ..Config::default()
         };
         change(&mut config);

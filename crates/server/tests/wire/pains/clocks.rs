@@ -20,9 +20,10 @@ async fn pain_09_a_move_that_was_made_in_time_over_a_slow_line_counts() {
     let probe = seated.clients().await;
     let player = seated.to_move(&probe);
     drop(probe);
-    // A client that does not read for a while, while others are served, answers its first ping late.
+    // A client that does not read on for a while, while others are served, answers its first ping late.
     let guest = &seated.guests[player].1;
     let mut slow = crate::kit::Client::try_connect(guest.address, &[("cookie", &guest.cookie)]).await.unwrap();
+    slow.until_ping().await;
     let since = Instant::now();
     while since.elapsed() < Duration::from_millis(20) {
         guest.get("/me").await;

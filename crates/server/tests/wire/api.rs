@@ -1,0 +1,193 @@
+//! The HTTP API, and questions on the socket.
+
+use protocol::wire::rest::{EditionsDoc, Exported, GamesDoc, Imported, RecordsDoc, RulesCheck};
+use protocol::wire::{Answer, Ask, Code, PreviewResult, Short, TypedAnswer};
+use rules::Action;
+
+use crate::kit::{Client, Host, Seated, bot, good_or_pass, local, person, request, settings};
+use crate::play::play_out;
+
+/// The document describes what is there, with the form of problems.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_api_describes_itself() {
+    let host = Host::new().await;
+    let document = request(host.address(), "GET", "/api/v1/openapi.json", &[], "").await;
+    let document: serde_json::Value = document.json();
+    let paths = document["paths"].as_object().unwrap();
+    assert!(paths.len() >= 24, "{}", paths.len());
+    let ada = host.guest("Ada").await;
+    for (path, methods) in paths {
+        if methods["get"].is_object() && !path.contains('{') && methods["get"]["parameters"].is_null() {
+            assert_eq!(ada.get(path.strip_prefix("/api/v1").unwrap()).await.status, 200, "{path}");
+        }
+    }
+    assert_eq!(request(host.address(), "GET", "/api/v1/nothing", &[], "").await.status, 404);
+}
+
+/// Everything that can be chosen is described, and a choice can be checked before a table is made.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_choice_is_described_in_plain_words() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let all: EditionsDoc = ada.get("/editions").await.json();
+    assert!(
+        all.editions.iter().all(|one| !one.summary.is_empty() && one.rules.iter().all(|rule| !rule.text.is_empty()))
+    );
+    assert!(all.variations.iter().all(|one| !one.title.is_empty() && !one.summary.is_empty()));
+    assert!(all.keys.iter().all(|key| !key.expects.is_empty()) && !all.levels.is_empty());
+    assert!(all.lexicons.iter().any(|list| list.words > 10_000));
+    for edition in &all.editions {
+        let choice = serde_json::json!({ "edition": edition.name });
+        let check: RulesCheck = ada.post("/editions/check", &choice).await.json();
+        assert!(check.faults.is_empty() && check.edition.is_some(), "{}", edition.name);
+    }
+    let wrong = serde_json::json!({ "edition": "deluxe", "rules": [{ "key": "rack_sze", "value": "8" }] });
+    let check: RulesCheck = ada.post("/editions/check", &wrong).await.json();
+    assert!(check.faults[0].contains("rack_size"), "{:?}", check.faults);
+}
+
+/// Somebody who plays alone keeps the best results.
+#[tokio::test(flavor = "multi_thread")]
+async fn solitaire_keeps_records() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let info = ada.table(&settings("deluxe+solitaire", vec![local("Ada")])).await;
+    ada.start(&info.table).await;
+    let mut client = ada.socket().await;
+    client.follow(&info.table).await;
+    let mut clients = [client];
+    play_out(&info.table, &mut clients).await;
+    let score = clients[0].mine(&info.table).0.public().scores()[tiles::Seat::FIRST].0;
+    clients[0].ask(Ask::Ping).await.unwrap();
+    let records: RecordsDoc = ada.get("/records").await.json();
+    assert_eq!(records.records.iter().map(|one| one.score).collect::<Vec<_>>(), [i64::from(score)]);
+}
+
+/// A finished game goes out as a file and comes back, in both forms.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_goes_out_and_comes_back() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("tournament", vec![person(), bot()])).await;
+    let mut clients = seated.clients().await;
+    let ada = &seated.guests[0].1;
+    let refused = ada.get(&format!("/games/{}/export", seated.table)).await;
+    assert_eq!(refused.status, 403, "a log that is not over stays shut");
+    play_out(&seated.table, &mut clients).await;
+    let mut scores: Vec<i32> = clients[0].mine(&seated.table).0.public().scores().values().map(|one| one.0).collect();
+    for format in ["json", "gcg"] {
+        let file: Exported = ada.get(&format!("/games/{}/export?format={format}", seated.table)).await.json();
+        let import = serde_json::json!({ "text": file.text, "edition": "tournament" });
+        let answer = ada.post("/games/import", &import).await;
+        assert_eq!(answer.status, 200, "{format}: {}", answer.body);
+        let imported: Imported = answer.json();
+        let mut client = ada.socket().await;
+        let state = client.follow(&imported.table).await;
+        // A file seats whoever plays first at the first seat.
+        let view = serde_json::to_value(state.view.unwrap()).unwrap();
+        let mut again: Vec<i32> = serde_json::from_value(view["scores"].clone()).unwrap();
+        scores.sort_unstable();
+        again.sort_unstable();
+        assert_eq!(again, scores, "{format}");
+    }
+    let games: GamesDoc = ada.get("/games").await.json();
+    assert_eq!(games.games.len(), 3);
+    let nonsense = ada.post("/games/import", &serde_json::json!({ "text": "no game" })).await;
+    assert_eq!(nonsense.status, 422, "{}", nonsense.body);
+}
+
+async fn typed(client: &mut Client, seated: &Seated, text: &str) -> Result<TypedAnswer, protocol::wire::Problem> {
+    let ask = Ask::Typed { table: seated.table.clone(), seat: None, text: Short::new(text).unwrap() };
+    match client.ask(ask).await? {
+        Answer::Typed(answer) => Ok(answer),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A line as players write it becomes something to confirm; nothing is done by typing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_typed_line_becomes_an_action_to_confirm() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let (view, seq) = clients[player].mine(&seated.table);
+    let alphabet = view.public().ruleset().alphabet.clone();
+    let Action::Place { placement, swaps } = good_or_pass(&view) else { panic!("the first player has a play") };
+    let preview = view.preview(&swaps, &placement, &rules::AcceptAll).unwrap();
+    let text = notation::print::play(&preview.play, notation::print::Through::Dots, &alphabet);
+    let client = &mut clients[player];
+    let TypedAnswer::Action { action, laid, preview: Some(shown), .. } = typed(client, &seated, &text).await.unwrap()
+    else {
+        panic!("a play")
+    };
+    assert_eq!(action.read(&alphabet).unwrap(), Action::Place { swaps, placement });
+    assert!(!laid.is_empty());
+    let PreviewResult::Fits(fits) = *shown else { panic!("it fits") };
+    assert!(fits.verdicts.is_none(), "whether it is good, the rules do not let a player ask");
+    assert!(fits.text.contains(' '));
+    for (text, part) in [("x *", "Exchange"), ("pass", "Pass"), ("resign", "Give up"), ("PASS", "Pass")] {
+        let TypedAnswer::Action { sentence, .. } = typed(client, &seated, text).await.unwrap() else {
+            panic!("{text}")
+        };
+        assert!(sentence.contains(part), "{text}: {sentence}");
+    }
+    assert!(matches!(typed(client, &seated, "pause").await, Ok(TypedAnswer::Propose { .. })));
+    assert!(matches!(typed(client, &seated, "score").await, Ok(TypedAnswer::Say { .. })));
+    assert_eq!(typed(client, &seated, "look horn").await.unwrap_err().code, Code::NotAllowed);
+    for wrong in ["8H", "hello world", "x 99", "99Z HORN", "=", "take"] {
+        let problem = typed(client, &seated, wrong).await;
+        assert!(problem.is_err() || wrong == "take", "{wrong}: {problem:?}");
+    }
+    assert_eq!(client.mine(&seated.table).1, seq, "nothing was done");
+}
+
+/// Where the rules let a player ask, a preview says which words are good, and a hint gives a play.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_preview_tells_what_the_rules_let_a_player_ask() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("tournament+challenge-void", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let hint = clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None }).await.unwrap();
+    let Answer::Hint { action, play: Some(_), text } = hint else { panic!("{hint:?}") };
+    let protocol::command::ActionDoc::Place { placement, swaps } = action else { panic!("{text}") };
+    let ask = Ask::Preview { table: seated.table.clone(), seat: None, swaps, placement };
+    let answer = clients[player].ask(ask).await.unwrap();
+    let Answer::Preview(PreviewResult::Fits(fits)) = answer else { panic!("{answer:?}") };
+    assert!(fits.verdicts.is_some());
+    let json = serde_json::to_value(&fits.play).unwrap();
+    let word = &json["words"][0];
+    let sum: i64 = word["values"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .zip(word["premiums"].as_array().unwrap())
+        .map(|(value, times)| value.as_i64().unwrap() * times.as_i64().unwrap())
+        .sum();
+    assert_eq!(word["score"].as_i64().unwrap(), sum * word["times"].as_i64().unwrap(), "it adds up square by square");
+}
+
+/// A client that was away asks for what it lacks, by number, and gets that and no more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_resumes_from_a_number() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let before = clients[player].mine(&seated.table).1;
+    clients[player].act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+    let after = clients[player].mine(&seated.table).1;
+    let mut again = seated.guests[player].1.socket().await;
+    for (from, first) in [(Some(before), before), (Some(after), after), (Some(u64::MAX), after), (None, after)] {
+        let ask = Ask::Subscribe { table: seated.table.clone(), seat: None, from, key: None };
+        again.ask(ask).await.unwrap();
+        let state = again.find("the state", |tell| match tell {
+            protocol::wire::Tell::State(state) => Some(state.as_ref().clone()),
+            _ => None,
+        });
+        let numbers: Vec<u64> = state.await.entries.iter().map(protocol::message::SeenMessage::seq).collect();
+        assert_eq!(numbers, (first..after).collect::<Vec<_>>(), "{from:?}");
+    }
+    let mine: GamesDoc = seated.guests[1 - player].1.get("/tables/mine").await.json();
+    assert!(mine.games[0].your_turn, "it is the other one's turn now");
+}

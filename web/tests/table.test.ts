@@ -306,10 +306,14 @@ describe('variations have their controls', () => {
 });
 
 describe('many people', () => {
-  test('the members of a team see each other’s tentative tiles, and nobody else does', async () => {
+  test('two teams of two play a game; members see each other’s tentative tiles, and nobody else does', async () => {
     const people = await Promise.all(['Ada', 'Ann', 'Ben', 'Bob'].map((name) => world.person(name)));
     const [ada, ann, ben, bob] = people as [Person, Person, Person, Person];
-    const table = await ada.makes({ edition: 'school', seats: [{ occupant: { team: { size: 2 } } }, { occupant: { team: { size: 2 } } }] });
+    const table = await ada.makes({
+      edition: 'school',
+      rules: [{ key: 'target', value: '{ each = 40 }' }],
+      seats: [{ occupant: { team: { size: 2 } } }, { occupant: { team: { size: 2 } } }],
+    });
     for (const [person, seat] of [[ann, 0], [ben, 1], [bob, 1]] as const) {
       await person.post('/claim', { key: table.code, seat, name: person.name });
       await person.opens(`/t/${table.table}`);
@@ -320,6 +324,10 @@ describe('many people', () => {
     await ada.page.locator("[role=gridcell][aria-label^='A1,']").click();
     await ann.page.locator("[role=gridcell][aria-label^='A1,'][aria-label*='of your team']").waitFor();
     expect(await ben.square('A1')).toContain('empty');
+    await ada.page.keyboard.press('Escape');
+    await ann.page.locator("[role=gridcell][aria-label^='A1,'][aria-label*='empty']").waitFor();
+    await playOut(people, (person) => person.playsWell());
+    expect(await ada.score(0)).toBe(await bob.score(0));
     nothingWentWrong(...people);
   });
 

@@ -59,7 +59,6 @@ const WALLS: &[Wall] = &[
         ours: &[
             "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
             "store", "server",
-            "store",
         ],
         outside: Outside::Any,
     },

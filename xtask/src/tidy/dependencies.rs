@@ -34,6 +34,8 @@ const WALLS: &[Wall] = &[
     Wall { package: "movegen", ours: &["tiles", "rules", "lexicon"], outside: Outside::Any },
     Wall { package: "engine", ours: &["tiles", "rules", "lexicon", "movegen"], outside: Outside::Any },
     Wall { package: "notation", ours: &["tiles", "rules"], outside: Outside::Any },
+    // What newcomers try out; the referee answers, and whoever shows a lesson brings the judge of words.
+    Wall { package: "lessons", ours: &["tiles", "rules", "editions", "notation"], outside: Outside::Any },
     Wall { package: "protocol", ours: &["tiles", "rules", "draws", "editions", "notation"], outside: Outside::Any },
     // Random games and fuzz bodies, for tests only.
     Wall {

@@ -10,9 +10,12 @@
 //! A message names no seat: whose it is, the connection says on which it came. So nobody can ask in the name of
 //! another, and what only the clock or a director may do cannot be written at all.
 
+use std::fmt;
+
 use rules::{Action, Swap, WordChoice};
 use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
+use ts_rs::TS;
 
 use crate::Fault;
 use crate::doc::play::PlacementDoc;
@@ -25,63 +28,143 @@ pub const VERSION: u32 = 1;
 /// The longest command, in bytes.
 pub const MAX_BYTES: usize = 16 * 1024;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct CommandDoc {
     v: Version<VERSION>,
     action: ActionDoc,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What a player asks for, as a document. Which tiles are named may be a secret: it is not shown with `{:?}`.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum ActionDoc {
+pub enum ActionDoc {
+    /// Begin the turn.
     StartTurn,
+    /// Lay tiles.
     Place {
+        /// What to replace on the board before: `H8=E`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
         swaps: Vec<String>,
+        /// The tiles and their squares.
         placement: PlacementDoc,
     },
+    /// Exchange tiles.
     Exchange {
+        /// What to replace on the board before.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
         swaps: Vec<String>,
+        /// The tiles to give back.
         tiles: String,
     },
+    /// Do nothing.
     Pass,
     /// A pass after tiles on the board were replaced.
     PassAfter {
+        /// What to replace.
         swaps: Vec<String>,
     },
+    /// Doubt the last play.
     Challenge {
         /// Which words, counted from zero; all of them if it is not there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         words: Option<Vec<usize>>,
     },
+    /// Let the last play stand.
     Accept,
+    /// Take tiles from a pool that lies open.
     Choose {
+        /// The tiles.
         tiles: String,
     },
+    /// Give up.
     Resign,
+}
+
+impl fmt::Debug for ActionDoc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ActionDoc::StartTurn => "StartTurn",
+            ActionDoc::Place { .. } => "Place",
+            ActionDoc::Exchange { .. } => "Exchange",
+            ActionDoc::Pass | ActionDoc::PassAfter { .. } => "Pass",
+            ActionDoc::Challenge { .. } => "Challenge",
+            ActionDoc::Accept => "Accept",
+            ActionDoc::Choose { .. } => "Choose",
+            ActionDoc::Resign => "Resign",
+        })
+    }
+}
+
+impl ActionDoc {
+    /// What a player asks for, as a document.
+    #[must_use]
+    pub fn write(action: &Action, alphabet: &Alphabet) -> ActionDoc {
+        let swapped = |swaps: &[Swap]| swaps.iter().map(|swap| notation::print::swap(swap, alphabet)).collect();
+        match action {
+            Action::StartTurn => ActionDoc::StartTurn,
+            Action::Place { swaps, placement } => {
+                ActionDoc::Place { swaps: swapped(swaps), placement: PlacementDoc::write(placement, alphabet) }
+            }
+            Action::Exchange { swaps, tiles } => {
+                ActionDoc::Exchange { swaps: swapped(swaps), tiles: alphabet.rack(tiles) }
+            }
+            Action::Pass { swaps } if swaps.is_empty() => ActionDoc::Pass,
+            Action::Pass { swaps } => ActionDoc::PassAfter { swaps: swapped(swaps) },
+            Action::Challenge { words: WordChoice::All } => ActionDoc::Challenge { words: None },
+            Action::Challenge { words: WordChoice::Named(words) } => {
+                ActionDoc::Challenge { words: Some(words.clone()) }
+            }
+            Action::Accept => ActionDoc::Accept,
+            Action::Choose { tiles } => ActionDoc::Choose { tiles: alphabet.rack(tiles) },
+            Action::Resign => ActionDoc::Resign,
+        }
+    }
+
+    /// What the player asks for, in the alphabet of the game.
+    ///
+    /// # Errors
+    /// Letters that the alphabet does not have, squares that no board has, or too many of them. Whether it is
+    /// legal, the referee says.
+    pub fn read(&self, alphabet: &Alphabet) -> Result<Action, Fault> {
+        Ok(match self {
+            ActionDoc::StartTurn => Action::StartTurn,
+            ActionDoc::Place { swaps, placement } => {
+                Action::Place { swaps: read_swaps(swaps, alphabet)?, placement: placement.read(alphabet)? }
+            }
+            ActionDoc::Exchange { swaps, tiles } => {
+                Action::Exchange { swaps: read_swaps(swaps, alphabet)?, tiles: read_tiles(tiles, alphabet)? }
+            }
+            ActionDoc::Pass => Action::Pass { swaps: Vec::new() },
+            ActionDoc::PassAfter { swaps } => Action::Pass { swaps: read_swaps(swaps, alphabet)? },
+            ActionDoc::Challenge { words: None } => Action::Challenge { words: WordChoice::All },
+            ActionDoc::Challenge { words: Some(words) } => {
+                at_most("words", words.len(), MAX_SQUARES)?;
+                Action::Challenge { words: WordChoice::Named(words.clone()) }
+            }
+            ActionDoc::Accept => Action::Accept,
+            ActionDoc::Choose { tiles } => Action::Choose { tiles: read_tiles(tiles, alphabet)? },
+            ActionDoc::Resign => Action::Resign,
+        })
+    }
+}
+
+/// Reads replacements on the board, each as `H8=E`.
+///
+/// # Errors
+/// One is not a tile on a square, or there are too many.
+pub fn read_swaps(swaps: &[String], alphabet: &Alphabet) -> Result<Vec<Swap>, Fault> {
+    let laid = read_laid_tiles(swaps, alphabet)?;
+    Ok(laid.into_iter().map(|laid| Swap { square: laid.square, placed: laid.placed }).collect())
 }
 
 /// Writes what a player asks for.
 #[must_use]
 pub fn write(action: &Action, alphabet: &Alphabet) -> String {
-    let swapped = |swaps: &[Swap]| swaps.iter().map(|swap| notation::print::swap(swap, alphabet)).collect();
-    let action = match action {
-        Action::StartTurn => ActionDoc::StartTurn,
-        Action::Place { swaps, placement } => {
-            ActionDoc::Place { swaps: swapped(swaps), placement: PlacementDoc::write(placement, alphabet) }
-        }
-        Action::Exchange { swaps, tiles } => ActionDoc::Exchange { swaps: swapped(swaps), tiles: alphabet.rack(tiles) },
-        Action::Pass { swaps } if swaps.is_empty() => ActionDoc::Pass,
-        Action::Pass { swaps } => ActionDoc::PassAfter { swaps: swapped(swaps) },
-        Action::Challenge { words: WordChoice::All } => ActionDoc::Challenge { words: None },
-        Action::Challenge { words: WordChoice::Named(words) } => ActionDoc::Challenge { words: Some(words.clone()) },
-        Action::Accept => ActionDoc::Accept,
-        Action::Choose { tiles } => ActionDoc::Choose { tiles: alphabet.rack(tiles) },
-        Action::Resign => ActionDoc::Resign,
-    };
-    to_json(&CommandDoc { v: Version, action })
+    to_json(&CommandDoc { v: Version, action: ActionDoc::write(action, alphabet) })
 }
 
 /// Reads what a player asks for, in the alphabet of the game.
@@ -90,27 +173,5 @@ pub fn write(action: &Action, alphabet: &Alphabet) -> String {
 /// The text is not a command. Whether it is legal, the referee says.
 pub fn read(text: &str, alphabet: &Alphabet) -> Result<Action, Fault> {
     let CommandDoc { v: Version, action } = from_json(text, MAX_BYTES, VERSION)?;
-    let swapped = |swaps: &[String]| -> Result<Vec<Swap>, Fault> {
-        let laid = read_laid_tiles(swaps, alphabet)?;
-        Ok(laid.into_iter().map(|laid| Swap { square: laid.square, placed: laid.placed }).collect())
-    };
-    Ok(match action {
-        ActionDoc::StartTurn => Action::StartTurn,
-        ActionDoc::Place { swaps, placement } => {
-            Action::Place { swaps: swapped(&swaps)?, placement: placement.read(alphabet)? }
-        }
-        ActionDoc::Exchange { swaps, tiles } => {
-            Action::Exchange { swaps: swapped(&swaps)?, tiles: read_tiles(&tiles, alphabet)? }
-        }
-        ActionDoc::Pass => Action::Pass { swaps: Vec::new() },
-        ActionDoc::PassAfter { swaps } => Action::Pass { swaps: swapped(&swaps)? },
-        ActionDoc::Challenge { words: None } => Action::Challenge { words: WordChoice::All },
-        ActionDoc::Challenge { words: Some(words) } => {
-            at_most("words", words.len(), MAX_SQUARES)?;
-            Action::Challenge { words: WordChoice::Named(words) }
-        }
-        ActionDoc::Accept => Action::Accept,
-        ActionDoc::Choose { tiles } => Action::Choose { tiles: read_tiles(&tiles, alphabet)? },
-        ActionDoc::Resign => Action::Resign,
-    })
+    action.read(alphabet)
 }

@@ -3,6 +3,7 @@
 //! - [`record`]: an entry of the log as a line of JSON, and [`record::GameFile`], a whole game.
 //! - [`message`]: what one viewer gets: the game as they may know it, and each event as they may know it.
 //! - [`command`]: what a player asks for.
+//! - [`wire`]: what a server and its clients say to each other.
 //!
 //! `rules` knows no format, and no type of `rules` is serialised as it is: each has a document here, so that a
 //! field can be renamed there without changing a byte. Tiles are written with the faces of the game's alphabet
@@ -19,5 +20,7 @@ mod fault;
 pub mod gcg;
 pub mod message;
 pub mod record;
+pub mod wire;
 
+pub use doc::{HandicapDoc, PlacementDoc, PlayDoc, SwapDoc, VerdictDoc, Version};
 pub use fault::Fault;

@@ -6,10 +6,13 @@
 //! a viewer may not know give that viewer the same bytes; and a client that takes in every `SeenMessage` has the
 //! view of which the referee would send the `ViewMessage`.
 
+mod may;
+mod pieces;
 mod seen;
 mod sheet;
 mod view;
 
+pub use pieces::{LaidDoc, RackTileDoc, TileCountDoc};
 pub use seen::SeenMessage;
 pub use view::ViewMessage;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rules::{Digest, Event, Points, Salt, Seed};
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, MAX_SEATS, Seat, Tile};
+use ts_rs::TS;
 
 use super::known::Kept;
 use super::play::{PlayDoc, SwapDoc, VerdictDoc};
@@ -15,7 +16,7 @@ use crate::Fault;
 use crate::fault::at_most;
 
 /// An event; `T` is the document of tiles that not everybody may see.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum EventDoc<T> {
     Created(Box<TableDoc>),
@@ -38,12 +39,14 @@ pub(crate) enum EventDoc<T> {
     Placed {
         seat: u8,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
         swaps: Vec<SwapDoc>,
         play: PlayDoc,
     },
     Exchanged {
         seat: u8,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
         swaps: Vec<SwapDoc>,
         given: T,
         drawn: T,
@@ -51,6 +54,7 @@ pub(crate) enum EventDoc<T> {
     Passed {
         seat: u8,
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
         swaps: Vec<SwapDoc>,
     },
     Accepted {
@@ -95,7 +99,7 @@ pub(crate) enum EventDoc<T> {
 }
 
 /// Who drew what, for first play.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct DrawDoc {
     seat: u8,

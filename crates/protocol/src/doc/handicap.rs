@@ -2,29 +2,34 @@
 
 use rules::{ClockRule, Dictionary, Handicap, Limit, Millis, Overtime, Points, Target};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// What differs for one seat; a key that is not there means: as the table.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct HandicapDoc {
+pub struct HandicapDoc {
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     turn: Option<LimitDoc<u64>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     clock: Option<LimitDoc<ClockDoc>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     target: Option<TargetDoc>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     dictionary: Option<DictionaryDoc>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 enum LimitDoc<T> {
     Unlimited,
     Own(T),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct ClockDoc {
     each: u64,
@@ -32,21 +37,21 @@ struct ClockDoc {
     overtime: OvertimeDoc,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum OvertimeDoc {
     Loses,
     Penalty { points: i32, per: u64, at_most: u64 },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 enum TargetDoc {
     Score(i32),
     Level(String),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 enum DictionaryDoc {
     ChallengesOnly,
@@ -74,8 +79,9 @@ impl HandicapDoc {
         }
     }
 
-    /// Whether the values make sense, the table checks.
-    pub(crate) fn read(self) -> Handicap {
+    /// What differs. Whether the values make sense, the table checks.
+    #[must_use]
+    pub fn read(self) -> Handicap {
         Handicap {
             turn: LimitDoc::read(self.turn, Millis),
             clock: LimitDoc::read(self.clock, ClockDoc::read),

@@ -6,6 +6,7 @@ use rules::{Hidden, Known};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
+use ts_rs::TS;
 
 use super::text::read_tiles;
 use crate::Fault;
@@ -30,7 +31,7 @@ impl Kept for Hidden {
 }
 
 /// The tiles as text, or their number.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 pub(crate) enum KnownDoc {
     Tiles(String),

@@ -11,13 +11,28 @@ pub(crate) mod reason;
 pub(crate) mod table;
 pub(crate) mod text;
 
+pub use handicap::HandicapDoc;
+pub use play::{PlacementDoc, PlayDoc, SwapDoc, VerdictDoc};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::Fault;
 
 /// The version of a document: a number that must be this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Version<const KNOWN: u32>;
+pub struct Version<const KNOWN: u32>;
+
+impl<const KNOWN: u32> ts_rs::TS for Version<KNOWN> {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn name(_: &ts_rs::Config) -> String {
+        KNOWN.to_string()
+    }
+
+    fn inline(cfg: &ts_rs::Config) -> String {
+        Self::name(cfg)
+    }
+}
 
 impl<const KNOWN: u32> Serialize for Version<KNOWN> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

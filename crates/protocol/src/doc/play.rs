@@ -4,6 +4,7 @@ use notation::Coordinate;
 use rules::{FormedWord, LetterScore, Placement, Play, Points, Run, SwapDone, Verdict};
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Placed};
+use ts_rs::TS;
 
 use super::text::{
     MAX_SQUARES, RunDoc, read_laid_tiles, read_placed, read_spelled, read_square, read_tiles, read_word,
@@ -16,33 +17,41 @@ use crate::fault::at_most;
 const MAX_WORDS: usize = rules::Layout::MAX_SIDE + 1;
 
 /// Tiles on squares, and the word that is laid again.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PlacementDoc {
+pub struct PlacementDoc {
     tiles: Vec<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     again: Option<RunDoc>,
 }
 
 impl PlacementDoc {
-    pub(crate) fn write(placement: &Placement, alphabet: &Alphabet) -> PlacementDoc {
+    /// The placement as a document.
+    #[must_use]
+    pub fn write(placement: &Placement, alphabet: &Alphabet) -> PlacementDoc {
         let Placement { tiles, rearranges } = placement;
         PlacementDoc { tiles: write_laid_tiles(tiles, alphabet), again: rearranges.map(RunDoc::write) }
     }
 
-    pub(crate) fn read(&self, alphabet: &Alphabet) -> Result<Placement, Fault> {
+    /// The placement, in the alphabet of the game.
+    ///
+    /// # Errors
+    /// A square or a letter cannot be read.
+    pub fn read(&self, alphabet: &Alphabet) -> Result<Placement, Fault> {
         let rearranges = self.again.as_ref().map(RunDoc::read).transpose()?;
         Ok(Placement { tiles: read_laid_tiles(&self.tiles, alphabet)?, rearranges })
     }
 }
 
 /// A play with its words and what they scored.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PlayDoc {
+pub struct PlayDoc {
     placement: PlacementDoc,
     /// The tiles of a rearranged word as they lay before.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     relaid: Vec<String>,
     /// What came from the rack.
     rack: String,
@@ -52,7 +61,9 @@ pub(crate) struct PlayDoc {
 }
 
 impl PlayDoc {
-    pub(crate) fn write(play: &Play, alphabet: &Alphabet) -> PlayDoc {
+    /// The play as a document.
+    #[must_use]
+    pub fn write(play: &Play, alphabet: &Alphabet) -> PlayDoc {
         PlayDoc {
             placement: PlacementDoc::write(play.placement(), alphabet),
             relaid: write_laid_tiles(play.relaid(), alphabet),
@@ -77,7 +88,7 @@ impl PlayDoc {
 }
 
 /// A word that was formed: where it lies, and how its score adds up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct WordDoc {
     /// Where it starts; it is as long as it has letters.
@@ -123,9 +134,9 @@ impl WordDoc {
 }
 
 /// A tile on the board that was replaced by one from the rack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct SwapDoc {
+pub struct SwapDoc {
     square: String,
     before: String,
     after: String,
@@ -134,7 +145,9 @@ pub(crate) struct SwapDoc {
 }
 
 impl SwapDoc {
-    pub(crate) fn write_all(swaps: &[SwapDone], alphabet: &Alphabet) -> Vec<SwapDoc> {
+    /// The replacements as documents.
+    #[must_use]
+    pub fn write_all(swaps: &[SwapDone], alphabet: &Alphabet) -> Vec<SwapDoc> {
         let write = |swap: &SwapDone| {
             let SwapDone { square, before, after, words } = swap;
             SwapDoc {
@@ -164,15 +177,17 @@ impl SwapDoc {
 }
 
 /// A word that was looked up.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct VerdictDoc {
+pub struct VerdictDoc {
     word: String,
     good: bool,
 }
 
 impl VerdictDoc {
-    pub(crate) fn write_all(verdicts: &[Verdict], alphabet: &Alphabet) -> Vec<VerdictDoc> {
+    /// The verdicts as documents.
+    #[must_use]
+    pub fn write_all(verdicts: &[Verdict], alphabet: &Alphabet) -> Vec<VerdictDoc> {
         let write =
             |Verdict { word, is_good }: &Verdict| VerdictDoc { word: write_word(word, alphabet), good: *is_good };
         verdicts.iter().map(write).collect()

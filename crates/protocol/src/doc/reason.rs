@@ -2,12 +2,13 @@
 
 use rules::{Cause, EndReason, Points, Settlement};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::text::{read_seat, write_seat};
 use crate::Fault;
 
 /// Why a game is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum ReasonDoc {
     WentOut { seat: u8 },
@@ -52,7 +53,7 @@ impl ReasonDoc {
 }
 
 /// Why a play went back to the rack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum CauseDoc {
     Challenged,
@@ -76,7 +77,7 @@ impl CauseDoc {
 }
 
 /// What the end does to a seat's score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SettlementDoc {
     unplayed: i32,

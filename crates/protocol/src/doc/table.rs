@@ -6,6 +6,7 @@ use editions::RulesetDoc;
 use rules::{MAX_MEMBERS, Ruleset, SeatSetup, Table};
 use serde::{Deserialize, Serialize};
 use tiles::MAX_SEATS;
+use ts_rs::TS;
 
 use super::handicap::HandicapDoc;
 use super::text::read_digest;
@@ -13,23 +14,26 @@ use crate::Fault;
 use crate::fault::at_most;
 
 /// Everything that was settled before the first draw.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TableDoc {
     edition: String,
     seats: Vec<SeatDoc>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     commitment: Option<String>,
     /// The digest of the rules, so that rules that were tampered with are noticed.
     digest: String,
+    #[ts(type = "Record<string, unknown>")]
     ruleset: RulesetDoc,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct SeatDoc {
     members: Vec<String>,
     #[serde(default, skip_serializing_if = "HandicapDoc::is_none")]
+    #[ts(optional, as = "Option<_>")]
     handicap: HandicapDoc,
 }
 

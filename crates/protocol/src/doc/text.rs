@@ -4,6 +4,7 @@ use notation::Coordinate;
 use rules::{Digest, Laid, Layout, Run, Square, Swap};
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, BySeat, Letter, Placed, Seat, Tile, Tiles};
+use ts_rs::TS;
 
 use crate::Fault;
 use crate::fault::{at_most, shown};
@@ -88,7 +89,7 @@ pub(crate) fn read_laid_tiles(tiles: &[String], alphabet: &Alphabet) -> Result<V
 }
 
 /// Where a word lies: `8F` is across, `F8` is down.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RunDoc {
     at: String,

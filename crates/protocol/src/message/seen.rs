@@ -3,6 +3,7 @@
 use rules::{Entry, Known, Millis, Seen};
 use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
+use ts_rs::TS;
 
 use super::{MAX_BYTES, VERSION};
 use crate::Fault;
@@ -14,7 +15,7 @@ use crate::doc::{Version, from_json, to_json};
 ///
 /// Where the viewer knows only how many tiles there are, a number stands in the place of the tiles:
 /// `{"v":1,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SeenMessage {
     v: Version<VERSION>,

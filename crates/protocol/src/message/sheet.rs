@@ -4,13 +4,14 @@ use notation::print::{self, Through};
 use rules::{Deed, SheetLine};
 use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
+use ts_rs::TS;
 
 use crate::doc::play::PlayDoc;
 use crate::doc::reason::CauseDoc;
 use crate::doc::text::write_seat;
 
 /// A line of the score sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SheetDoc {
     seat: u8,
@@ -19,7 +20,7 @@ pub(super) struct SheetDoc {
     total: i32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum DeedDoc {
     /// The play, and how players write it.

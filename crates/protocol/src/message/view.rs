@@ -1,36 +1,53 @@
 //! The whole game as one viewer may know it.
 
-use rules::{Deadline, Digest, Known, Laid, Outcome, Phase, Public, Seed, TimeLimit, View, Viewer, Window};
+use rules::{Deadline, Digest, Known, Outcome, Phase, Public, Seed, TimeLimit, View, Viewer, Window};
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Seat};
+use ts_rs::TS;
 
+use super::may::MayDoc;
+use super::pieces::{LaidDoc, PegsDoc, RackTileDoc, TileCountDoc};
 use super::sheet::SheetDoc;
 use super::{MAX_BYTES, VERSION};
 use crate::Fault;
 use crate::doc::known::{Kept as _, KnownDoc};
 use crate::doc::play::{PlayDoc, SwapDoc};
 use crate::doc::reason::{ReasonDoc, SettlementDoc};
-use crate::doc::table::TableDoc;
-use crate::doc::text::{write_laid, write_seat, write_word};
+use crate::doc::text::{write_seat, write_word};
 use crate::doc::{Version, from_json, to_json};
 
 /// Everything that one viewer may know, ready to be shown: a client needs no rule to draw it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ViewMessage {
     v: Version<VERSION>,
     /// How many entries of the log it is made from: the next event has this number.
     seq: u64,
     viewer: ViewerDoc,
-    table: TableDoc,
-    board: Vec<String>,
+    /// The tiles on the board.
+    board: Vec<LaidDoc>,
     scores: Vec<i32>,
+    /// Where the pegs of each score stand.
+    pegs: Vec<PegsDoc>,
+    /// The score that ends the game for each seat, where there is one.
+    targets: Vec<Option<i32>>,
     racks: Vec<KnownDoc>,
+    /// The viewer's own rack, tile by tile.
+    #[ts(optional = nullable)]
+    own: Option<Vec<RackTileDoc>>,
     /// How many tiles the pool holds.
     pool: usize,
     /// The tiles that the viewer cannot see, in the pool or on hidden racks.
     unseen: String,
+    /// The same, counted: in the order of the alphabet, blanks last.
+    unseen_counts: Vec<TileCountDoc>,
     phase: PhaseDoc,
+    /// Whose turn it is, or whose choice.
+    to_move: Option<u8>,
+    /// Everybody without whom the game does not go on.
+    waiting_for: Vec<u8>,
+    /// What the viewer may do now.
+    may: MayDoc,
     first: Option<u8>,
     window: Option<WindowDoc>,
     challengers: Vec<u8>,
@@ -44,14 +61,14 @@ pub struct ViewMessage {
     seed: Option<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 enum ViewerDoc {
     Seat(u8),
     Spectator,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum PhaseDoc {
     NotBegun,
@@ -63,7 +80,7 @@ enum PhaseDoc {
 }
 
 /// The last play, while it can be challenged.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct WindowDoc {
     seat: u8,
@@ -75,7 +92,7 @@ struct WindowDoc {
 }
 
 /// Times up to the last event, in milliseconds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct ClocksDoc {
     now: u64,
@@ -89,22 +106,23 @@ struct ClocksDoc {
     deadline: Option<DeadlineDoc>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct DeadlineDoc {
     at: u64,
     limit: LimitDoc,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[ts(rename = "TimeLimitDoc")]
 enum LimitDoc {
     Turn { seat: u8 },
     Game,
     Clock { seat: u8 },
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct ResultDoc {
     reason: ReasonDoc,
@@ -121,7 +139,6 @@ impl ViewMessage {
         let alphabet = &public.ruleset().alphabet;
         let seats = || public.table().seats().seats();
         let rack = |seat: Seat| view.rack_of(seat).copied().unwrap_or(Known::Count(0)).write(alphabet);
-        let laid = |(square, placed)| write_laid(Laid { square, placed }, alphabet);
         ViewMessage {
             v: Version,
             seq,
@@ -129,13 +146,19 @@ impl ViewMessage {
                 Viewer::Seat(seat) => ViewerDoc::Seat(write_seat(seat)),
                 Viewer::Spectator => ViewerDoc::Spectator,
             },
-            table: TableDoc::write(public.table()),
-            board: public.board().placed().map(laid).collect(),
+            board: public.board().placed().map(|(square, placed)| LaidDoc::write(square, placed, alphabet)).collect(),
             scores: public.scores().values().map(|points| points.0).collect(),
+            pegs: public.scores().values().map(|&points| PegsDoc::write(points)).collect(),
+            targets: seats().map(|seat| public.table().target(seat).map(|points| points.0)).collect(),
             racks: seats().map(rack).collect(),
+            own: view.own_rack().map(|rack| RackTileDoc::write_all(rack, alphabet)),
             pool: public.pool(),
             unseen: alphabet.rack(&view.unseen()),
+            unseen_counts: TileCountDoc::write_all(&view.unseen(), alphabet),
             phase: PhaseDoc::write(public.phase()),
+            to_move: to_move(public).map(write_seat),
+            waiting_for: waiting_for(public).into_iter().map(write_seat).collect(),
+            may: MayDoc::write(view),
             first: public.first().map(write_seat),
             window: public.window().map(|window| WindowDoc::write(window, alphabet)),
             challengers: public.challengers().into_iter().map(write_seat).collect(),
@@ -168,6 +191,20 @@ impl ViewMessage {
     /// The text is not such a message.
     pub fn from_json(text: &str) -> Result<ViewMessage, Fault> {
         from_json(text, MAX_BYTES, VERSION)
+    }
+}
+
+fn to_move(public: &Public) -> Option<Seat> {
+    match public.phase() {
+        Phase::ToMove { seat } | Phase::Choosing { seat, .. } => Some(seat),
+        Phase::NotBegun | Phase::Settling | Phase::LastChance { .. } | Phase::Over { .. } => None,
+    }
+}
+
+fn waiting_for(public: &Public) -> Vec<Seat> {
+    match public.phase() {
+        Phase::LastChance { .. } => public.challengers(),
+        _ => to_move(public).into_iter().collect(),
     }
 }
 

@@ -1,0 +1,101 @@
+//! What a viewer may do now, so that a client needs no rule to offer it.
+
+use rules::{Challenge, Phase, Scope, View, Viewer};
+use serde::{Deserialize, Serialize};
+use tiles::{Alphabet, Seat};
+use ts_rs::TS;
+
+use crate::doc::text::write_word;
+
+/// What the viewer may do now. Whether a play is good, the referee says when it is made.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MayDoc {
+    /// Lay tiles.
+    place: bool,
+    /// Exchange this many tiles at most; nothing where no exchange is possible.
+    exchange: Option<usize>,
+    pass: bool,
+    /// Begin the turn, which closes the time for challenges.
+    start_turn: bool,
+    challenge: Option<MayChallengeDoc>,
+    /// Let the last play stand.
+    accept: bool,
+    /// Take this many tiles from the pool that lies open.
+    choose: Option<usize>,
+    /// Replace tiles on the board before the turn.
+    swap: bool,
+    /// Lay the letters of a word on the board again in another order.
+    rearrange: bool,
+    /// Ask whether the words of a tentative play are good.
+    ask: bool,
+    /// Look up any word at any time.
+    look_up: bool,
+    resign: bool,
+}
+
+/// A challenge that the viewer may make.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+struct MayChallengeDoc {
+    /// The words, in the order in which a challenge counts them.
+    words: Vec<String>,
+    /// Whether single words can be named; otherwise all are challenged together.
+    by_word: bool,
+}
+
+impl MayDoc {
+    pub(super) fn write(view: &View) -> MayDoc {
+        let public = view.public();
+        let over = matches!(public.phase(), Phase::Over { .. });
+        let seat = match view.viewer() {
+            // After the end everybody may look up what they like.
+            Viewer::Spectator => return MayDoc { ask: over, look_up: over, ..MayDoc::default() },
+            Viewer::Seat(seat) => seat,
+        };
+        let asks = MayDoc {
+            ask: over || public.may_ask(seat),
+            look_up: over || public.may_look_up(seat),
+            ..MayDoc::default()
+        };
+        let takes_part = !matches!(public.phase(), Phase::NotBegun | Phase::Over { .. }) && !public.has_resigned(seat);
+        if !takes_part {
+            return asks;
+        }
+        if public.is_paused() {
+            return MayDoc { resign: true, ..asks };
+        }
+        let is_turn = public.phase() == Phase::ToMove { seat };
+        let placing = public.ruleset().placing;
+        MayDoc {
+            place: is_turn,
+            exchange: is_turn.then(|| most_exchanged(view, seat)).filter(|&most| most > 0),
+            pass: is_turn,
+            start_turn: is_turn && public.window().is_some(),
+            challenge: may_challenge(view, seat),
+            accept: public.challengers().contains(&seat),
+            choose: match public.phase() {
+                Phase::Choosing { seat: chooser, n_tiles } if chooser == seat => Some(n_tiles),
+                _ => None,
+            },
+            swap: is_turn && (placing.substituting || placing.taking_blanks),
+            rearrange: is_turn && placing.rearranging,
+            resign: true,
+            ..asks
+        }
+    }
+}
+
+fn most_exchanged(view: &View, seat: Seat) -> usize {
+    let public = view.public();
+    (1..=public.rack_sizes()[seat]).rev().find(|&n_tiles| public.can_exchange(n_tiles)).unwrap_or(0)
+}
+
+fn may_challenge(view: &View, seat: Seat) -> Option<MayChallengeDoc> {
+    let public = view.public();
+    let Challenge::Allowed(rule) = public.ruleset().challenge else { return None };
+    let window = public.window().filter(|_| public.challengers().contains(&seat))?;
+    let alphabet: &Alphabet = &public.ruleset().alphabet;
+    let words = window.words().iter().map(|word| write_word(word, alphabet)).collect();
+    Some(MayChallengeDoc { words, by_word: rule.scope == Scope::NamedWords })
+}

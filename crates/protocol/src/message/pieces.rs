@@ -1,0 +1,106 @@
+//! Tiles and pegs, ready to be drawn.
+
+use rules::{Pegs, Points, Square};
+use serde::{Deserialize, Serialize};
+use tiles::{Alphabet, Placed, Tile, Tiles};
+use ts_rs::TS;
+
+/// What stands for a blank that lies on no square.
+const BLANK: &str = "?";
+
+/// A tile on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct LaidDoc {
+    /// The row, from zero at the top.
+    pub row: u8,
+    /// The column, from zero at the left.
+    pub col: u8,
+    /// What it shows; on a blank the letter that it stands for.
+    pub face: String,
+    /// What it counts.
+    pub value: u8,
+    /// Whether it is a blank.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
+    pub blank: bool,
+}
+
+/// A tile on a rack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct RackTileDoc {
+    /// What it shows; `?` on a blank.
+    pub face: String,
+    /// What it counts.
+    pub value: u8,
+}
+
+/// How many tiles of a kind there are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TileCountDoc {
+    /// What it shows; `?` on a blank.
+    pub face: String,
+    /// What it counts.
+    pub value: u8,
+    /// How many there are.
+    pub count: u16,
+}
+
+/// Where the pegs of a score stand; zero means that no peg stands in the row.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PegsDoc {
+    inner: u8,
+    outer: u8,
+    laps: u32,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+fn face(tile: Tile, alphabet: &Alphabet) -> String {
+    match tile {
+        Tile::Letter(letter) => alphabet.face(letter).to_owned(),
+        Tile::Blank => BLANK.to_owned(),
+    }
+}
+
+impl LaidDoc {
+    pub(crate) fn write(square: Square, placed: Placed, alphabet: &Alphabet) -> LaidDoc {
+        LaidDoc {
+            row: square.row,
+            col: square.col,
+            face: alphabet.face(placed.letter()).to_owned(),
+            value: alphabet.value(placed.tile()),
+            blank: placed.tile() == Tile::Blank,
+        }
+    }
+}
+
+impl RackTileDoc {
+    pub(crate) fn write_all(tiles: &Tiles, alphabet: &Alphabet) -> Vec<RackTileDoc> {
+        tiles.iter().map(|tile| RackTileDoc { face: face(tile, alphabet), value: alphabet.value(tile) }).collect()
+    }
+}
+
+impl TileCountDoc {
+    pub(crate) fn write_all(tiles: &Tiles, alphabet: &Alphabet) -> Vec<TileCountDoc> {
+        let write = |(tile, count): (Tile, usize)| TileCountDoc {
+            face: face(tile, alphabet),
+            value: alphabet.value(tile),
+            // A set has a few hundred tiles at most.
+            count: u16::try_from(count).unwrap_or(u16::MAX),
+        };
+        tiles.kinds().map(write).collect()
+    }
+}
+
+impl PegsDoc {
+    pub(super) fn write(score: Points) -> PegsDoc {
+        let Pegs { inner, outer, laps } = Pegs::of(score);
+        PegsDoc { inner, outer, laps }
+    }
+}

@@ -1,0 +1,80 @@
+//! A challenge and what came of it, on one card.
+
+use rules::{Cause, Event, Seen};
+use serde::{Deserialize, Serialize};
+use tiles::Alphabet;
+use ts_rs::TS;
+
+use crate::VerdictDoc;
+use crate::doc::text::write_seat;
+
+/// A challenge and what came of it: everything that a card shows, in one place.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct ChallengeCard {
+    /// The number of the entry of the log.
+    pub seq: u64,
+    /// Who challenged.
+    pub by: u8,
+    /// Whose play it was, where that is known from the entries.
+    #[ts(optional = nullable)]
+    pub player: Option<u8>,
+    /// Whether the challenge was right.
+    pub upheld: bool,
+    /// The words that were checked.
+    pub verdicts: Vec<VerdictDoc>,
+    /// The tiles that went back to the rack; they lay on the board for all to see.
+    #[ts(optional = nullable)]
+    pub returned: Option<String>,
+    /// The score that was taken away.
+    pub score_lost: i32,
+    /// What the challenged player gained.
+    pub award: i32,
+    /// How many turns the challenger loses.
+    pub turns_lost: u8,
+}
+
+/// The challenges among these entries of the log, which follow each other from this number on.
+#[must_use]
+pub fn cards(from: u64, entries: &[Seen], alphabet: &Alphabet) -> Vec<ChallengeCard> {
+    let mut cards: Vec<ChallengeCard> = Vec::new();
+    let mut last_player = None;
+    for (seq, entry) in (from..).zip(entries) {
+        match &entry.event {
+            Event::Placed { seat, .. } | Event::Exchanged { seat, .. } | Event::Passed { seat, .. } => {
+                last_player = Some(*seat);
+            }
+            Event::ChallengeUpheld { by, verdicts } => cards.push(ChallengeCard {
+                seq,
+                by: write_seat(*by),
+                player: last_player.map(write_seat),
+                upheld: true,
+                verdicts: VerdictDoc::write_all(verdicts, alphabet),
+                returned: None,
+                score_lost: 0,
+                award: 0,
+                turns_lost: 0,
+            }),
+            Event::ChallengeFailed { by, verdicts, award, turns_lost } => cards.push(ChallengeCard {
+                seq,
+                by: write_seat(*by),
+                player: last_player.map(write_seat),
+                upheld: false,
+                verdicts: VerdictDoc::write_all(verdicts, alphabet),
+                returned: None,
+                score_lost: 0,
+                award: award.0,
+                turns_lost: *turns_lost,
+            }),
+            Event::Withdrawn { seat, cause: Cause::Challenged, returned, score } => {
+                if let Some(card) = cards.last_mut().filter(|card| card.upheld) {
+                    card.player = Some(write_seat(*seat));
+                    card.returned = Some(alphabet.rack(returned));
+                    card.score_lost = score.0;
+                }
+            }
+            _ => {}
+        }
+    }
+    cards
+}

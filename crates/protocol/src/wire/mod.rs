@@ -1,0 +1,59 @@
+//! What a server and its clients say to each other.
+//!
+//! One WebSocket a client carries JSON texts. A client sends [`ClientMessage`]s, each with a number of its own, and
+//! gets exactly one reply with that number; the server sends [`ServerMessage`]s. [`rest`] has the documents of the
+//! HTTP API. `docs/PROTOCOL.md` tells how they are used; TypeScript types are made from these, and a test fails when
+//! those in `web/src/wire` are not up to date.
+//!
+//! Everything that leaves a server about a game is made from a [`rules::View`] and [`rules::Seen`] entries, which
+//! cannot hold what the viewer may not know.
+
+mod ask;
+mod card;
+mod chat;
+mod id;
+mod lobby;
+mod message;
+mod people;
+mod preview;
+mod problem;
+mod proposal;
+pub mod rest;
+mod settings;
+mod setup;
+mod table;
+mod tell;
+mod text;
+mod typed;
+mod words;
+
+pub use ask::Ask;
+pub use card::{ChallengeCard, cards};
+pub use chat::ChatLine;
+pub use id::{Key, TableId};
+pub use lobby::{LobbyChange, LobbyRow};
+pub use message::{Answer, ClientMessage, Outcome, ServerMessage};
+pub use people::{Me, Presence, SeatPresence};
+pub use preview::{FaultDoc, PreviewDoc, PreviewResult};
+pub use problem::{Code, Problem};
+pub use proposal::{Proposal, ProposalInfo};
+pub use settings::{
+    ChatSetting, HouseWords, Occupant, RuleSetting, SeatSettings, SpectatorSetting, TableSettings, Visibility,
+};
+pub use setup::{BoardSetup, RuleSentence, SeatRules, SetupMessage, SquareSetup, ThemeDoc};
+pub use table::{MemberInfo, SeatInfo, TableInfo, TableStatus};
+pub use tell::{EventsTell, Notice, NoticeKind, StateTell, Tell};
+pub use text::Short;
+pub use typed::TypedAnswer;
+pub use words::{DefinitionDoc, LookedUp, SenseDoc};
+
+/// The version of the messages.
+pub const VERSION: u32 = 1;
+/// The longest message of a client, in bytes.
+pub const MAX_CLIENT_BYTES: usize = 16 * 1024;
+/// The longest line of chat, in characters.
+pub const MAX_CHAT_CHARS: usize = 500;
+/// The longest name of a person, in characters.
+pub const MAX_NAME_CHARS: usize = rules::MAX_NAME_CHARS;
+/// The most words that are looked up at once.
+pub const MAX_LOOK_UP: usize = 20;

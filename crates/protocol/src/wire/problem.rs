@@ -1,0 +1,58 @@
+//! Why something was not done.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Why something was not done: what is wrong, and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Problem {
+    /// What kind of problem it is, for programs.
+    pub code: Code,
+    /// What is wrong, in a sentence.
+    pub sentence: String,
+    /// What to do about it, in a sentence.
+    pub advice: String,
+}
+
+/// What kind of problem it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The message cannot be read.
+    Malformed,
+    /// Something in it is too long.
+    TooLarge,
+    /// Too much was asked in too short a time.
+    TooMany,
+    /// There is no such thing, or it is none of the client's business.
+    NotFound,
+    /// The client holds no seat from which this can be done.
+    NotYourSeat,
+    /// The client must say who it is first.
+    WhoAreYou,
+    /// The name and the passphrase do not fit.
+    WrongPassphrase,
+    /// The rules of the game do not allow it now.
+    Refused,
+    /// The position has changed since the client decided.
+    PositionChanged,
+    /// The rules of the table do not allow it.
+    NotAllowed,
+    /// What was asked for is taken.
+    Taken,
+    /// The request came from another site.
+    WrongOrigin,
+    /// The server is about to stop.
+    Draining,
+    /// The server could not do it, and it is the server's fault.
+    Internal,
+}
+
+impl Problem {
+    /// A problem.
+    #[must_use]
+    pub fn new(code: Code, sentence: impl Into<String>, advice: impl Into<String>) -> Problem {
+        Problem { code, sentence: sentence.into(), advice: advice.into() }
+    }
+}

@@ -1,0 +1,141 @@
+//! Games: their history, files, checks and reviews.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::message::SeenMessage;
+use crate::wire::{TableId, TableStatus};
+
+/// A game of somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GameRow {
+    /// The table.
+    pub table: TableId,
+    /// What is played.
+    pub title: String,
+    /// The names at the seats.
+    pub seats: Vec<String>,
+    /// The seat of whoever asks; nothing: none.
+    #[ts(optional = nullable)]
+    pub your_seat: Option<u8>,
+    /// Whether it is played at.
+    pub status: TableStatus,
+    /// The scores.
+    pub scores: Vec<i32>,
+    /// Who has won.
+    pub winners: Vec<u8>,
+    /// Whether the game waits for whoever asks.
+    pub your_turn: bool,
+    /// When it last changed, in milliseconds.
+    pub changed: u64,
+}
+
+/// Games, the newest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GamesDoc {
+    /// The games.
+    pub games: Vec<GameRow>,
+    /// Where the next page begins; nothing: this is the last.
+    #[ts(optional = nullable)]
+    pub next: Option<String>,
+}
+
+/// The log of a game as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HistoryDoc {
+    /// The table.
+    pub table: TableId,
+    /// The entries from the number that was asked for.
+    #[schema(value_type = Vec<Object>)]
+    pub entries: Vec<SeenMessage>,
+}
+
+/// A game as a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Exported {
+    /// How the file might be called.
+    pub name: String,
+    /// What is in it.
+    pub text: String,
+}
+
+/// A file of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Import {
+    /// What is in it: GCG, or records a line each.
+    pub text: String,
+    /// The edition, for a file that does not name its rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub edition: Option<String>,
+}
+
+/// A game that was read from a file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Imported {
+    /// The table at which it can be looked at.
+    pub table: TableId,
+    /// What was noticed.
+    pub notes: Vec<String>,
+}
+
+/// Whether the draws of a finished game are those that its seed demands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct VerifyDoc {
+    /// Whether they are.
+    pub fair: bool,
+    /// What was found, in a sentence.
+    pub sentence: String,
+    /// What was published before the first draw.
+    #[ts(optional = nullable)]
+    pub commitment: Option<String>,
+    /// How many draws were repeated.
+    pub draws: u32,
+}
+
+/// A review of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewDoc {
+    /// The table.
+    pub table: TableId,
+    /// The turns in which tiles were laid.
+    pub turns: Vec<ReviewTurn>,
+}
+
+/// A turn, and what could have been played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewTurn {
+    /// The number of the entry of the log.
+    pub seq: u64,
+    /// Whose turn it was.
+    pub seat: u8,
+    /// The rack.
+    pub rack: String,
+    /// What was played.
+    pub played: String,
+    /// What it scored.
+    pub score: i32,
+    /// The best plays by score and leave, the best first.
+    pub best: Vec<ReviewPlay>,
+}
+
+/// A play that was possible.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReviewPlay {
+    /// How players write it.
+    pub text: String,
+    /// What it would have scored.
+    pub score: i32,
+    /// What it would have been worth, in hundredths of a point.
+    pub equity: i32,
+}

@@ -1,0 +1,17 @@
+//! The documents of the HTTP API.
+
+mod editions;
+mod games;
+mod lessons;
+mod me;
+mod tables;
+mod words;
+
+pub use editions::{EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc};
+pub use games::{
+    Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, ReviewDoc, ReviewPlay, ReviewTurn, VerifyDoc,
+};
+pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};
+pub use me::{Account, BotToken, BotTokenName, NewName};
+pub use tables::{Claim, Claimed, Created, Start, TablesDoc};
+pub use words::{FoundWord, HooksDoc, WordsDoc};

@@ -1,0 +1,61 @@
+//! Tables.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::wire::{Key, LobbyRow, MAX_NAME_CHARS, Short, TableInfo};
+
+/// A table that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Created {
+    /// The table.
+    pub table: TableInfo,
+}
+
+/// Tables, the newest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TablesDoc {
+    /// The tables.
+    pub tables: Vec<LobbyRow>,
+}
+
+/// A seat that somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Claim {
+    /// The key of a link to a seat, or a code; nothing at a table in the lobby.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub key: Option<Key>,
+    /// The seat; nothing: the first that is free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<u8>,
+    /// The name that others see, where it is not known yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<String>)]
+    pub name: Option<Short<MAX_NAME_CHARS>>,
+}
+
+/// A seat that was taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Claimed {
+    /// The table.
+    pub table: TableInfo,
+    /// The seat; nothing: a spectator.
+    #[ts(optional = nullable)]
+    pub seat: Option<u8>,
+}
+
+/// The beginning of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Start {
+    /// What the players add to the seed of the draws, after they have seen the commitment.
+    #[schema(value_type = String)]
+    pub salt: Short<64>,
+}

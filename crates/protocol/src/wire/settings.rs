@@ -1,0 +1,159 @@
+//! How a table is set up.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{MAX_NAME_CHARS, Short};
+use crate::HandicapDoc;
+
+/// How a table is set up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableSettings {
+    /// The edition with its variations, as in `tilewright editions`.
+    #[schema(value_type = String)]
+    pub edition: Short<1000>,
+    /// Single rules that differ from it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub rules: Vec<RuleSetting>,
+    /// The word list; nothing: the one of the server. An empty name: the table itself decides, and every word is good.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<String>)]
+    pub lexicon: Option<Short<64>>,
+    /// Words that are good or bad at this table only.
+    #[serde(default, skip_serializing_if = "HouseWords::is_none")]
+    #[ts(optional, as = "Option<_>")]
+    pub house: HouseWords,
+    /// The seats, clockwise.
+    pub seats: Vec<SeatSettings>,
+    /// Who finds the table.
+    #[serde(default)]
+    pub visibility: Visibility,
+    /// Who may watch.
+    #[serde(default)]
+    pub spectators: SpectatorSetting,
+    /// Whether there is a chat.
+    #[serde(default)]
+    pub chat: ChatSetting,
+    /// Whether players may ask the server for a play.
+    #[serde(default)]
+    pub hints: bool,
+    /// After how many seconds the others may claim the game from a seat that is away; nothing: never.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub claim_after: Option<u32>,
+    /// What the players add to the seed of the draws.
+    #[serde(default, skip_serializing_if = "Short::is_empty")]
+    #[ts(optional, as = "Option<String>")]
+    #[schema(value_type = Option<String>)]
+    pub salt: Short<64>,
+}
+
+/// A single rule that differs: the key of an edition file and its value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RuleSetting {
+    /// The key.
+    #[schema(value_type = String)]
+    pub key: Short<64>,
+    /// The value, as it is written in a file.
+    #[schema(value_type = String)]
+    pub value: Short<1000>,
+}
+
+/// Words that are good or bad at one table only.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct HouseWords {
+    /// Words that are good.
+    #[schema(value_type = Vec<String>)]
+    pub good: Vec<Short<32>>,
+    /// Words that are not.
+    #[schema(value_type = Vec<String>)]
+    pub bad: Vec<Short<32>>,
+}
+
+impl HouseWords {
+    pub(super) fn is_none(&self) -> bool {
+        self.good.is_empty() && self.bad.is_empty()
+    }
+}
+
+/// A seat as it is set up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatSettings {
+    /// For whom it is.
+    pub occupant: Occupant,
+    /// What differs for this seat.
+    #[serde(default, skip_serializing_if = "HandicapDoc::is_none")]
+    #[ts(optional, as = "Option<_>")]
+    #[schema(value_type = Object)]
+    pub handicap: HandicapDoc,
+}
+
+/// For whom a seat is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Occupant {
+    /// One person.
+    Person,
+    /// Several people at one rack.
+    Team {
+        /// How many.
+        size: u8,
+    },
+    /// A player of this name on the device of whoever makes the table: passed round, or a pupil without a device.
+    Local {
+        /// What they are called.
+        #[schema(value_type = String)]
+        name: Short<MAX_NAME_CHARS>,
+    },
+    /// A bot of the server.
+    Bot {
+        /// How strong it is.
+        #[schema(value_type = String)]
+        level: Short<32>,
+    },
+    /// A program that takes the seat with a token.
+    Engine,
+}
+
+/// Who finds a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Whoever has a link or a code.
+    #[default]
+    Private,
+    /// Everybody, in the lobby.
+    Lobby,
+}
+
+/// Who may watch.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum SpectatorSetting {
+    /// Nobody.
+    Nobody,
+    /// Whoever has the link.
+    #[default]
+    Link,
+    /// Everybody.
+    Everybody,
+}
+
+/// Whether there is a chat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChatSetting {
+    /// For everybody at the table.
+    #[default]
+    On,
+    /// For players only.
+    Players,
+    /// None, as in schools.
+    Off,
+}

@@ -1,0 +1,205 @@
+//! What does not change in the course of a game: board, tiles, rules in sentences.
+
+use editions::{Theme, describe};
+use rules::{Dictionary, Drawing, Layout, Premium, Racks, Square, Table};
+use serde::{Deserialize, Serialize};
+use tiles::Seat;
+use ts_rs::TS;
+
+use crate::HandicapDoc;
+use crate::message::TileCountDoc;
+
+/// What does not change in the course of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetupMessage {
+    /// The name under which the rules were chosen.
+    pub edition: String,
+    /// What they are called.
+    pub title: String,
+    /// The colours.
+    pub theme: ThemeDoc,
+    /// The board without tiles.
+    pub board: BoardSetup,
+    /// The whole set of tiles: the letters in their order, then the blanks.
+    pub tiles: Vec<TileCountDoc>,
+    /// The letters that a blank can stand for, in their order.
+    pub letters: Vec<String>,
+    /// How many tiles a rack holds.
+    pub rack_size: u8,
+    /// Whether everybody sees all racks.
+    pub open_racks: bool,
+    /// Whether racks are filled by choice from an open pool.
+    pub open_pool: bool,
+    /// The seats.
+    pub seats: Vec<SeatRules>,
+    /// The rules in force, one sentence each.
+    pub rules: Vec<RuleSentence>,
+    /// The digest of the rules.
+    pub digest: String,
+    /// The digest of the secret seed of all draws.
+    #[ts(optional = nullable)]
+    pub commitment: Option<String>,
+}
+
+/// A board without tiles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct BoardSetup {
+    /// How many rows it has.
+    pub rows: u8,
+    /// How many columns it has.
+    pub cols: u8,
+    /// The squares that are not plain.
+    pub squares: Vec<SquareSetup>,
+}
+
+/// A square that is not plain.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SquareSetup {
+    /// The row, from zero at the top.
+    pub row: u8,
+    /// The column, from zero at the left.
+    pub col: u8,
+    /// How many times a letter counts.
+    pub letter: u8,
+    /// How many times a word counts.
+    pub word: u8,
+    /// Whether the first word must cover it.
+    pub start: bool,
+}
+
+/// A seat under its own conditions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SeatRules {
+    /// Who sits there.
+    pub members: Vec<String>,
+    /// What differs for this seat.
+    pub handicap: HandicapDoc,
+    /// The score that ends the game.
+    #[ts(optional = nullable)]
+    pub target: Option<i32>,
+    /// How long a turn may take, in milliseconds.
+    #[ts(optional = nullable)]
+    pub turn: Option<u64>,
+    /// How much time is on the clock at the beginning, in milliseconds.
+    #[ts(optional = nullable)]
+    pub clock: Option<u64>,
+    /// Whether words may be looked up at any time.
+    pub free_dictionary: bool,
+}
+
+/// A rule in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RuleSentence {
+    /// The key of the rule in an edition file.
+    pub key: String,
+    /// The sentence.
+    pub text: String,
+}
+
+/// The colours of a board, each as `#rrggbb`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "each field is the colour of what it names")]
+pub struct ThemeDoc {
+    pub name: String,
+    pub title: String,
+    pub board: String,
+    pub start: String,
+    pub double_letter: String,
+    pub triple_letter: String,
+    pub quadruple_letter: String,
+    pub double_word: String,
+    pub triple_word: String,
+    pub quadruple_word: String,
+    pub tile: String,
+    pub tile_text: String,
+    /// Whether racks keep the score with pegs, too.
+    pub pegs: bool,
+}
+
+impl SetupMessage {
+    /// What does not change at this table. Title and colours belong to the edition, which a table knows by name only.
+    #[must_use]
+    pub fn new(table: &Table, title: &str, theme: &Theme) -> SetupMessage {
+        let ruleset = table.ruleset();
+        let alphabet = &ruleset.alphabet;
+        SetupMessage {
+            edition: table.edition().to_owned(),
+            title: title.to_owned(),
+            theme: ThemeDoc::write(theme),
+            board: BoardSetup::write(&ruleset.layout),
+            tiles: TileCountDoc::write_all(&alphabet.full_set(), alphabet),
+            letters: alphabet.all().map(|letter| alphabet.face(letter).to_owned()).collect(),
+            rack_size: ruleset.rack_size,
+            open_racks: ruleset.racks == Racks::Open,
+            open_pool: ruleset.drawing == Drawing::Chosen,
+            seats: table.seats().seats().map(|seat| SeatRules::write(table, seat)).collect(),
+            rules: RuleSentence::all(ruleset),
+            digest: ruleset.digest().to_string(),
+            commitment: table.commitment().map(|digest| digest.to_string()),
+        }
+    }
+}
+
+impl BoardSetup {
+    pub(super) fn write(layout: &Layout) -> BoardSetup {
+        let square = |square: Square| {
+            let Premium { letter, word } = layout.premium(square);
+            let start = layout.starts().contains(&square);
+            SquareSetup { row: square.row, col: square.col, letter, word, start }
+        };
+        let is_plain = |square: &SquareSetup| square.letter == 1 && square.word == 1 && !square.start;
+        let squares = layout.squares().map(square).filter(|square| !is_plain(square)).collect();
+        BoardSetup { rows: layout.rows(), cols: layout.cols(), squares }
+    }
+}
+
+impl SeatRules {
+    fn write(table: &Table, seat: Seat) -> SeatRules {
+        let setup = &table.seats()[seat];
+        SeatRules {
+            members: setup.members.clone(),
+            handicap: HandicapDoc::write(&setup.handicap),
+            target: table.target(seat).map(|points| points.0),
+            turn: table.turn_limit(seat).map(|limit| limit.0),
+            clock: table.clock(seat).map(|clock| clock.each.0),
+            free_dictionary: table.dictionary(seat) == Dictionary::Free,
+        }
+    }
+}
+
+impl RuleSentence {
+    /// The rules in force, one sentence each.
+    #[must_use]
+    pub fn all(ruleset: &rules::Ruleset) -> Vec<RuleSentence> {
+        let write = |line: editions::RuleLine| RuleSentence { key: line.key.to_owned(), text: line.text };
+        describe(ruleset).into_iter().map(write).collect()
+    }
+}
+
+impl ThemeDoc {
+    /// The colours as text.
+    #[must_use]
+    pub fn write(theme: &Theme) -> ThemeDoc {
+        ThemeDoc {
+            name: theme.name.clone(),
+            title: theme.title.clone(),
+            board: theme.board.to_string(),
+            start: theme.start.to_string(),
+            double_letter: theme.double_letter.to_string(),
+            triple_letter: theme.triple_letter.to_string(),
+            quadruple_letter: theme.quadruple_letter.to_string(),
+            double_word: theme.double_word.to_string(),
+            triple_word: theme.triple_word.to_string(),
+            quadruple_word: theme.quadruple_word.to_string(),
+            tile: theme.tile.to_string(),
+            tile_text: theme.tile_text.to_string(),
+            pegs: theme.pegs,
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! A table and who sits at it.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Occupant, TableId, TableSettings};
+
+/// A table as one client may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TableInfo {
+    /// Its name.
+    pub table: TableId,
+    /// What is played, as people say it.
+    pub title: String,
+    /// Whether it is played at.
+    pub status: TableStatus,
+    /// How it was set up.
+    pub settings: TableSettings,
+    /// Seat by seat.
+    pub seats: Vec<SeatInfo>,
+    /// Who made it.
+    pub host: String,
+    /// Whether the client made it, and may begin the game.
+    pub you_host: bool,
+    /// The seats that the client holds.
+    pub your_seats: Vec<u8>,
+    /// A code to type on another device, for those who may invite.
+    #[ts(optional = nullable)]
+    pub code: Option<String>,
+    /// The path of the link for spectators, for those who may invite.
+    #[ts(optional = nullable)]
+    pub watch_link: Option<String>,
+    /// The table of the rematch.
+    #[ts(optional = nullable)]
+    pub next: Option<TableId>,
+    /// The table of which this is the rematch.
+    #[ts(optional = nullable)]
+    pub previous: Option<TableId>,
+    /// When it was made, in milliseconds.
+    pub created: u64,
+}
+
+/// Whether a table is played at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TableStatus {
+    /// People take their seats.
+    Seating,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// Nobody came.
+    Closed,
+}
+
+/// A seat and who sits there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatInfo {
+    /// Its number.
+    pub seat: u8,
+    /// For whom it is.
+    pub occupant: Occupant,
+    /// Who sits there.
+    pub members: Vec<MemberInfo>,
+    /// How many places are free.
+    pub free: u8,
+    /// Whether the client sits there.
+    pub yours: bool,
+    /// The path of the link that claims the seat, for those who may invite.
+    #[ts(optional = nullable)]
+    pub link: Option<String>,
+}
+
+/// Somebody at a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MemberInfo {
+    /// What they are called.
+    pub name: String,
+    /// Whether it is the client.
+    pub you: bool,
+}

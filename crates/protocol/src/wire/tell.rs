@@ -1,0 +1,158 @@
+//! What a server says.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{
+    ChallengeCard, ChatLine, LobbyChange, LobbyRow, Me, Outcome, Presence, ProposalInfo, SetupMessage, TableId,
+    TableInfo,
+};
+use crate::message::{SeenMessage, ViewMessage};
+
+/// What a server says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Tell {
+    /// The first message on every socket.
+    Hello {
+        /// Who the client is.
+        me: Me,
+        /// The server's time, in milliseconds.
+        now: u64,
+        /// The name of the build.
+        server: String,
+    },
+    /// The reply to the message with this number.
+    Reply {
+        /// The number that the client chose.
+        id: u32,
+        /// How it was answered.
+        outcome: Outcome,
+    },
+    /// All of a table that was subscribed to.
+    State(Box<StateTell>),
+    /// Something happened in the game.
+    Events(Box<EventsTell>),
+    /// Something changed at the table, but not in the game: somebody sat down, a setting, a link to the rematch.
+    Table {
+        /// The table as it is now.
+        table: Box<TableInfo>,
+    },
+    /// Who is here.
+    Presence(Presence),
+    /// Tiles that somebody at the same rack shows.
+    Tentative {
+        /// The table.
+        table: TableId,
+        /// The seat.
+        seat: u8,
+        /// Who shows them.
+        name: String,
+        /// Tiles on squares: `H8=E`. None: they were taken back.
+        tiles: Vec<String>,
+    },
+    /// What is proposed now; nothing: no more.
+    Proposal {
+        /// The table.
+        table: TableId,
+        /// The proposal.
+        #[ts(optional = nullable)]
+        proposal: Option<ProposalInfo>,
+    },
+    /// Somebody said something.
+    Chat {
+        /// The table.
+        table: TableId,
+        /// What was said.
+        line: ChatLine,
+    },
+    /// The whole lobby.
+    Lobby {
+        /// The tables, the newest first.
+        tables: Vec<LobbyRow>,
+    },
+    /// A change in the lobby.
+    LobbyChange(LobbyChange),
+    /// The server's time, when no event has come for a while.
+    Clock {
+        /// The table.
+        table: TableId,
+        /// How many entries of the log it is true for.
+        seq: u64,
+        /// The server's time.
+        now: u64,
+        /// How much lag was taken off for this client's last action, in milliseconds.
+        lag: u64,
+    },
+    /// Something that concerns everybody.
+    Notice(Notice),
+}
+
+/// All of a table that was subscribed to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct StateTell {
+    /// The table.
+    pub table: TableInfo,
+    /// What does not change in the course of a game; nothing before it begins.
+    #[ts(optional = nullable)]
+    pub setup: Option<SetupMessage>,
+    /// The game as this client may know it; nothing before it begins.
+    #[ts(optional = nullable)]
+    pub view: Option<ViewMessage>,
+    /// The entries of the log from the number that was asked for.
+    pub entries: Vec<SeenMessage>,
+    /// The challenges among these entries.
+    pub cards: Vec<ChallengeCard>,
+    /// The last lines of the chat.
+    pub chat: Vec<ChatLine>,
+    /// Who is here.
+    pub presence: Presence,
+    /// What is proposed now.
+    #[ts(optional = nullable)]
+    pub proposal: Option<ProposalInfo>,
+    /// The server's time, on the scale of the clocks in the view.
+    pub now: u64,
+}
+
+/// Something happened in the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct EventsTell {
+    /// The table.
+    pub table: TableId,
+    /// The new entries of the log, without a gap.
+    pub entries: Vec<SeenMessage>,
+    /// The challenges among them.
+    pub cards: Vec<ChallengeCard>,
+    /// The game after them.
+    pub view: ViewMessage,
+    /// The server's time, on the scale of the clocks in the view.
+    pub now: u64,
+    /// How much lag was taken off for the action, in milliseconds.
+    pub lag: u64,
+}
+
+/// Something that concerns everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Notice {
+    /// What kind.
+    pub kind: NoticeKind,
+    /// A sentence for people.
+    pub sentence: String,
+}
+
+/// What kind of notice it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum NoticeKind {
+    /// The server is about to stop: the client connects again after a moment.
+    Draining,
+    /// The client was too slow to read, and starts again with a new socket.
+    TooSlow,
+    /// Another process changed the game, and the state comes again.
+    Again,
+    /// Somebody has to know this.
+    Information,
+}

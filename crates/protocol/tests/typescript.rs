@@ -1,0 +1,144 @@
+//! The TypeScript types of all messages, made from the Rust types.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use protocol::command::ActionDoc;
+use protocol::message::{SeenMessage, ViewMessage};
+use protocol::wire::{ClientMessage, ServerMessage, SetupMessage, TableInfo, rest};
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Where the web app looks for them.
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire");
+/// Set this variable to write the files instead of comparing them.
+const WRITE: &str = "TILEWRIGHT_WRITE_TYPES";
+const HEAD: &str = "// Made from crates/protocol by its test `typescript`. Do not edit.\n";
+
+/// All declarations that were met, by name, each with the file that it belongs to.
+struct Declarations {
+    config: Config,
+    file: &'static str,
+    found: BTreeMap<String, (&'static str, String)>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // What has no file of its own is written where it is used.
+        if T::output_path().is_none() {
+            return;
+        }
+        let name = T::ident(&self.config);
+        let docs = T::docs().unwrap_or_default();
+        let declared = tidied(&format!("{docs}export {}", T::decl(&self.config)));
+        if let Some((_, before)) = self.found.get(&name) {
+            assert_eq!(*before, declared, "two types are called {name}");
+            return;
+        }
+        self.found.insert(name, (self.file, declared));
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+/// The same with comments of one line on one line, and without spaces at the ends of lines.
+fn tidied(text: &str) -> String {
+    let text: Vec<&str> = text.lines().map(str::trim_end).collect();
+    let text = text.join("\n");
+    let mut out = String::new();
+    let mut rest = text.as_str();
+    while let Some((before, after)) = rest.split_once("/**\n * ") {
+        let (comment, behind) = after.split_once("\n */").unwrap();
+        out.push_str(before);
+        let lines = comment.replace("\n *", "");
+        out.push_str(&format!("/** {lines} */"));
+        rest = behind;
+    }
+    out + rest
+}
+
+/// The files, by name.
+fn written() -> BTreeMap<String, String> {
+    let mut all = Declarations { config: Config::new().with_large_int("number"), file: "game", found: BTreeMap::new() };
+    all.visit::<ViewMessage>();
+    all.visit::<SeenMessage>();
+    all.visit::<ActionDoc>();
+    all.visit::<SetupMessage>();
+    all.file = "table";
+    all.visit::<TableInfo>();
+    all.file = "message";
+    all.visit::<ClientMessage>();
+    all.visit::<ServerMessage>();
+    all.file = "rest";
+    all.visit::<rest::Account>();
+    all.visit::<rest::BotToken>();
+    all.visit::<rest::BotTokenName>();
+    all.visit::<rest::Claim>();
+    all.visit::<rest::Claimed>();
+    all.visit::<rest::Created>();
+    all.visit::<rest::EditionsDoc>();
+    all.visit::<rest::Exported>();
+    all.visit::<rest::GamesDoc>();
+    all.visit::<rest::HistoryDoc>();
+    all.visit::<rest::HooksDoc>();
+    all.visit::<rest::Import>();
+    all.visit::<rest::Imported>();
+    all.visit::<rest::LessonDoc>();
+    all.visit::<rest::LessonTried>();
+    all.visit::<rest::LessonTry>();
+    all.visit::<rest::LessonsDoc>();
+    all.visit::<rest::NewName>();
+    all.visit::<rest::ReviewDoc>();
+    all.visit::<rest::RulesCheck>();
+    all.visit::<rest::RulesChoice>();
+    all.visit::<rest::Start>();
+    all.visit::<rest::TablesDoc>();
+    all.visit::<rest::VerifyDoc>();
+    all.visit::<rest::WordsDoc>();
+    let files = ["game", "table", "message", "rest"];
+    let mut written: BTreeMap<String, String> = files
+        .iter()
+        .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))
+        .collect();
+    let exports: String = files.iter().map(|file| format!("export type * from \"./{file}\";\n")).collect();
+    written.insert("index.ts".to_owned(), format!("{HEAD}{exports}"));
+    written
+}
+
+fn body(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String {
+    let ours = found.values().filter(|(home, _)| *home == file);
+    let declared: Vec<&str> = ours.map(|(_, declared)| declared.as_str()).collect();
+    declared.join("\n\n") + "\n"
+}
+
+/// The types of other files that this one names.
+fn imports(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String {
+    let body = body(file, found);
+    let words: std::collections::BTreeSet<&str> = body.split(|c: char| !c.is_alphanumeric()).collect();
+    let mut named: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (name, (home, _)) in found {
+        if *home != file && words.contains(name.as_str()) {
+            named.entry(home).or_default().push(name);
+        }
+    }
+    let line =
+        |(home, names): (&str, Vec<&str>)| format!("import type {{ {} }} from \"./{home}\";\n", names.join(", "));
+    named.into_iter().map(line).collect()
+}
+
+/// Every message of the protocol has a type in the web app, and none of them is out of date.
+#[test]
+fn the_types_of_the_web_app_are_up_to_date() {
+    for (name, types) in written() {
+        let path = PathBuf::from(FOLDER).join(&name);
+        if std::env::var_os(WRITE).is_some() {
+            std::fs::create_dir_all(FOLDER).unwrap();
+            std::fs::write(&path, &types).unwrap();
+        }
+        let there = std::fs::read_to_string(&path).unwrap_or_default();
+        if there != types {
+            panic!("web/src/wire/{name} is out of date; run {WRITE}=1 cargo test -p protocol --test typescript");
+        }
+    }
+}

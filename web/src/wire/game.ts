@@ -1,0 +1,282 @@
+// Made from crates/protocol by its test `typescript`. Do not edit.
+import type { Ask } from "./message";
+
+/** What a player asks for, as a document. Which tiles are named may be a secret: it is not shown with `{:?}`. */
+export type ActionDoc = "start_turn" | { "place": {
+/** What to replace on the board before: `H8=E`. */
+swaps?: Array<string>,
+/** The tiles and their squares. */
+placement: PlacementDoc, } } | { "exchange": {
+/** What to replace on the board before. */
+swaps?: Array<string>,
+/** The tiles to give back. */
+tiles: string, } } | "pass" | { "pass_after": {
+/** What to replace. */
+swaps: Array<string>, } } | { "challenge": {
+/** Which words, counted from zero; all of them if it is not there. */
+words?: Array<number>, } } | "accept" | { "choose": {
+/** The tiles. */
+tiles: string, } } | "resign";
+
+/** A board without tiles. */
+export type BoardSetup = {
+/** How many rows it has. */
+rows: number,
+/** How many columns it has. */
+cols: number,
+/** The squares that are not plain. */
+squares: Array<SquareSetup>, };
+
+/** Why a play went back to the rack. */
+export type CauseDoc = "challenged" | "taken_back";
+
+export type ClockDoc = { each: number, increment: number, overtime: OvertimeDoc, };
+
+/** Times up to the last event, in milliseconds. */
+export type ClocksDoc = { now: number, paused: boolean, game_used: number, turn_used: number, used: Array<number>,
+/** What is left on each clock; nothing where a seat has none. */
+left: Array<number | null>, overtime: Array<number>, deadline: DeadlineDoc | null, };
+
+export type DeadlineDoc = { at: number, limit: TimeLimitDoc, };
+
+export type DeedDoc = { "placed": { text: string, play: PlayDoc, } } | { "exchanged": { tiles: number, } } | "passed" | { "withdrawn": { cause: CauseDoc, } } | "challenge_award" | "turn_lost" | "timed_out" | "resigned" | "unplayed" | "gained" | "overtime";
+
+export type DictionaryDoc = "challenges_only" | "free";
+
+/** Who drew what, for first play. */
+export type DrawDoc = { seat: number, tile: string, };
+
+/** An event; `T` is the document of tiles that not everybody may see. */
+export type EventDoc<T> = { "created": TableDoc } | { "begun": { salt: string, } } | { "drew_for_first": { draws: Array<DrawDoc>, } } | { "first_decided": { seat: number, } } | { "drew": { seat: number, tiles: T, } } | { "turn_started": { seat: number, } } | { "placed": { seat: number, swaps?: Array<SwapDoc>, play: PlayDoc, } } | { "exchanged": { seat: number, swaps?: Array<SwapDoc>, given: T, drawn: T, } } | { "passed": { seat: number, swaps?: Array<SwapDoc>, } } | { "accepted": { seat: number, } } | "window_closed" | { "challenge_upheld": { by: number, verdicts: Array<VerdictDoc>, } } | { "challenge_failed": { by: number, verdicts: Array<VerdictDoc>, award: number, turns_lost: number, } } | { "withdrawn": { seat: number, cause: CauseDoc, returned: string, score: number, } } | { "turn_lost": { seat: number, } } | { "timed_out": { seat: number, } } | { "resigned": { seat: number, } } | "paused" | "resumed" | { "ended": { reason: ReasonDoc, racks: Array<string>, settlements: Array<SettlementDoc>, } } | { "seed_revealed": { seed: string, } };
+
+/** What differs for one seat; a key that is not there means: as the table. */
+export type HandicapDoc = { turn?: LimitDoc<number>, clock?: LimitDoc<ClockDoc>, target?: TargetDoc, dictionary?: DictionaryDoc, };
+
+/** The tiles as text, or their number. */
+export type KnownDoc = string | number;
+
+/** A tile on the board. */
+export type LaidDoc = {
+/** The row, from zero at the top. */
+row: number,
+/** The column, from zero at the left. */
+col: number,
+/** What it shows; on a blank the letter that it stands for. */
+face: string,
+/** What it counts. */
+value: number,
+/** Whether it is a blank. */
+blank?: boolean, };
+
+export type LimitDoc<T> = "unlimited" | { "own": T };
+
+/** A challenge that the viewer may make. */
+export type MayChallengeDoc = {
+/** The words, in the order in which a challenge counts them. */
+words: Array<string>,
+/** Whether single words can be named; otherwise all are challenged together. */
+by_word: boolean, };
+
+/** What the viewer may do now. Whether a play is good, the referee says when it is made. */
+export type MayDoc = {
+/** Lay tiles. */
+place: boolean,
+/** Exchange this many tiles at most; nothing where no exchange is possible. */
+exchange: number | null, pass: boolean,
+/** Begin the turn, which closes the time for challenges. */
+start_turn: boolean, challenge: MayChallengeDoc | null,
+/** Let the last play stand. */
+accept: boolean,
+/** Take this many tiles from the pool that lies open. */
+choose: number | null,
+/** Replace tiles on the board before the turn. */
+swap: boolean,
+/** Lay the letters of a word on the board again in another order. */
+rearrange: boolean,
+/** Ask whether the words of a tentative play are good. */
+ask: boolean,
+/** Look up any word at any time. */
+look_up: boolean, resign: boolean, };
+
+export type OvertimeDoc = "loses" | { "penalty": { points: number, per: number, at_most: number, } };
+
+/** Where the pegs of a score stand; zero means that no peg stands in the row. */
+export type PegsDoc = { inner: number, outer: number, laps: number, };
+
+export type PhaseDoc = "not_begun" | "settling" | { "choosing": { seat: number, tiles: number, } } | { "to_move": { seat: number, } } | { "last_chance": { player: number, } } | "over";
+
+/** Tiles on squares, and the word that is laid again. */
+export type PlacementDoc = { tiles: Array<string>, again?: RunDoc, };
+
+/** A play with its words and what they scored. */
+export type PlayDoc = { placement: PlacementDoc,
+/** The tiles of a rearranged word as they lay before. */
+relaid?: Array<string>,
+/** What came from the rack. */
+rack: string, words: Array<WordDoc>, bonus: number, score: number, };
+
+/** A tile on a rack. */
+export type RackTileDoc = {
+/** What it shows; `?` on a blank. */
+face: string,
+/** What it counts. */
+value: number, };
+
+/** Why a game is over. */
+export type ReasonDoc = { "went_out": { seat: number, } } | "idle" | "no_play_left" | { "target_reached": { seat: number, } } | "game_time_up" | { "clock_ran_out": { seat: number, } } | "resigned" | "adjudicated" | "aborted";
+
+export type ResultDoc = { reason: ReasonDoc, winners: Array<number>, settlements: Array<SettlementDoc>, before_settlement: Array<number>, };
+
+/** A rule in a sentence. */
+export type RuleSentence = {
+/** The key of the rule in an edition file. */
+key: string,
+/** The sentence. */
+text: string, };
+
+/** Where a word lies: `8F` is across, `F8` is down. */
+export type RunDoc = { at: string, len: number, };
+
+export type SeatDoc = { members: Array<string>, handicap?: HandicapDoc, };
+
+/** A seat under its own conditions. */
+export type SeatRules = {
+/** Who sits there. */
+members: Array<string>,
+/** What differs for this seat. */
+handicap: HandicapDoc,
+/** The score that ends the game. */
+target?: number | null,
+/** How long a turn may take, in milliseconds. */
+turn?: number | null,
+/** How much time is on the clock at the beginning, in milliseconds. */
+clock?: number | null,
+/** Whether words may be looked up at any time. */
+free_dictionary: boolean, };
+
+/** An entry of the log as one viewer may know it, with its number in the log. Where the viewer knows only how many tiles there are, a number stands in the place of the tiles: `{"v":1,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`. */
+export type SeenMessage = { v: 1, seq: number, at: number, event: EventDoc<KnownDoc>, };
+
+/** What the end does to a seat's score. */
+export type SettlementDoc = { unplayed: number, gained: number, overtime: number, };
+
+/** What does not change in the course of a game. */
+export type SetupMessage = {
+/** The name under which the rules were chosen. */
+edition: string,
+/** What they are called. */
+title: string,
+/** The colours. */
+theme: ThemeDoc,
+/** The board without tiles. */
+board: BoardSetup,
+/** The whole set of tiles: the letters in their order, then the blanks. */
+tiles: Array<TileCountDoc>,
+/** The letters that a blank can stand for, in their order. */
+letters: Array<string>,
+/** How many tiles a rack holds. */
+rack_size: number,
+/** Whether everybody sees all racks. */
+open_racks: boolean,
+/** Whether racks are filled by choice from an open pool. */
+open_pool: boolean,
+/** The seats. */
+seats: Array<SeatRules>,
+/** The rules in force, one sentence each. */
+rules: Array<RuleSentence>,
+/** The digest of the rules. */
+digest: string,
+/** The digest of the secret seed of all draws. */
+commitment?: string | null, };
+
+/** A line of the score sheet. */
+export type SheetDoc = { seat: number, deed: DeedDoc, points: number, total: number, };
+
+/** A square that is not plain. */
+export type SquareSetup = {
+/** The row, from zero at the top. */
+row: number,
+/** The column, from zero at the left. */
+col: number,
+/** How many times a letter counts. */
+letter: number,
+/** How many times a word counts. */
+word: number,
+/** Whether the first word must cover it. */
+start: boolean, };
+
+/** A tile on the board that was replaced by one from the rack. */
+export type SwapDoc = { square: string, before: string, after: string,
+/** The words that changed. */
+words: Array<string>, };
+
+/** Everything that was settled before the first draw. */
+export type TableDoc = { edition: string, seats: Array<SeatDoc>, commitment?: string,
+/** The digest of the rules, so that rules that were tampered with are noticed. */
+digest: string, ruleset: Record<string, unknown>, };
+
+export type TargetDoc = { "score": number } | { "level": string };
+
+/** The colours of a board, each as `#rrggbb`. */
+export type ThemeDoc = { name: string, title: string, board: string, start: string, double_letter: string, triple_letter: string, quadruple_letter: string, double_word: string, triple_word: string, quadruple_word: string, tile: string, tile_text: string,
+/** Whether racks keep the score with pegs, too. */
+pegs: boolean, };
+
+/** How many tiles of a kind there are. */
+export type TileCountDoc = {
+/** What it shows; `?` on a blank. */
+face: string,
+/** What it counts. */
+value: number,
+/** How many there are. */
+count: number, };
+
+export type TimeLimitDoc = { "turn": { seat: number, } } | "game" | { "clock": { seat: number, } };
+
+/** A word that was looked up. */
+export type VerdictDoc = { word: string, good: boolean, };
+
+/** Everything that one viewer may know, ready to be shown: a client needs no rule to draw it. */
+export type ViewMessage = { v: 1,
+/** How many entries of the log it is made from: the next event has this number. */
+seq: number, viewer: ViewerDoc,
+/** The tiles on the board. */
+board: Array<LaidDoc>, scores: Array<number>,
+/** Where the pegs of each score stand. */
+pegs: Array<PegsDoc>,
+/** The score that ends the game for each seat, where there is one. */
+targets: Array<number | null>, racks: Array<KnownDoc>,
+/** The viewer's own rack, tile by tile. */
+own?: Array<RackTileDoc> | null,
+/** How many tiles the pool holds. */
+pool: number,
+/** The tiles that the viewer cannot see, in the pool or on hidden racks. */
+unseen: string,
+/** The same, counted: in the order of the alphabet, blanks last. */
+unseen_counts: Array<TileCountDoc>, phase: PhaseDoc,
+/** Whose turn it is, or whose choice. */
+to_move: number | null,
+/** Everybody without whom the game does not go on. */
+waiting_for: Array<number>,
+/** What the viewer may do now. */
+may: MayDoc, first: number | null, window: WindowDoc | null, challengers: Array<number>, lost_turns: Array<number>, resigned: Array<number>, idle_turns: number, n_draws: number, clocks: ClocksDoc, sheet: Array<SheetDoc>, result: ResultDoc | null, seed: string | null, };
+
+export type ViewerDoc = { "seat": number } | "spectator";
+
+/** The last play, while it can be challenged. */
+export type WindowDoc = { seat: number, swaps: Array<SwapDoc>, play: PlayDoc | null,
+/** The words in the order in which a challenge counts them. */
+words: Array<string>, accepted: Array<number>, };
+
+/** A word that was formed: where it lies, and how its score adds up. */
+export type WordDoc = {
+/** Where it starts; it is as long as it has letters. */
+at: string,
+/** As it lies there: small letters are blanks. */
+word: string,
+/** What each letter is worth. */
+values: Array<number>,
+/** How many times each letter counts. */
+premiums: Array<number>,
+/** How many times the word counts. */
+times: number, score: number, };

@@ -1,0 +1,5 @@
+// Made from crates/protocol by its test `typescript`. Do not edit.
+export type * from "./game";
+export type * from "./table";
+export type * from "./message";
+export type * from "./rest";

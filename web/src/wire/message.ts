@@ -1,0 +1,382 @@
+// Made from crates/protocol by its test `typescript`. Do not edit.
+import type { ActionDoc, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
+import type { TableId, TableInfo, TableStatus } from "./table";
+
+/** The answer to a message. */
+export type Answer = "done" | { "acted": {
+/** How many entries the log has. */
+seq: number, } } | { "preview": PreviewResult } | { "typed": TypedAnswer } | { "looked_up": {
+/** In the order in which they were asked for. */
+words: Array<LookedUp>, } } | { "hint": {
+/** The action, ready to be sent. */
+action: ActionDoc,
+/** The play as players write it, and what it would score; nothing where it is no play. */
+text: string,
+/** The play itself. */
+play?: PlayDoc | null, } } | { "pong": {
+/** The time. */
+now: number, } } | { "proposed": {
+/** Its number. */
+proposal: number, } } | { "table": {
+/** Its name. */
+table: TableId, } };
+
+/** What a client asks for. Whoever holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the only one that the client holds. */
+export type Ask = { "subscribe": {
+/** The table. */
+table: TableId,
+/** As whom; nothing: as the seat that the client holds, or as a spectator. */
+seat?: number,
+/** How many entries of the log the client has already; nothing: none of them is wanted. */
+from?: number,
+/** The key of a link for spectators. */
+key?: Key, } } | { "unsubscribe": {
+/** The table. */
+table: TableId,
+/** As whom it was followed. */
+seat?: number, } } | "lobby" | "leave_lobby" | { "act": {
+/** The table. */
+table: TableId,
+/** The seat. */
+seat?: number,
+/** A new random name for this command. The same one again is answered as it was, and done once. */
+key: Key,
+/** How many entries the log had when the client decided: `seq` of its view. */
+seq: number,
+/** What to do. */
+action: ActionDoc, } } | { "preview": {
+/** The table. */
+table: TableId,
+/** The seat. */
+seat?: number,
+/** What to replace on the board before: `H8=E`. */
+swaps?: Array<string>,
+/** The tiles and their squares. */
+placement: PlacementDoc, } } | { "typed": {
+/** The table. */
+table: TableId,
+/** The seat. */
+seat?: number,
+/** The line. */
+text: string, } } | { "tentative": {
+/** The table. */
+table: TableId,
+/** The seat. */
+seat?: number,
+/** Tiles on squares: `H8=E`. */
+tiles: Array<string>, } } | { "chat": {
+/** The table. */
+table: TableId,
+/** The words. */
+text: string, } } | { "propose": {
+/** The table. */
+table: TableId,
+/** The seat. */
+seat?: number,
+/** What. */
+what: Proposal, } } | { "answer": {
+/** The table. */
+table: TableId,
+/** The seat. */
+seat?: number,
+/** The number of the proposal. */
+proposal: number,
+/** Whether the seat agrees. */
+agree: boolean, } } | { "claim": {
+/** The table. */
+table: TableId, } } | { "look_up": {
+/** The table. */
+table: TableId,
+/** The words; at most [`MAX_LOOK_UP`](super::MAX_LOOK_UP). */
+words: Array<string>, } } | { "hint": {
+/** The table. */
+table: TableId,
+/** The seat. */
+seat?: number, } } | "ping";
+
+/** A challenge and what came of it: everything that a card shows, in one place. */
+export type ChallengeCard = {
+/** The number of the entry of the log. */
+seq: number,
+/** Who challenged. */
+by: number,
+/** Whose play it was, where that is known from the entries. */
+player?: number | null,
+/** Whether the challenge was right. */
+upheld: boolean,
+/** The words that were checked. */
+verdicts: Array<VerdictDoc>,
+/** The tiles that went back to the rack; they lay on the board for all to see. */
+returned?: string | null,
+/** The score that was taken away. */
+score_lost: number,
+/** What the challenged player gained. */
+award: number,
+/** How many turns the challenger loses. */
+turns_lost: number, };
+
+/** A line of the chat. */
+export type ChatLine = {
+/** When it was said, on the server's time. */
+at: number,
+/** Who said it. */
+name: string,
+/** From which seat; nothing: a spectator. */
+seat?: number | null,
+/** What was said. */
+text: string, };
+
+/** What a client sends. It is answered by one reply with the same number. */
+export type ClientMessage = {
+/** The version. */
+v: 1,
+/** A number that the client chooses. */
+id: number,
+/** What it wants. */
+ask: Ask, };
+
+/** What kind of problem it is. */
+export type Code = "malformed" | "too_large" | "too_many" | "not_found" | "not_your_seat" | "who_are_you" | "wrong_passphrase" | "refused" | "position_changed" | "not_allowed" | "taken" | "wrong_origin" | "draining" | "internal";
+
+/** An entry of a dictionary. */
+export type DefinitionDoc = {
+/** The word under which it stands. */
+word: string,
+/** How the word that was asked for comes from it, in words; empty where it is the same. */
+relation: string,
+/** What it means. */
+senses: Array<SenseDoc>, };
+
+/** Something happened in the game. */
+export type EventsTell = {
+/** The table. */
+table: TableId,
+/** The new entries of the log, without a gap. */
+entries: Array<SeenMessage>,
+/** The challenges among them. */
+cards: Array<ChallengeCard>,
+/** The game after them. */
+view: ViewMessage,
+/** The server's time, on the scale of the clocks in the view. */
+now: number,
+/** How much lag was taken off for the action, in milliseconds. */
+lag: number, };
+
+/** Why a placement is no play. */
+export type FaultDoc = {
+/** A sentence for people. */
+sentence: string,
+/** The row of the square that it is about, from zero. */
+row?: number | null,
+/** The column. */
+col?: number | null, };
+
+/** A secret: of a link, a code, or a token; or the idempotency key of a command. It is never shown with `{:?}`. */
+export type Key = string;
+
+/** A change in the lobby. */
+export type LobbyChange = { "put": LobbyRow } | { "gone": TableId };
+
+/** A table in the lobby. */
+export type LobbyRow = {
+/** The table. */
+table: TableId,
+/** What is played. */
+title: string,
+/** Who made it. */
+host: string,
+/** The names at the seats; nothing: it is free. */
+seats: Array<string | null>,
+/** How many free seats there are. */
+free: number,
+/** Whether it is played at. */
+status: TableStatus,
+/** Whether anybody may watch. */
+may_watch: boolean,
+/** When it was made, in milliseconds. */
+created: number,
+/** When it leaves the lobby if nobody does anything; nothing: it stays. */
+until?: number | null, };
+
+/** A word that was looked up. */
+export type LookedUp = {
+/** The word. */
+word: string,
+/** Whether it is in the list. */
+good: boolean,
+/** What it means, as far as the server knows. */
+definitions: Array<DefinitionDoc>, };
+
+/** Who a client is. */
+export type Me = {
+/** A name that does not change, for comparing: it is no secret, and opens nothing. */
+id: string,
+/** What others see; empty until it was given. */
+name: string,
+/** The name of the account, if there is one. */
+account?: string, };
+
+/** Something that concerns everybody. */
+export type Notice = {
+/** What kind. */
+kind: NoticeKind,
+/** A sentence for people. */
+sentence: string, };
+
+/** What kind of notice it is. */
+export type NoticeKind = "draining" | "too_slow" | "again" | "information";
+
+/** How a message of a client was answered. */
+export type Outcome = { "ok": Answer } | { "error": Problem };
+
+/** Who is at a table now. */
+export type Presence = {
+/** The table. */
+table: TableId,
+/** Seat by seat. */
+seats: Array<SeatPresence>,
+/** How many watch. */
+spectators: number, };
+
+/** A play that was not made yet. */
+export type PreviewDoc = {
+/** How players write it. */
+text: string,
+/** The replacements on the board. */
+swaps: Array<SwapDoc>,
+/** Its words, what each letter and square adds, and the score. */
+play: PlayDoc,
+/** Which words are good; nothing where the rules do not let a player ask. */
+verdicts?: Array<VerdictDoc> | null, };
+
+/** What a tentative placement would be. */
+export type PreviewResult = { "fits": PreviewDoc } | { "faults": Array<FaultDoc> };
+
+/** Why something was not done: what is wrong, and what would be right. */
+export type Problem = {
+/** What kind of problem it is, for programs. */
+code: Code,
+/** What is wrong, in a sentence. */
+sentence: string,
+/** What to do about it, in a sentence. */
+advice: string, };
+
+/** What can be proposed. */
+export type Proposal = "pause" | "resume" | "take_back" | "abort" | "adjourn" | "rematch";
+
+/** A proposal that waits for answers. */
+export type ProposalInfo = {
+/** Its number. */
+id: number,
+/** What is proposed. */
+what: Proposal,
+/** Who proposed it. */
+by: number,
+/** Who has agreed. */
+agreed: Array<number>,
+/** Whose answer is missing. */
+waiting_for: Array<number>,
+/** When it lapses, on the server's time. */
+until: number, };
+
+/** Who is at a seat now. */
+export type SeatPresence = {
+/** The people who are here, by name. */
+here: Array<string>,
+/** Since when nobody of the seat is here, on the server's time; nothing while somebody is. */
+away_since?: number | null,
+/** When the others may claim the game, if this seat does not come back. */
+claim_at?: number | null, };
+
+/** One meaning. */
+export type SenseDoc = {
+/** The part of speech. */
+part: string,
+/** The meaning. */
+text: string, };
+
+/** What a server sends. */
+export type ServerMessage = {
+/** The version. */
+v: 1,
+/** What it says. */
+tell: Tell, };
+
+/** All of a table that was subscribed to. */
+export type StateTell = {
+/** The table. */
+table: TableInfo,
+/** What does not change in the course of a game; nothing before it begins. */
+setup?: SetupMessage | null,
+/** The game as this client may know it; nothing before it begins. */
+view?: ViewMessage | null,
+/** The entries of the log from the number that was asked for. */
+entries: Array<SeenMessage>,
+/** The challenges among these entries. */
+cards: Array<ChallengeCard>,
+/** The last lines of the chat. */
+chat: Array<ChatLine>,
+/** Who is here. */
+presence: Presence,
+/** What is proposed now. */
+proposal?: ProposalInfo | null,
+/** The server's time, on the scale of the clocks in the view. */
+now: number, };
+
+/** What a server says. */
+export type Tell = { "hello": {
+/** Who the client is. */
+me: Me,
+/** The server's time, in milliseconds. */
+now: number,
+/** The name of the build. */
+server: string, } } | { "reply": {
+/** The number that the client chose. */
+id: number,
+/** How it was answered. */
+outcome: Outcome, } } | { "state": StateTell } | { "events": EventsTell } | { "table": {
+/** The table as it is now. */
+table: TableInfo, } } | { "presence": Presence } | { "tentative": {
+/** The table. */
+table: TableId,
+/** The seat. */
+seat: number,
+/** Who shows them. */
+name: string,
+/** Tiles on squares: `H8=E`. None: they were taken back. */
+tiles: Array<string>, } } | { "proposal": {
+/** The table. */
+table: TableId,
+/** The proposal. */
+proposal?: ProposalInfo | null, } } | { "chat": {
+/** The table. */
+table: TableId,
+/** What was said. */
+line: ChatLine, } } | { "lobby": {
+/** The tables, the newest first. */
+tables: Array<LobbyRow>, } } | { "lobby_change": LobbyChange } | { "clock": {
+/** The table. */
+table: TableId,
+/** How many entries of the log it is true for. */
+seq: number,
+/** The server's time. */
+now: number,
+/** How much lag was taken off for this client's last action, in milliseconds. */
+lag: number, } } | { "notice": Notice };
+
+/** What a typed line means in the position, ready to be confirmed. Nothing has been done yet. */
+export type TypedAnswer = { "action": {
+/** What would be sent. */
+action: ActionDoc,
+/** What it means, in a sentence. */
+sentence: string,
+/** The tiles that would be laid, ready to be shown. */
+laid: Array<LaidDoc>,
+/** What the play would be, if it is one. */
+preview?: PreviewResult | null, } } | { "propose": {
+/** What. */
+what: Proposal, } } | { "looked_up": {
+/** In the order in which they were typed. */
+words: Array<LookedUp>, } } | { "say": {
+/** The lines. */
+lines: Array<string>, } };

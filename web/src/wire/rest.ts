@@ -1,0 +1,356 @@
+// Made from crates/protocol by its test `typescript`. Do not edit.
+import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, RackTileDoc, RuleSentence, SeenMessage, ThemeDoc } from "./game";
+import type { Key, LobbyRow } from "./message";
+import type { RuleSetting, TableId, TableInfo, TableStatus } from "./table";
+
+/** An account, to be made or to log in to. The passphrase is never shown with `{:?}`. */
+export type Account = {
+/** The name of the account. */
+account: string,
+/** The passphrase. */
+passphrase: string, };
+
+/** A token with which a program takes seats. It is shown once. */
+export type BotToken = {
+/** The name that others see. */
+name: string,
+/** The token, for the header `Authorization: Bearer …`. */
+token: Key, };
+
+/** What a program is to be called. */
+export type BotTokenName = {
+/** The name that others see. */
+name: string, };
+
+/** A seat that somebody wants. */
+export type Claim = {
+/** The key of a link to a seat, or a code; nothing at a table in the lobby. */
+key?: Key,
+/** The seat; nothing: the first that is free. */
+seat?: number,
+/** The name that others see, where it is not known yet. */
+name?: string, };
+
+/** A seat that was taken. */
+export type Claimed = {
+/** The table. */
+table: TableInfo,
+/** The seat; nothing: a spectator. */
+seat?: number | null, };
+
+/** A table that was made. */
+export type Created = {
+/** The table. */
+table: TableInfo, };
+
+/** An edition. */
+export type EditionDoc = {
+/** The name by which it is chosen. */
+name: string,
+/** What it is called. */
+title: string,
+/** What is special about it. */
+summary: string,
+/** The variations that belong to it. */
+games: Array<string>,
+/** The fewest and the most seats. */
+seats: [number, number],
+/** The fewest and the most people at a seat. */
+members: [number, number],
+/** The colours. */
+theme: ThemeDoc,
+/** The rules in force, one sentence each. */
+rules: Array<RuleSentence>, };
+
+/** Everything that can be chosen. */
+export type EditionsDoc = {
+/** What is played when nobody says otherwise. */
+usual: string,
+/** The editions. */
+editions: Array<EditionDoc>,
+/** The variations; which of them fit an edition, a check says. */
+variations: Array<VariationDoc>,
+/** The rules that can be set one by one. */
+keys: Array<RuleKeyDoc>,
+/** The word lists. */
+lexicons: Array<LexiconDoc>,
+/** The levels of bots, the weakest first. */
+levels: Array<string>, };
+
+/** A game as a file. */
+export type Exported = {
+/** How the file might be called. */
+name: string,
+/** What is in it. */
+text: string, };
+
+/** A word that was found. */
+export type FoundWord = {
+/** The word; small letters are blanks. */
+word: string, };
+
+/** A game of somebody. */
+export type GameRow = {
+/** The table. */
+table: TableId,
+/** What is played. */
+title: string,
+/** The names at the seats. */
+seats: Array<string>,
+/** The seat of whoever asks; nothing: none. */
+your_seat?: number | null,
+/** Whether it is played at. */
+status: TableStatus,
+/** The scores. */
+scores: Array<number>,
+/** Who has won. */
+winners: Array<number>,
+/** Whether the game waits for whoever asks. */
+your_turn: boolean,
+/** When it last changed, in milliseconds. */
+changed: number, };
+
+/** Games, the newest first. */
+export type GamesDoc = {
+/** The games. */
+games: Array<GameRow>,
+/** Where the next page begins; nothing: this is the last. */
+next?: string | null, };
+
+/** The log of a game as one viewer may know it. */
+export type HistoryDoc = {
+/** The table. */
+table: TableId,
+/** The entries from the number that was asked for. */
+entries: Array<SeenMessage>, };
+
+/** Letters that can stand before or behind a word. */
+export type HooksDoc = {
+/** The word. */
+word: string,
+/** Letters before it. */
+front: Array<string>,
+/** Letters behind it. */
+back: Array<string>, };
+
+/** A file of a game. */
+export type Import = {
+/** What is in it: GCG, or records a line each. */
+text: string,
+/** The edition, for a file that does not name its rules. */
+edition?: string, };
+
+/** A game that was read from a file. */
+export type Imported = {
+/** The table at which it can be looked at. */
+table: TableId,
+/** What was noticed. */
+notes: Array<string>, };
+
+/** A lesson. */
+export type LessonDoc = {
+/** How it is asked for. */
+name: string,
+/** Its heading. */
+title: string,
+/** What it is about. */
+about: string,
+/** The colours of the edition. */
+theme: ThemeDoc,
+/** The board without tiles. */
+board: BoardSetup,
+/** The letters that a blank can stand for, in their order. */
+letters: Array<string>,
+/** Who plays, where it is a game. */
+players: Array<string>,
+/** What is read and tried. */
+steps: Array<StepDoc>, };
+
+/** A lesson in the list. */
+export type LessonRow = {
+/** How it is asked for. */
+name: string,
+/** Its heading. */
+title: string,
+/** What it is about. */
+about: string,
+/** How many steps it has. */
+steps: number, };
+
+/** What came of it. */
+export type LessonTried = {
+/** Whether it is what the step asks for. */
+found: boolean,
+/** What the referee and the dictionary say. */
+verdict: LessonVerdict, };
+
+/** Tiles that a learner has laid. */
+export type LessonTry = {
+/** Which step, from zero. */
+step: number,
+/** The tiles and their squares. */
+placement: PlacementDoc, };
+
+/** What the referee and the dictionary say to tiles on the board. */
+export type LessonVerdict = {
+/** Whether they are a play with good words. */
+good: boolean,
+/** Why they cannot be laid so, in a sentence. */
+sentence?: string | null,
+/** The words that are none. */
+bad_words: Array<string>,
+/** The play, where they are one. */
+play?: PlayDoc | null,
+/** How it is written. */
+notation?: string | null, };
+
+/** All lessons and tips. */
+export type LessonsDoc = {
+/** The lessons, in their order. */
+lessons: Array<LessonRow>,
+/** The tips, in their order. */
+tips: Array<TipDoc>, };
+
+/** A word list. */
+export type LexiconDoc = {
+/** The name by which it is chosen. */
+name: string,
+/** What it is. */
+about: string,
+/** How many words it has. */
+words: number, };
+
+/** A name that others see. */
+export type NewName = {
+/** The name. */
+name: string, };
+
+/** A review of a finished game. */
+export type ReviewDoc = {
+/** The table. */
+table: TableId,
+/** The turns in which tiles were laid. */
+turns: Array<ReviewTurn>, };
+
+/** A play that was possible. */
+export type ReviewPlay = {
+/** How players write it. */
+text: string,
+/** What it would have scored. */
+score: number,
+/** What it would have been worth, in hundredths of a point. */
+equity: number, };
+
+/** A turn, and what could have been played. */
+export type ReviewTurn = {
+/** The number of the entry of the log. */
+seq: number,
+/** Whose turn it was. */
+seat: number,
+/** The rack. */
+rack: string,
+/** What was played. */
+played: string,
+/** What it scored. */
+score: number,
+/** The best plays by score and leave, the best first. */
+best: Array<ReviewPlay>, };
+
+/** A rule that can be set by itself. */
+export type RuleKeyDoc = {
+/** The key. */
+key: string,
+/** What values it takes. */
+expects: string, };
+
+/** What a choice of rules means. */
+export type RulesCheck = {
+/** Everything that is wrong with it; none: it can be played. */
+faults: Array<string>,
+/** The rules in force. */
+edition?: EditionDoc | null, };
+
+/** A choice of rules to be checked. */
+export type RulesChoice = {
+/** The edition with its variations. */
+edition: string,
+/** Single rules that differ from it. */
+rules?: Array<RuleSetting>, };
+
+/** The beginning of a game. */
+export type Start = {
+/** What the players add to the seed of the draws, after they have seen the commitment. */
+salt: string, };
+
+/** One thing to read or to try. */
+export type StepDoc = {
+/** What is read first. */
+text: string,
+/** What is read afterwards. */
+then?: string | null,
+/** Who plays, as a number of the lesson's players. */
+by?: number | null,
+/** How the play is written, where the step is about one. */
+notation?: string | null,
+/** The tiles on the board before it. */
+tiles: Array<LaidDoc>,
+/** The rack to play from. */
+rack: Array<RackTileDoc>,
+/** What is asked. */
+task: TaskDoc, };
+
+/** Tables, the newest first. */
+export type TablesDoc = {
+/** The tables. */
+tables: Array<LobbyRow>, };
+
+/** What a step asks. The answers come along: nothing is at stake here. */
+export type TaskDoc = "read" | { "score": {
+/** The tiles that it lays. */
+laid: Array<LaidDoc>,
+/** Its words, what each letter and square adds, and the score. */
+play: PlayDoc, } } | { "may": {
+/** The tiles. */
+laid: Array<LaidDoc>,
+/** What the referee and the dictionary say. */
+verdict: LessonVerdict, } } | { "find": {
+/** The score. */
+at_least: number,
+/** A play that does, for those who give up. */
+laid: Array<LaidDoc>, } };
+
+/** A tip for better plays, as a card. */
+export type TipDoc = {
+/** How it is cited. */
+name: string,
+/** Its heading. */
+title: string,
+/** What it says. */
+text: string, };
+
+/** A variation. */
+export type VariationDoc = {
+/** The name by which it is chosen. */
+name: string,
+/** What it is called. */
+title: string,
+/** What changes. */
+summary: string, };
+
+/** Whether the draws of a finished game are those that its seed demands. */
+export type VerifyDoc = {
+/** Whether they are. */
+fair: boolean,
+/** What was found, in a sentence. */
+sentence: string,
+/** What was published before the first draw. */
+commitment?: string | null,
+/** How many draws were repeated. */
+draws: number, };
+
+/** Words that were found. */
+export type WordsDoc = {
+/** The words. */
+words: Array<FoundWord>,
+/** How many there are in all; not all of them may be listed. */
+total: number, };

@@ -1,0 +1,123 @@
+// Made from crates/protocol by its test `typescript`. Do not edit.
+import type { HandicapDoc } from "./game";
+
+/** Whether there is a chat. */
+export type ChatSetting = "on" | "players" | "off";
+
+/** Words that are good or bad at one table only. */
+export type HouseWords = {
+/** Words that are good. */
+good: Array<string>,
+/** Words that are not. */
+bad: Array<string>, };
+
+/** Somebody at a seat. */
+export type MemberInfo = {
+/** What they are called. */
+name: string,
+/** Whether it is the client. */
+you: boolean, };
+
+/** For whom a seat is. */
+export type Occupant = "person" | { "team": {
+/** How many. */
+size: number, } } | { "local": {
+/** What they are called. */
+name: string, } } | { "bot": {
+/** How strong it is. */
+level: string, } } | "engine";
+
+/** A single rule that differs: the key of an edition file and its value. */
+export type RuleSetting = {
+/** The key. */
+key: string,
+/** The value, as it is written in a file. */
+value: string, };
+
+/** A seat and who sits there. */
+export type SeatInfo = {
+/** Its number. */
+seat: number,
+/** For whom it is. */
+occupant: Occupant,
+/** Who sits there. */
+members: Array<MemberInfo>,
+/** How many places are free. */
+free: number,
+/** Whether the client sits there. */
+yours: boolean,
+/** The path of the link that claims the seat, for those who may invite. */
+link?: string | null, };
+
+/** A seat as it is set up. */
+export type SeatSettings = {
+/** For whom it is. */
+occupant: Occupant,
+/** What differs for this seat. */
+handicap?: HandicapDoc, };
+
+/** Who may watch. */
+export type SpectatorSetting = "nobody" | "link" | "everybody";
+
+/** The name of a table, and of the game that is played at it. */
+export type TableId = string;
+
+/** A table as one client may know it. */
+export type TableInfo = {
+/** Its name. */
+table: TableId,
+/** What is played, as people say it. */
+title: string,
+/** Whether it is played at. */
+status: TableStatus,
+/** How it was set up. */
+settings: TableSettings,
+/** Seat by seat. */
+seats: Array<SeatInfo>,
+/** Who made it. */
+host: string,
+/** Whether the client made it, and may begin the game. */
+you_host: boolean,
+/** The seats that the client holds. */
+your_seats: Array<number>,
+/** A code to type on another device, for those who may invite. */
+code?: string | null,
+/** The path of the link for spectators, for those who may invite. */
+watch_link?: string | null,
+/** The table of the rematch. */
+next?: TableId | null,
+/** The table of which this is the rematch. */
+previous?: TableId | null,
+/** When it was made, in milliseconds. */
+created: number, };
+
+/** How a table is set up. */
+export type TableSettings = {
+/** The edition with its variations, as in `tilewright editions`. */
+edition: string,
+/** Single rules that differ from it. */
+rules?: Array<RuleSetting>,
+/** The word list; nothing: the one of the server. An empty name: the table itself decides, and every word is good. */
+lexicon?: string,
+/** Words that are good or bad at this table only. */
+house?: HouseWords,
+/** The seats, clockwise. */
+seats: Array<SeatSettings>,
+/** Who finds the table. */
+visibility: Visibility,
+/** Who may watch. */
+spectators: SpectatorSetting,
+/** Whether there is a chat. */
+chat: ChatSetting,
+/** Whether players may ask the server for a play. */
+hints: boolean,
+/** After how many seconds the others may claim the game from a seat that is away; nothing: never. */
+claim_after?: number,
+/** What the players add to the seed of the draws. */
+salt?: string, };
+
+/** Whether a table is played at. */
+export type TableStatus = "seating" | "playing" | "over" | "closed";
+
+/** Who finds a table. */
+export type Visibility = "private" | "lobby";

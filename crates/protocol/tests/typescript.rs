@@ -84,6 +84,10 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::HooksDoc>();
     all.visit::<rest::Import>();
     all.visit::<rest::Imported>();
+    all.visit::<rest::LessonDoc>();
+    all.visit::<rest::LessonTried>();
+    all.visit::<rest::LessonTry>();
+    all.visit::<rest::LessonsDoc>();
     all.visit::<rest::NewName>();
     all.visit::<rest::RecordsDoc>();
     all.visit::<rest::ReviewDoc>();

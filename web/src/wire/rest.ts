@@ -1,5 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { RuleSentence, SeenMessage, ThemeDoc } from "./game";
+import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, RackTileDoc, RuleSentence, SeenMessage, ThemeDoc } from "./game";
 import type { Key, LobbyRow } from "./message";
 import type { RuleSetting, TableId, TableInfo, TableStatus } from "./table";
 
@@ -147,6 +147,70 @@ table: TableId,
 /** What was noticed. */
 notes: Array<string>, };
 
+/** A lesson. */
+export type LessonDoc = {
+/** How it is asked for. */
+name: string,
+/** Its heading. */
+title: string,
+/** What it is about. */
+about: string,
+/** The colours of the edition. */
+theme: ThemeDoc,
+/** The board without tiles. */
+board: BoardSetup,
+/** The letters that a blank can stand for, in their order. */
+letters: Array<string>,
+/** Who plays, where it is a game. */
+players: Array<string>,
+/** What is read and tried. */
+steps: Array<StepDoc>, };
+
+/** A lesson in the list. */
+export type LessonRow = {
+/** How it is asked for. */
+name: string,
+/** Its heading. */
+title: string,
+/** What it is about. */
+about: string,
+/** How many steps it has. */
+steps: number, };
+
+/** What came of it. */
+export type LessonTried = {
+/** Whether it is what the step asks for. */
+found: boolean,
+/** What the referee and the dictionary say. */
+verdict: LessonVerdict, };
+
+/** Tiles that a learner has laid. */
+export type LessonTry = {
+/** Which step, from zero. */
+step: number,
+/** The tiles and their squares. */
+placement: PlacementDoc, };
+
+/** What the referee and the dictionary say to tiles on the board. */
+export type LessonVerdict = {
+/** Whether they are a play with good words. */
+good: boolean,
+/** Why they cannot be laid so, in a sentence. */
+sentence?: string | null,
+/** The words that are none. */
+bad_words: Array<string>,
+/** The play, where they are one. */
+play?: PlayDoc | null,
+/** How it is written. */
+notation?: string | null, };
+
+/** All lessons and tips. */
+export type LessonsDoc = {
+/** The lessons, in their order. */
+lessons: Array<LessonRow>,
+/** The tips, in their order. */
+tips: Array<TipDoc>, };
+
 /** A word list. */
 export type LexiconDoc = {
 /** The name by which it is chosen. */
@@ -234,10 +298,51 @@ export type Start = {
 /** What the players add to the seed of the draws, after they have seen the commitment. */
 salt: string, };
 
+/** One thing to read or to try. */
+export type StepDoc = {
+/** What is read first. */
+text: string,
+/** What is read afterwards. */
+then?: string | null,
+/** Who plays, as a number of the lesson's players. */
+by?: number | null,
+/** How the play is written, where the step is about one. */
+notation?: string | null,
+/** The tiles on the board before it. */
+tiles: Array<LaidDoc>,
+/** The rack to play from. */
+rack: Array<RackTileDoc>,
+/** What is asked. */
+task: TaskDoc, };
+
 /** Tables, the newest first. */
 export type TablesDoc = {
 /** The tables. */
 tables: Array<LobbyRow>, };
+
+/** What a step asks. The answers come along: nothing is at stake here. */
+export type TaskDoc = "read" | { "score": {
+/** The tiles that it lays. */
+laid: Array<LaidDoc>,
+/** Its words, what each letter and square adds, and the score. */
+play: PlayDoc, } } | { "may": {
+/** The tiles. */
+laid: Array<LaidDoc>,
+/** What the referee and the dictionary say. */
+verdict: LessonVerdict, } } | { "find": {
+/** The score. */
+at_least: number,
+/** A play that does, for those who give up. */
+laid: Array<LaidDoc>, } };
+
+/** A tip for better plays, as a card. */
+export type TipDoc = {
+/** How it is cited. */
+name: string,
+/** Its heading. */
+title: string,
+/** What it says. */
+text: string, };
 
 /** A variation. */
 export type VariationDoc = {

@@ -37,6 +37,13 @@ const WALLS: &[Wall] = &[
     Wall { package: "protocol", ours: &["tiles", "rules", "draws", "editions", "notation"], outside: Outside::Any },
     // It keeps lines that it does not read: no rule may find its way into a statement.
     Wall { package: "store", ours: &[], outside: Outside::Any },
+    // What newcomers try out; the referee answers, and whoever shows a lesson brings the judge of words.
+    Wall { package: "lessons", ours: &["tiles", "rules", "editions", "notation"], outside: Outside::Any },
+    Wall {
+        package: "protocol",
+        ours: &["lessons", "tiles", "rules", "draws", "editions", "notation"],
+        outside: Outside::Any,
+    },
     // Random games and fuzz bodies, for tests only.
     Wall {
         package: "testkit",

@@ -147,7 +147,7 @@ impl SetupMessage {
 }
 
 impl BoardSetup {
-    fn write(layout: &Layout) -> BoardSetup {
+    pub(super) fn write(layout: &Layout) -> BoardSetup {
         let square = |square: Square| {
             let Premium { letter, word } = layout.premium(square);
             let start = layout.starts().contains(&square);

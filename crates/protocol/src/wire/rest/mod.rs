@@ -2,6 +2,7 @@
 
 mod editions;
 mod games;
+mod lessons;
 mod me;
 mod tables;
 mod words;
@@ -11,6 +12,7 @@ pub use games::{
     Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, RecordRow, RecordsDoc, ReviewDoc, ReviewPlay,
     ReviewTurn, VerifyDoc,
 };
+pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};
 pub use me::{Account, BotToken, BotTokenName, NewName};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

@@ -1,0 +1,26 @@
+//! Lessons for newcomers: what to read, what to try, and what the referee says to it.
+//!
+//! - [`lessons`]: all of them, in their order; [`Lesson`] is a row of [`Step`]s on a board.
+//! - [`Task`]: what a step asks. The answer is worked out by the referee and a judge, never written down.
+//! - [`tips`]: the ten tips, as cards.
+//!
+//! **Invariant:** no file states a score or whether a play is good. A lesson that does not hold is refused.
+//!
+//! ```
+//! let lessons = lessons::lessons(&rules::AcceptAll).unwrap();
+//! let lessons::Task::Score(play) = &lessons[0].steps[0].task else { panic!() };
+//! assert_eq!(play.score().0, 14);
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod fault;
+mod file;
+mod lesson;
+mod text;
+mod tip;
+
+pub use fault::LessonFault;
+pub use lesson::{Lesson, Step, Task, Verdict, lessons};
+pub use text::{Language, Text};
+pub use tip::{Tip, tips};

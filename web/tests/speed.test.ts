@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { World } from './world.ts';
@@ -36,4 +38,15 @@ test('dragging a tile lays nothing out', async () => {
   expect((await layouts()) - before).toBe(0);
   await page.mouse.up();
   expect(ada.faults).toEqual([]);
+});
+
+/** All scripts together, in every language, as they travel. */
+const MOST_BYTES = 150_000;
+
+test('the scripts are light', async () => {
+  const assets = new URL('../dist/app/assets/', import.meta.url);
+  const files = (await readdir(assets)).filter((name) => name.endsWith('.js.gz'));
+  const sizes = await Promise.all(files.map(async (name) => (await stat(new URL(name, assets))).size));
+  expect(files.length).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MOST_BYTES);
 });

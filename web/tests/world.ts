@@ -60,11 +60,11 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] };
 
-/** What axe finds wrong on a page, in words. */
-export async function violations(person: Person): Promise<string[]> {
+type Axe = { run(root: Document | string): Promise<{ violations: Violation[] }> };
+
+/** What axe finds wrong on a page, or in a part of it, in words. */
+export async function violations(person: Person, part?: string): Promise<string[]> {
   await person.page.evaluate(AXE);
-  const found = await person.page.evaluate(
-    () => (window as unknown as { axe: { run(root: Document): Promise<{ violations: Violation[] }> } }).axe.run(document),
-  );
+  const found = await person.page.evaluate((where) => (window as unknown as { axe: Axe }).axe.run(where ?? document), part);
   return found.violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }

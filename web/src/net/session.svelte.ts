@@ -112,6 +112,7 @@ class Session {
       else waiting?.reject(new Trouble(outcome.error));
     } else if ('hello' in tell) {
       this.me = tell.hello.me;
+      this.notice = undefined;
       void this.#catchUp();
     } else if ('notice' in tell) {
       this.notice = tell.notice;

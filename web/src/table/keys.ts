@@ -70,8 +70,8 @@ export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
       };
   const does = common[event.key] ?? arrows[event.key];
   if (does) {
-    // Arrows belong to the page where they scroll it, unless the board or nothing has the focus.
     does();
+    // Whoever walks over the board sees where they are.
     if (event.key.startsWith('Arrow')) keyboard.toBoard();
     return true;
   }

@@ -59,6 +59,7 @@ const WALLS: &[Wall] = &[
         ours: &[
             "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
             "store", "server", "store",
+            "store", "server",
         ],
         outside: Outside::Any,
     },

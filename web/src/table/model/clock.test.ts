@@ -1,7 +1,31 @@
 import { expect, test } from 'vitest';
 
-import { clockText } from './clock.ts';
+import type { ClocksDoc, ViewMessage } from '../../wire/index.ts';
+import { clockText, running } from './clock.ts';
 
 test('a clock shows minutes and seconds, hours where there are some, and overtime below zero', () => {
   expect([1_500_000, 59_001, 9_000, 0, -61_000, 3_720_000].map(clockText)).toEqual(['25:00', '1:00', '0:09', '0:00', '−1:01', '1:02:00']);
+});
+
+const CLOCKS: ClocksDoc = {
+  now: 10_000, paused: false, game_used: 0, turn_used: 4_000, used: [4_000, 0], left: [60_000, 90_000], overtime: [0, 0], deadline: null,
+};
+
+const view = (clocks: Partial<ClocksDoc>, rest: Partial<ViewMessage> = {}) =>
+  ({ clocks: { ...CLOCKS, ...clocks }, phase: { to_move: { seat: 0 } }, to_move: 0, ...rest }) as ViewMessage;
+
+test('between two messages only the clock of the seat to move runs', () => {
+  const { left, used, turn } = running(view({}), [180_000, null], 13_000);
+  expect(left).toEqual([57_000, 90_000]);
+  expect(used).toEqual([7_000, 0]);
+  expect(turn).toEqual({ seat: 0, left: 173_000 });
+});
+
+test('in a pause and after the end nothing runs', () => {
+  expect(running(view({ paused: true }), [null, null], 99_000).left).toEqual([60_000, 90_000]);
+  expect(running(view({}, { phase: 'over', to_move: null }), [null, null], 99_000).left).toEqual([60_000, 90_000]);
+});
+
+test('a seat without a clock has nothing left to show', () => {
+  expect(running(view({ left: [null, 5_000] }), [null, null], 12_000).left).toEqual([undefined, 5_000]);
 });

@@ -6,6 +6,7 @@ export const table: Translated<typeof en> = {
   'table.not_here': 'Dieser Tisch kann nicht gezeigt werden',
   'table.board': 'Brett',
   'table.rack': 'Deine Bank',
+  'table.open_rack': 'Bank von {who}',
   'table.in_hand': 'Steine des aufgenommenen Wortes',
   'table.rack_empty': 'keine Steine',
   'table.now': 'Was jetzt möglich ist',

@@ -3,6 +3,7 @@ export const table = {
   'table.not_here': 'This table cannot be shown',
   'table.board': 'Board',
   'table.rack': 'Your rack',
+  'table.open_rack': 'Rack of {who}',
   'table.in_hand': 'Tiles of the word that you took up',
   'table.rack_empty': 'no tiles',
   'table.now': 'What may happen now',

@@ -180,13 +180,29 @@ fn a_cancelled_simulation_ends_at_once() {
 }
 
 #[test]
-fn points_alone_choose_by_points() {
+fn with_points_alone_more_points_are_of_more_use() {
     let situation = situation(MIDDLE);
     let contenders = contenders(&situation, 5);
     let settings =
         Settings { utility: Utility::SPREAD, iterations: 64, sureness: f64::INFINITY, ..Settings::default() };
-    let report = run(&situation, &contenders, &settings);
+    let mut report = run(&situation, &contenders, &settings);
+    report.contenders.sort_by(|one, other| other.utility.mean.total_cmp(&one.utility.mean));
     assert!(report.contenders.is_sorted_by(|one, next| one.equity.mean >= next.equity.mean));
+}
+
+#[test]
+fn with_few_rollouts_the_promise_of_score_and_leave_decides_and_with_many_the_rollouts() {
+    let situation = situation(MIDDLE);
+    let contenders = contenders(&situation, 10);
+    let after = |iterations| {
+        let settings = Settings { iterations, sureness: f64::INFINITY, ..Settings::default() };
+        run(&situation, &contenders, &settings).contenders
+    };
+    // Nothing was played on yet: the order is the static one.
+    assert!(after(0).is_sorted_by(|one, next| one.static_equity >= next.static_equity));
+    let many = after(4_000);
+    let best = many.iter().map(|one| one.utility.mean).fold(f64::MIN, f64::max);
+    assert!(best - many[0].utility.mean < 0.002, "{many:?}");
 }
 
 #[test]

@@ -106,7 +106,9 @@ fn config(args: &Args) -> Result<Config, Fault> {
         None => Config { bot_threads: threads.saturating_sub(1).max(1), ..Config::default() },
     };
     config.listen = args.listen.unwrap_or(config.listen);
-    if args.data.is_some() || args.config.is_none() {
+    // Where the file says nothing about it, the folder is that of the other commands.
+    let is_said = args.data.is_some() || std::env::var_os("TILEWRIGHT_DATA").is_some_and(|folder| !folder.is_empty());
+    if is_said || config.data == Config::default().data {
         config.data = data::folder(args.data.as_deref());
     }
     config.database = args.database.clone().or(config.database);

@@ -10,6 +10,7 @@ mod gcg;
 mod lexicon;
 mod moves;
 mod run;
+mod serve;
 mod sim;
 mod store_moves;
 mod train_leaves;

@@ -90,23 +90,28 @@ async fn a_flood_is_cut_off_and_others_are_served() {
 async fn a_client_that_does_not_read_is_cut_off() {
     let host = Host::new().await;
     let seated = Seated::new(&host, &settings("super", vec![person(), person()])).await;
-    let mut clients = seated.clients().await;
-    let mut slow = seated.guests[0].1.socket().await;
-    for number in 0..1_000 {
-        let again = Ask::Subscribe { table: seated.table.clone(), seat: None, from: Some(0), key: None };
-        if slow.try_send_text(ClientMessage::new(number, again).to_json()).await.is_err() {
-            break;
+    let mut ada = seated.guests[0].1.socket().await;
+    ada.follow(&seated.table).await;
+    let mut slow = seated.guests[1].1.socket().await;
+    // It asks for more and more, and reads nothing of it.
+    let table = seated.table.clone();
+    let asking = tokio::spawn(async move {
+        for number in 0..1_000_000 {
+            let again = Ask::Subscribe { table: table.clone(), seat: None, from: Some(0), key: None };
+            if slow.try_send_text(ClientMessage::new(number, again).to_json()).await.is_err() {
+                return true;
+            }
         }
-    }
-    assert!(matches!(clients[1].ask(Ask::Ping).await, Ok(Answer::Pong { .. })));
-    let line = Ask::Chat { table: seated.table.clone(), text: protocol::wire::Short::new("hi").unwrap() };
-    clients[1].ask(line).await.unwrap();
-    clients[0].find("the chat", |tell| matches!(tell, Tell::Chat { .. }).then_some(())).await;
-    let mut n_heard = 0;
-    while slow.hear().await.is_some() {
-        n_heard += 1;
-    }
-    assert!(n_heard < 2_000, "it was not cut off");
+        false
+    });
+    let presence = |tell: &Tell, is_away: bool| match tell {
+        Tell::Presence(presence) => (presence.seats[1].away_since.is_some() == is_away).then_some(()),
+        _ => None,
+    };
+    ada.find("the slow one", |tell| presence(tell, false)).await;
+    ada.find("the slow one gone", |tell| presence(tell, true)).await;
+    assert!(matches!(ada.ask(Ask::Ping).await, Ok(Answer::Pong { .. })));
+    assert!(asking.await.unwrap(), "the socket was closed");
 }
 
 /// Forged and foreign tokens open nothing.

@@ -58,7 +58,6 @@ const WALLS: &[Wall] = &[
         package: "tilewright",
         ours: &[
             "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
-            "store", "server", "store",
             "store", "server",
         ],
         outside: Outside::Any,

@@ -12,11 +12,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     // The folder is always there, with or without pages; a path that does not exist would always build anew.
     println!("cargo::rerun-if-changed={DIST}");
+    let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo gives no folder for what is built")?);
     let root = Path::new(DIST).join("app");
     let mut files = BTreeMap::new();
     if root.is_dir() {
         collect(&root, &root, &mut files)?;
     }
+    // Copied, so that pages that are built anew in the meantime do not pull the files from under the compiler.
+    let kept = |path: &str, file: &Path| -> Result<String, Box<dyn Error>> {
+        let name = path.replace('/', "-");
+        std::fs::copy(file, out.join(&name))?;
+        Ok(format!("include_bytes!(concat!(env!(\"OUT_DIR\"), {:?}))", format!("/{name}")))
+    };
     let mut list = String::from("&[\n");
     for (path, file) in &files {
         // Compressed forms are parts of their file, not files of their own.
@@ -25,23 +32,23 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         println!("cargo::rerun-if-changed={}", file.display());
         let form = |ending: &str| -> Result<String, Box<dyn Error>> {
-            match files.get(&format!("{path}{ending}")) {
-                Some(file) => Ok(format!("Some(include_bytes!({:?}))", file.canonicalize()?)),
+            let path = format!("{path}{ending}");
+            match files.get(&path) {
+                Some(file) => Ok(format!("Some({})", kept(&path, file)?)),
                 None => Ok("None".to_owned()),
             }
         };
         writeln!(
             list,
-            "    File {{ path: {path:?}, etag: {:?}, plain: include_bytes!({:?}), brotli: {}, gzip: {} }},",
+            "    File {{ path: {path:?}, etag: {:?}, plain: {}, brotli: {}, gzip: {} }},",
             format!("\"{:016x}\"", digest(&std::fs::read(file)?)),
-            file.canonicalize()?,
+            kept(path, file)?,
             form(".br")?,
             form(".gz")?,
         )?;
     }
     list.push_str("]\n");
-    let out = std::env::var_os("OUT_DIR").ok_or("cargo gives no folder for what is built")?;
-    std::fs::write(Path::new(&out).join("files.rs"), list)?;
+    std::fs::write(out.join("files.rs"), list)?;
     Ok(())
 }
 

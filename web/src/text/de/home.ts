@@ -4,6 +4,7 @@ import type { Translated } from '../message.ts';
 export const home: Translated<typeof en> = {
   'home.title': 'Spielen',
   'home.headline': 'Wörter auf dem Brett, mit allen, die da sind',
+  'home.guest': 'Gast',
   'home.your_name': 'Dein Name',
   'home.quick': 'Gleich spielen',
   'home.quick_text': 'Gegen den Computer, mit den üblichen Regeln.',

@@ -1,6 +1,7 @@
 export const home = {
   'home.title': 'Play',
   'home.headline': 'Words on a board, with whoever is there',
+  'home.guest': 'Guest',
   'home.your_name': 'Your name',
   'home.quick': 'Play now',
   'home.quick_text': 'Against the computer, with the usual rules.',

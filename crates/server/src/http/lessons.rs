@@ -36,7 +36,7 @@ fn shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
     let edition = editions::load(&super::catalogue::usual(site)).map_err(|why| internal(&why))?;
     let judge = site.shelf.judge(&edition.ruleset, None, &HouseWords::default());
     let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
-    let lessons = lessons::lessons(&judge).map_err(|why| internal(&why))?;
+    let lessons = lessons::lessons(&*judge).map_err(|why| internal(&why))?;
     let tips = lessons::tips().map_err(|why| internal(&why))?;
     Ok(SHELF.get_or_init(|| Shelf { lessons, tips }))
 }
@@ -77,6 +77,6 @@ pub(super) async fn attempt(
     let lesson = lesson(shelf(&site)?, &name)?;
     let judge = site.shelf.judge(&lesson.ruleset, None, &HouseWords::default());
     let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
-    let tried = LessonTried::judge(lesson, step, text.as_str(), &judge).ok_or_else(problem::not_found)?;
+    let tried = LessonTried::judge(lesson, step, text.as_str(), &*judge).ok_or_else(problem::not_found)?;
     Ok(Json(tried))
 }

@@ -19,6 +19,10 @@ export const routes: readonly Route[] = [
   { path: '/t/:id', title: 'table.title', area: 'play', load: () => import('../table/TablePage.svelte') },
   { path: '/new', title: 'new.title', area: 'play', load: () => import('../home/NewTablePage.svelte') },
   { path: '/join/:code', title: 'home.join', area: 'play', load: () => import('../home/JoinPage.svelte') },
+  { path: '/learn', title: 'learn.title', area: 'learn', load: () => import('../learn/LearnPage.svelte') },
+  { path: '/learn/:name', title: 'learn.title', area: 'learn', load: () => import('../learn/LessonPage.svelte') },
+  { path: '/words', title: 'words.title', area: 'words', load: () => import('../words/WordsPage.svelte') },
+  { path: '/games', title: 'games.title', area: 'games', load: () => import('../games/GamesPage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', load: () => import('../settings/SettingsPage.svelte') },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];

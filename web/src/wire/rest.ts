@@ -1,5 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, RackTileDoc, RuleSentence, SeenMessage, ThemeDoc } from "./game";
+import type { BoardSetup, LaidDoc, PlayDoc, RackTileDoc, RuleSentence, SeenMessage, ThemeDoc } from "./game";
 import type { Key, LobbyRow } from "./message";
 import type { RuleSetting, TableId, TableInfo, TableStatus } from "./table";
 
@@ -184,12 +184,12 @@ found: boolean,
 /** What the referee and the dictionary say. */
 verdict: LessonVerdict, };
 
-/** Tiles that a learner has laid. */
+/** What a learner would play. */
 export type LessonTry = {
 /** Which step, from zero. */
 step: number,
-/** The tiles and their squares. */
-placement: PlacementDoc, };
+/** The play as players write it: `8G HANDY`. */
+text: string, };
 
 /** What the referee and the dictionary say to tiles on the board. */
 export type LessonVerdict = {

@@ -56,7 +56,7 @@ const WALLS: &[Wall] = &[
         package: "server",
         ours: &[
             "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
-            "store", "webapp",
+            "lessons", "store", "webapp",
         ],
         outside: Outside::Any,
     },

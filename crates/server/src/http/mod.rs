@@ -6,6 +6,7 @@ mod door;
 mod games;
 mod identity;
 mod imports;
+mod lessons;
 mod operations;
 mod pages;
 mod review;
@@ -57,6 +58,9 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/games/{table}/export", get(games::export))
         .route("/games/{table}/verify", get(games::verify))
         .route("/games/{table}/review", get(review::review))
+        .route("/lessons", get(lessons::list))
+        .route("/lessons/{lesson}", get(lessons::one))
+        .route("/lessons/{lesson}/try", post(lessons::attempt))
         .route("/words/check", get(words::check))
         .route("/words/anagrams", get(words::anagrams))
         .route("/words/hooks", get(words::hooks))

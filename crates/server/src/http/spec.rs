@@ -4,7 +4,7 @@ use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
 
-use super::{catalogue, games, identity, imports, review, tables, words};
+use super::{catalogue, games, identity, imports, lessons, review, tables, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -36,6 +36,9 @@ use super::{catalogue, games, identity, imports, review, tables, words};
         games::export,
         games::verify,
         imports::import,
+        lessons::list,
+        lessons::one,
+        lessons::attempt,
         review::review,
         words::check,
         words::anagrams,

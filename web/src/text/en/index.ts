@@ -2,7 +2,8 @@
 
 import { common } from './common.ts';
 import { home } from './home.ts';
+import { learn } from './learn.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...common, ...home, ...settings, ...table } as const;
+export const en = { ...common, ...home, ...learn, ...settings, ...table } as const;

@@ -1,13 +1,14 @@
 //! Lessons, with the referee's answers.
 
 use lessons::{Language, Lesson, Step, Task, Tip, Verdict};
-use rules::Placement;
+use notation::Lay;
+use rules::{Placement, Unplayable};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::PlayDoc;
 use crate::message::{LaidDoc, RackTileDoc};
-use crate::wire::{BoardSetup, ThemeDoc};
-use crate::{PlacementDoc, PlayDoc};
+use crate::wire::{BoardSetup, Short, ThemeDoc};
 
 /// All lessons and tips.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -138,14 +139,14 @@ pub struct LessonVerdict {
     pub notation: Option<String>,
 }
 
-/// Tiles that a learner has laid.
+/// What a learner would play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LessonTry {
     /// Which step, from zero.
     pub step: usize,
-    /// The tiles and their squares.
-    pub placement: PlacementDoc,
+    /// The play as players write it: `8G HANDY`.
+    pub text: Short<64>,
 }
 
 /// What came of it.
@@ -239,13 +240,24 @@ impl LessonVerdict {
 }
 
 impl LessonTried {
-    /// What the referee says to the tiles of a learner; nothing where the lesson has no such step.
+    /// What the referee says to a play as it is written; nothing where the lesson has no such step.
     #[must_use]
-    pub fn judge(lesson: &Lesson, step: usize, placement: &Placement, judge: &dyn rules::Judge) -> Option<LessonTried> {
+    pub fn judge(lesson: &Lesson, step: usize, text: &str, judge: &dyn rules::Judge) -> Option<LessonTried> {
         let step = lesson.steps.get(step)?;
-        let rack = step.rack.unwrap_or_else(|| placement.tiles.iter().map(|laid| laid.placed.tile()).collect());
-        let verdict = Verdict::on(&lesson.ruleset, &step.board, &rack, placement, judge);
+        let verdict = match placement(lesson, step, text) {
+            Ok(placement) => {
+                let rack = step.rack.unwrap_or_else(|| placement.tiles.iter().map(|laid| laid.placed.tile()).collect());
+                Verdict::on(&lesson.ruleset, &step.board, &rack, &placement, judge)
+            }
+            Err(why) => Verdict::Unplayable(why),
+        };
         let found = step.task.is_found(&verdict);
         Some(LessonTried { found, verdict: LessonVerdict::write(&verdict, lesson) })
     }
+}
+
+fn placement(lesson: &Lesson, step: &Step, text: &str) -> Result<Placement, String> {
+    let alphabet = &lesson.ruleset.alphabet;
+    let lay = Lay::parse(text, alphabet).map_err(|error| error.to_string())?;
+    lay.resolve(&step.board, alphabet).map_err(|unplayable: Unplayable| unplayable.to_string())
 }

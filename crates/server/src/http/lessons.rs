@@ -1,0 +1,82 @@
+//! Lessons, answered by the referee.
+
+use std::sync::{Arc, OnceLock};
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use lessons::{Language, Lesson, Tip};
+use protocol::wire::HouseWords;
+use protocol::wire::rest::{LessonDoc, LessonTried, LessonTry, LessonsDoc};
+use serde::Deserialize;
+
+use super::asker::Body;
+use crate::Trouble;
+use crate::problem;
+use crate::site::Site;
+
+/// In which language.
+#[derive(Debug, Deserialize)]
+pub(super) struct Wanted {
+    #[serde(default)]
+    language: String,
+}
+
+struct Shelf {
+    lessons: Vec<Lesson>,
+    tips: Vec<Tip>,
+}
+
+/// The lessons, which are worked out once.
+fn shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    if let Some(shelf) = SHELF.get() {
+        return Ok(shelf);
+    }
+    let internal = |why: &dyn std::fmt::Display| Trouble(problem::internal(why));
+    let edition = editions::load(&super::catalogue::usual(site)).map_err(|why| internal(&why))?;
+    let judge = site.shelf.judge(&edition.ruleset, None, &HouseWords::default());
+    let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
+    let lessons = lessons::lessons(&*judge).map_err(|why| internal(&why))?;
+    let tips = lessons::tips().map_err(|why| internal(&why))?;
+    Ok(SHELF.get_or_init(|| Shelf { lessons, tips }))
+}
+
+fn lesson<'s>(shelf: &'s Shelf, name: &str) -> Result<&'s Lesson, Trouble> {
+    shelf.lessons.iter().find(|lesson| lesson.name == name).ok_or_else(|| Trouble(problem::not_found()))
+}
+
+/// All lessons and tips.
+#[utoipa::path(get, path = "/api/v1/lessons", params(("language" = Option<String>, Query)), responses((status = 200, body = LessonsDoc)))]
+pub(super) async fn list(
+    State(site): State<Arc<Site>>,
+    Query(Wanted { language }): Query<Wanted>,
+) -> Result<Json<LessonsDoc>, Trouble> {
+    let shelf = shelf(&site)?;
+    Ok(Json(LessonsDoc::write(&shelf.lessons, &shelf.tips, Language::of_code(&language))))
+}
+
+/// One lesson, with what the referee says to each step.
+#[utoipa::path(get, path = "/api/v1/lessons/{lesson}", params(("language" = Option<String>, Query)), responses((status = 200, body = Object)))]
+pub(super) async fn one(
+    State(site): State<Arc<Site>>,
+    Path(name): Path<String>,
+    Query(Wanted { language }): Query<Wanted>,
+) -> Result<Json<LessonDoc>, Trouble> {
+    let lesson = lesson(shelf(&site)?, &name)?;
+    let edition = editions::load(&lesson.edition).map_err(|why| Trouble(problem::internal(&why)))?;
+    Ok(Json(LessonDoc::write(lesson, &edition.theme, Language::of_code(&language))))
+}
+
+/// What the referee says to the tiles of a learner.
+#[utoipa::path(post, path = "/api/v1/lessons/{lesson}/try", responses((status = 200, body = Object)))]
+pub(super) async fn attempt(
+    State(site): State<Arc<Site>>,
+    Path(name): Path<String>,
+    Body(LessonTry { step, text }): Body<LessonTry>,
+) -> Result<Json<LessonTried>, Trouble> {
+    let lesson = lesson(shelf(&site)?, &name)?;
+    let judge = site.shelf.judge(&lesson.ruleset, None, &HouseWords::default());
+    let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
+    let tried = LessonTried::judge(lesson, step, text.as_str(), &*judge).ok_or_else(problem::not_found)?;
+    Ok(Json(tried))
+}

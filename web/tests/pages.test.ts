@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-const PAGES = ['/', '/new', '/settings', '/join/ABC123', '/no-such-page'];
+const PAGES = ['/', '/new', '/learn', '/learn/five-turns', '/words', '/games', '/settings', '/join/ABC123', '/no-such-page'];
 const THEMES = ['light', 'dark', 'contrast'];
 
 describe('accessibility', () => {

@@ -10,6 +10,7 @@ mod commands;
 mod dialog;
 mod dialog_keys;
 mod draft;
+mod events;
 mod keys;
 mod mouse;
 mod pages;

@@ -3,10 +3,11 @@
 use std::io;
 use std::time::Duration;
 
-use ratatui::crossterm::event::{self, Event};
+use ratatui::crossterm::event::Event;
 use rules::Millis;
 
 use super::app::App;
+use super::events::Events;
 use super::paint::paint;
 use super::signals::Signals;
 use super::step::{Status, Step};
@@ -34,13 +35,14 @@ pub(crate) fn run(
     // Nothing is drawn that is not stored.
     let mut status = take(first, save, thinkers)?;
     let mut screen = Screen::take(mouse).map_err(|error| broken(&error))?;
+    let events = Events::listen().map_err(|error| broken(&error))?;
     while status == Status::Going {
         let mut places = None;
         screen.terminal.draw(|frame| places = Some(paint(frame, app))).map_err(|error| broken(&error))?;
         if let Some(places) = places {
             app.set_places(places);
         }
-        let step = match next(app, thinkers, &signals, now) {
+        let step = match next(app, thinkers, &signals, &events, now) {
             Ok(step) => step,
             // The terminal has gone away; what was played is saved.
             Err(_) => app.leave(now()),
@@ -51,7 +53,13 @@ pub(crate) fn run(
 }
 
 /// Waits for the next thing that happens.
-fn next(app: &mut App, thinkers: &Thinkers, signals: &Signals, now: &dyn Fn() -> Millis) -> io::Result<Step> {
+fn next(
+    app: &mut App,
+    thinkers: &Thinkers,
+    signals: &Signals,
+    events: &Events,
+    now: &dyn Fn() -> Millis,
+) -> io::Result<Step> {
     if signals.has_come() {
         return Ok(app.leave(now()));
     }
@@ -61,13 +69,8 @@ fn next(app: &mut App, thinkers: &Thinkers, signals: &Signals, now: &dyn Fn() ->
         None => {}
     }
     let wait = if app.is_restless() { SOON } else { LATER };
-    match event::poll(wait) {
-        Ok(true) => {}
-        Ok(false) => return Ok(app.tick(now())),
-        Err(error) if error.kind() == io::ErrorKind::Interrupted => return Ok(app.tick(now())),
-        Err(error) => return Err(error),
-    }
-    Ok(match event::read()? {
+    let Some(event) = events.within(wait)? else { return Ok(app.tick(now())) };
+    Ok(match event {
         Event::Key(key) => app.key(key, now()),
         Event::Mouse(event) => app.mouse(event, now()),
         Event::Paste(text) => app.paste(&text, now()),

@@ -258,6 +258,8 @@ impl LessonTried {
 
 fn placement(lesson: &Lesson, step: &Step, text: &str) -> Result<Placement, String> {
     let alphabet = &lesson.ruleset.alphabet;
-    let lay = Lay::parse(text, alphabet).map_err(|error| error.to_string())?;
+    // Small letters are blanks, but whoever types nothing else means none.
+    let text = if text.chars().any(char::is_uppercase) { text.to_owned() } else { text.to_uppercase() };
+    let lay = Lay::parse(&text, alphabet).map_err(|error| error.to_string())?;
     lay.resolve(&step.board, alphabet).map_err(|unplayable: Unplayable| unplayable.to_string())
 }

@@ -1,6 +1,7 @@
 import './look/tokens.css';
 import './look/base.css';
 import './look/controls.css';
+import './look/squares.css';
 import './look/drag.css';
 
 import { mount } from 'svelte';

@@ -72,12 +72,13 @@ pub enum Verdict {
     BadWords(Play, Vec<String>),
 }
 
-/// All lessons, in their order. What words are good, the judge says.
+/// All lessons, in their order. What words are good, says the judge for the rules of each.
 ///
 /// # Errors
 /// A lesson does not hold.
-pub fn lessons(judge: &dyn Judge) -> Result<Vec<Lesson>, LessonFault> {
-    let mut lessons = file::lessons().map(|(name, text)| read(name, text, judge)).collect::<Result<Vec<_>, _>>()?;
+pub fn lessons<J: Judge>(judge: impl Fn(&Ruleset) -> Result<Arc<J>, String>) -> Result<Vec<Lesson>, LessonFault> {
+    let read = |(name, text)| read(name, text, &judge);
+    let mut lessons = file::lessons().map(read).collect::<Result<Vec<_>, _>>()?;
     lessons.sort_by_key(|&(place, _)| place);
     Ok(lessons.into_iter().map(|(_, lesson)| lesson).collect())
 }
@@ -112,16 +113,21 @@ impl Task {
     }
 }
 
-fn read(name: &str, text: &str, judge: &dyn Judge) -> Result<(u8, Lesson), LessonFault> {
+fn read<J: Judge>(
+    name: &str,
+    text: &str,
+    judge: &impl Fn(&Ruleset) -> Result<Arc<J>, String>,
+) -> Result<(u8, Lesson), LessonFault> {
     let fault = |message: String| LessonFault::File { lesson: name.to_owned(), message };
     let LessonFile { place, edition, players, title, about, steps: files } =
         toml::from_str(text).map_err(|error| fault(error.to_string()))?;
     let ruleset = editions::load(&edition).map_err(|error| fault(error.to_string()))?.ruleset;
+    let judge = judge(&ruleset).map_err(fault)?;
     let mut board = Board::empty(&ruleset.layout);
     let mut steps = Vec::with_capacity(files.len());
     for (file, step) in files.into_iter().zip(1..) {
         let fault = |message| LessonFault::Step { lesson: name.to_owned(), step, message };
-        let step = Reader { ruleset: &ruleset, judge, players: &players }.step(file, &board).map_err(fault)?;
+        let step = Reader { ruleset: &ruleset, judge: &*judge, players: &players }.step(file, &board).map_err(fault)?;
         board = step.board_after();
         steps.push(step);
     }

@@ -7,7 +7,7 @@
 //! **Invariant:** no file states a score or whether a play is good. A lesson that does not hold is refused.
 //!
 //! ```
-//! let lessons = lessons::lessons(&rules::AcceptAll).unwrap();
+//! let lessons = lessons::lessons(|_| Ok(rules::AcceptAll.into())).unwrap();
 //! let lessons::Task::Score(play) = &lessons[0].steps[0].task else { panic!() };
 //! assert_eq!(play.score().0, 14);
 //! ```

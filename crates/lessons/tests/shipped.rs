@@ -2,11 +2,12 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails, and says why")]
 
+use std::sync::Arc;
+
 use lessons::{Language, Lesson, Task, Verdict, lessons, tips};
 
 fn all() -> Vec<Lesson> {
-    let alphabet = editions::alphabet("english").unwrap();
-    lessons(&english::lexicon(&alphabet).unwrap()).unwrap()
+    lessons(|ruleset| english::lexicon(&ruleset.alphabet).map(Arc::new).map_err(|fault| fault.to_string())).unwrap()
 }
 
 fn lesson(name: &str) -> Lesson {

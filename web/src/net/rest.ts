@@ -18,17 +18,6 @@ export function get<T>(path: string): Promise<T> {
   return request('GET', path);
 }
 
-let met: Promise<unknown> | undefined;
-
-/** Makes this device known to the server, which the first answer about it does. */
-export function introduce(): Promise<unknown> {
-  met ??= get('/me').catch((thrown: unknown) => {
-    met = undefined;
-    throw thrown;
-  });
-  return met;
-}
-
 export function post<T>(path: string, body: unknown = {}): Promise<T> {
   return request('POST', path, body);
 }

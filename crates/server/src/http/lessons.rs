@@ -13,6 +13,7 @@ use super::asker::Body;
 use crate::Trouble;
 use crate::problem;
 use crate::site::Site;
+use crate::words::TableJudge;
 
 /// In which language.
 #[derive(Debug, Deserialize)]
@@ -33,12 +34,17 @@ fn shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
         return Ok(shelf);
     }
     let internal = |why: &dyn std::fmt::Display| Trouble(problem::internal(why));
-    let edition = editions::load(&super::catalogue::usual(site)).map_err(|why| internal(&why))?;
-    let judge = site.shelf.judge(&edition.ruleset, None, &HouseWords::default());
-    let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
-    let lessons = lessons::lessons(&*judge).map_err(|why| internal(&why))?;
+    // Each lesson is judged by the words of its own edition, whatever this host usually plays.
+    let judge = |ruleset: &rules::Ruleset| judge(site, ruleset).map_err(|trouble| trouble.0.sentence);
+    let lessons = lessons::lessons(judge).map_err(|why| internal(&why))?;
     let tips = lessons::tips().map_err(|why| internal(&why))?;
     Ok(SHELF.get_or_init(|| Shelf { lessons, tips }))
+}
+
+/// Who says which words are good under these rules.
+fn judge(site: &Site, ruleset: &rules::Ruleset) -> Result<Arc<TableJudge>, Trouble> {
+    let judge = site.shelf.judge(ruleset, None, &HouseWords::default());
+    judge.map_err(|fault| Trouble(problem::setup(&fault.into())))
 }
 
 fn lesson<'s>(shelf: &'s Shelf, name: &str) -> Result<&'s Lesson, Trouble> {
@@ -75,8 +81,7 @@ pub(super) async fn attempt(
     Body(LessonTry { step, text }): Body<LessonTry>,
 ) -> Result<Json<LessonTried>, Trouble> {
     let lesson = lesson(shelf(&site)?, &name)?;
-    let judge = site.shelf.judge(&lesson.ruleset, None, &HouseWords::default());
-    let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
+    let judge = judge(&site, &lesson.ruleset)?;
     let tried = LessonTried::judge(lesson, step, text.as_str(), &*judge).ok_or_else(problem::not_found)?;
     Ok(Json(tried))
 }

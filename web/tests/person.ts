@@ -148,6 +148,46 @@ export class Person {
     await this.page.getByTestId('badge').waitFor();
   }
 
+  /** Types tiles from a square on; `8H` is across, `H8` is down. A small letter is a blank. */
+  async lays(from: string, tiles: string): Promise<void> {
+    const across = /^\d/.test(from);
+    const name = across ? from.slice(-1) + from.slice(0, -1) : from;
+    const cell = this.page.locator(`[role=gridcell][aria-label^='${name},']`);
+    await this.page.keyboard.press('Escape');
+    await cell.click();
+    if (!across) await cell.click();
+    for (const tile of tiles) await this.page.keyboard.press(tile === tile.toLowerCase() ? `Shift+${tile.toUpperCase()}` : tile.toLowerCase());
+  }
+
+  /** Presses the button, and waits until the play has happened. */
+  async plays(): Promise<void> {
+    const before = await this.seq();
+    await this.page.locator('[data-testid=play]:not([aria-disabled=true])').waitFor();
+    await this.page.getByTestId('play').click();
+    await this.sees(before + 1);
+  }
+
+  async passes(): Promise<void> {
+    const before = await this.seq();
+    await this.page.getByTestId('pass').click();
+    await this.page.getByTestId('pass').click();
+    await this.sees(before + 1);
+  }
+
+  /** Takes tiles from a pool that lies open. */
+  async chooses(tiles: string): Promise<void> {
+    await this.page.locator('dialog[open]').waitFor();
+    const before = await this.seq();
+    await this.page.keyboard.type(tiles.toLowerCase());
+    await this.page.keyboard.press('Enter');
+    await this.sees(before + 1);
+  }
+
+  /** What stands beside the button while it cannot be pressed, or under the words: why it is no play. */
+  async whyNot(): Promise<string> {
+    return (await this.page.getByTestId('words-formed').locator('.fault').first().textContent()) ?? '';
+  }
+
   /** Asks for a play and makes it. */
   async playsWell(): Promise<void> {
     await this.types('hint');

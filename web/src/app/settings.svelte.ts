@@ -20,6 +20,8 @@ export type Settings = {
   type: (typeof TYPE)[number];
   motion: (typeof MOTION)[number];
   sounds: boolean;
+  /** Notify of the own turn while another page is looked at. */
+  notices: boolean;
   confirm: (typeof CONFIRM)[number];
   keys: (typeof KEYS)[number];
   /** Spell letters as Alfa, Bravo … in announcements. */
@@ -44,6 +46,7 @@ const initial = (): Settings => ({
   type: 'normal',
   motion: 'auto',
   sounds: false,
+  notices: false,
   confirm: 'touch',
   keys: 'grid',
   spelling: false,

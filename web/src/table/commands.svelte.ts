@@ -18,6 +18,7 @@ import { valueOf } from './model/position.ts';
 import { name, read, type Square } from './model/squares.ts';
 import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
+import { spaced } from './speech.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 import { wordSum } from './sums.ts';
@@ -79,7 +80,9 @@ export class Commands {
       case 'board': return Array.from({ length: kit.height }, (_, row) => this.#line(`${row + 1}`, 'row'));
       case 'words': return view.window ? [view.window.words.join(', ')] : [t('command.no_window')];
       default: {
+        // 8H is across from there and H8 down, as in a play: whoever goes to the board next types from there.
         const at = rest === '' ? read(word, kit) : undefined;
+        if (at) this.actions.hand.point(at.square, at.direction);
         return at && [this.#square(at.square)];
       }
     }
@@ -251,7 +254,8 @@ export class Commands {
         answer = await this.#table.ask('hint', {});
       }
       if (typeof answer !== 'object' || !('hint' in answer)) return;
-      const { action, text } = answer.hint;
+      const { action } = answer.hint;
+      const text = hintText(action, answer.hint.text);
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {
         const size = this.#table.kit;
         this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
@@ -268,6 +272,12 @@ export class Commands {
     const { sentence, advice } = problemOf(thrown);
     this.#say(sentence === UNREACHABLE ? t('common.offline') : `${sentence} ${advice}`.trim(), 'bad');
   }
+}
+
+/** Plays are written alike everywhere; what is no play is said in the language of the page. */
+function hintText(action: ActionDoc, text: string): string {
+  if (action === 'pass') return t('table.pass');
+  return typeof action === 'object' && 'exchange' in action ? t('command.exchange_of', { tiles: spaced(action.exchange.tiles) }) : text;
 }
 
 function split(line: string): [string, string] {

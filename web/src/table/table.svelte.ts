@@ -6,6 +6,7 @@
  */
 
 import { announce } from '../app/live.svelte.ts';
+import { notify } from '../app/turn.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
@@ -15,6 +16,7 @@ import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
   SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
 } from '../wire/index.ts';
+import { keep, kept } from './keep.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
 import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
 import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
@@ -186,6 +188,7 @@ export class TableState {
     if (this.yourTurn && before && before.to_move !== this.seat) {
       sound('turn');
       announce(t('table.your_turn'));
+      notify(t('table.your_turn'), this.setup?.title ?? '', this.id);
     }
     if (fresh.length) this.onEntries(fresh);
   }
@@ -214,8 +217,9 @@ export class TableState {
   }
 
   #takeView(view: ViewMessage): void {
+    const first = this.view === undefined;
     this.view = view;
-    if (this.ground) this.change(settle(this.layer, this.ground));
+    if (this.ground) this.change(settle(first ? (kept(this.id, this.seat) ?? this.layer) : this.layer, this.ground));
   }
 
   // ---- what the player does ----
@@ -225,6 +229,7 @@ export class TableState {
     if (layer === this.layer) return;
     const placedFirst = isClean(this.layer) && !isClean(layer);
     this.layer = layer;
+    keep(this.id, this.seat, layer);
     this.word = undefined;
     // The first tile on the board begins the turn, and with it the time for challenges is over.
     if (placedFirst && this.yourTurn && this.view?.may.start_turn && !this.sending) this.#startTurn();

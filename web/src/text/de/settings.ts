@@ -29,6 +29,7 @@ export const settings: Translated<typeof en> = {
   'settings.pegs': 'Den Stand immer mit Stiften zeigen',
   'settings.play': 'Spielen',
   'settings.sounds': 'Töne',
+  'settings.notices': 'An meinen Zug erinnern, wenn ich woanders hinsehe',
   'settings.confirm': 'Züge bestätigen',
   'settings.confirm_touch': 'Bei Berührung',
   'settings.confirm_always': 'Immer',

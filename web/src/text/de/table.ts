@@ -95,6 +95,8 @@ export const table: Translated<typeof en> = {
   'table.pegs': 'Stifte: {outer} Zwanziger und {inner}',
 
   'table.first_hint': 'Du beginnst. Klicke auf ein Feld und tippe ein Wort, oder ziehe Steine von der Bank. Das erste Wort bedeckt den Stern.',
+  'table.drew_first': '{who} {tile}',
+  'table.draws_for_first': 'Um den Anfang gezogen: {list}. {who} beginnt.',
   'table.your_turn_hint': 'Du bist am Zug: Steine legen, tauschen oder passen.',
   'table.waiting_for': '{who} überlegt. Du kannst schon Steine ausprobieren.',
   'table.sending': 'Wird gesendet …',
@@ -117,8 +119,10 @@ export const table: Translated<typeof en> = {
 
   'table.challenge_right': '{who} hat zu Recht gezweifelt.',
   'table.challenge_wrong': '{who} hat gezweifelt, aber die Wörter sind gut.',
-  'table.went_back': { one: '{who} nimmt {tiles} zurück und verliert {n} Punkt.', other: '{who} nimmt {tiles} zurück und verliert {n} Punkte.' },
+  'table.went_back': { one: '{who} nimmt {tiles} zurück und verliert {n} Punkt und diesen Zug.', other: '{who} nimmt {tiles} zurück und verliert {n} Punkte und diesen Zug.' },
   'table.challenger_loses': { one: '{who} setzt einmal aus.', other: '{who} setzt {n}-mal aus.' },
+  'table.challenger_loses_this': '{who} verliert diesen Zug.',
+  'table.challenge_free': 'Das kostet nichts.',
   'table.gains': { one: '{who} gewinnt {n} Punkt.', other: '{who} gewinnt {n} Punkte.' },
 
   'table.proposed': 'Vorschlag von {who}: {what}.',
@@ -140,6 +144,8 @@ export const table: Translated<typeof en> = {
   'table.claim': 'Sieg beanspruchen',
   'table.sounds_on': 'Töne sind an',
   'table.sounds_off': 'Töne sind aus',
+  'table.notices_on': 'Du wirst an deinen Zug erinnert',
+  'table.notices_off': 'An meinen Zug erinnern',
   'table.watch_link': 'Link für Zuschauer',
   'table.watchers': { one: '{n} Person sieht zu', other: '{n} Personen sehen zu' },
 
@@ -168,6 +174,11 @@ export const table: Translated<typeof en> = {
   'table.rematch': 'Noch eine Partie',
   'table.to_rematch': 'Zur nächsten Partie',
   'table.to_review': 'Nachspielen',
+  'table.your_total': { one: 'Du hast {n} Punkt erreicht.', other: 'Du hast {n} Punkte erreicht.' },
+  'table.records': 'Deine Ergebnisse',
+  'table.new_record': 'Ein neuer Rekord!',
+  'table.first_record': 'Dein erstes Ergebnis nach diesen Regeln.',
+  'table.best_is': { one: 'Dein Rekord ist {n} Punkt.', other: 'Dein Rekord sind {n} Punkte.' },
 
   'table.no_turn_yet': 'Noch kein Zug.',
   'table.present': 'jetzt',
@@ -233,7 +244,7 @@ export const table: Translated<typeof en> = {
   'speech.first': '{who} beginnt.',
   'speech.challenge_upheld': '{who} zweifelt {words} an, zu Recht.',
   'speech.challenge_failed': '{who} zweifelt {words} an, aber alles ist gut.',
-  'speech.withdrawn': { one: '{who} nimmt {tiles} zurück und verliert {n} Punkt.', other: '{who} nimmt {tiles} zurück und verliert {n} Punkte.' },
+  'speech.withdrawn': { one: '{who} nimmt {tiles} zurück und verliert {n} Punkt und diesen Zug.', other: '{who} nimmt {tiles} zurück und verliert {n} Punkte und diesen Zug.' },
   'speech.turn_lost': '{who} setzt aus.',
   'speech.timed_out': 'Die Zeit von {who} ist um.',
   'speech.resigned': '{who} gibt auf.',
@@ -254,6 +265,12 @@ export const table: Translated<typeof en> = {
   'sheet.overtime': 'Überzeit',
 
   'keys.title': 'Tasten',
+  'rules.no_limit': 'ohne Grenze',
+  'rules.own_turn': '{time} für einen Zug',
+  'rules.own_clock': '{time} auf der Uhr',
+  'rules.own_target': 'braucht {n} Punkte',
+  'rules.own_open': 'darf nachschlagen',
+  'rules.own_closed': 'darf nicht nachschlagen',
   'keys.letter': 'Stein an den Zeiger legen',
   'keys.blank': 'Blanko als diesen Buchstaben legen',
   'keys.walk': 'Zeiger bewegen',
@@ -292,6 +309,7 @@ export const table: Translated<typeof en> = {
   'command.unseen_of': { one: '{n} {letter} ungesehen', other: '{n} {letter} ungesehen' },
   'command.sheet_line': '{who}: {what}, {n}, Summe {total}',
   'command.would_score': { one: '{what} brächte {n} Punkt.', other: '{what} brächte {n} Punkte.' },
+  'command.exchange_of': '{tiles} tauschen.',
   'command.nato_on': 'Buchstaben werden als Alfa, Bravo, Charlie gesprochen.',
   'command.nato_off': 'Buchstaben werden einfach gesprochen.',
   'command.help':

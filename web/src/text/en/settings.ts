@@ -26,6 +26,7 @@ export const settings = {
   'settings.pegs': 'Always keep the score with pegs',
   'settings.play': 'Playing',
   'settings.sounds': 'Sounds',
+  'settings.notices': 'Notify me of my turn while I look elsewhere',
   'settings.confirm': 'Confirm plays',
   'settings.confirm_touch': 'On touch screens',
   'settings.confirm_always': 'Always',

@@ -92,6 +92,8 @@ export const table = {
   'table.pegs': 'Pegs: {outer} twenties and {inner}',
 
   'table.first_hint': 'You begin. Click a square and type a word, or drag tiles from your rack. The first word covers the star.',
+  'table.drew_first': '{who} {tile}',
+  'table.draws_for_first': 'Drawn for first play: {list}. {who} begins.',
   'table.your_turn_hint': 'Your turn: lay tiles, exchange some, or pass.',
   'table.waiting_for': '{who} is thinking. You can already try out tiles.',
   'table.sending': 'Sending …',
@@ -114,8 +116,10 @@ export const table = {
 
   'table.challenge_right': '{who} challenged, and was right.',
   'table.challenge_wrong': '{who} challenged, but the words are good.',
-  'table.went_back': { one: '{who} takes back {tiles} and loses {n} point.', other: '{who} takes back {tiles} and loses {n} points.' },
+  'table.went_back': { one: '{who} takes back {tiles}, and loses {n} point and that turn.', other: '{who} takes back {tiles}, and loses {n} points and that turn.' },
   'table.challenger_loses': { one: '{who} loses the next turn.', other: '{who} loses the next {n} turns.' },
+  'table.challenger_loses_this': '{who} loses this turn.',
+  'table.challenge_free': 'It costs nothing.',
   'table.gains': { one: '{who} gains {n} point.', other: '{who} gains {n} points.' },
 
   'table.proposed': '{who} proposes: {what}.',
@@ -137,6 +141,8 @@ export const table = {
   'table.claim': 'Claim the game',
   'table.sounds_on': 'Sounds are on',
   'table.sounds_off': 'Sounds are off',
+  'table.notices_on': 'You are notified of your turn',
+  'table.notices_off': 'Notify me of my turn',
   'table.watch_link': 'Link for spectators',
   'table.watchers': { one: '{n} person is watching', other: '{n} people are watching' },
 
@@ -165,6 +171,11 @@ export const table = {
   'table.rematch': 'Play again',
   'table.to_rematch': 'To the next game',
   'table.to_review': 'Replay and review',
+  'table.your_total': { one: 'You made {n} point.', other: 'You made {n} points.' },
+  'table.records': 'Your totals',
+  'table.new_record': 'A new record!',
+  'table.first_record': 'Your first total with these rules.',
+  'table.best_is': { one: 'Your record is {n} point.', other: 'Your record is {n} points.' },
 
   'table.no_turn_yet': 'No turn yet.',
   'table.present': 'now',
@@ -251,6 +262,12 @@ export const table = {
   'sheet.overtime': 'overtime',
 
   'keys.title': 'Keys',
+  'rules.no_limit': 'without limit',
+  'rules.own_turn': '{time} for a turn',
+  'rules.own_clock': '{time} on the clock',
+  'rules.own_target': 'needs {n} points',
+  'rules.own_open': 'may look words up',
+  'rules.own_closed': 'may not look words up',
   'keys.letter': 'lay a tile at the cursor',
   'keys.blank': 'lay the blank as this letter',
   'keys.walk': 'move the cursor',
@@ -289,6 +306,7 @@ export const table = {
   'command.unseen_of': { one: '{n} {letter} unseen', other: '{n} {letter} unseen' },
   'command.sheet_line': '{who}: {what}, {n}, total {total}',
   'command.would_score': { one: '{what} would score {n} point.', other: '{what} would score {n} points.' },
+  'command.exchange_of': 'Exchange {tiles}.',
   'command.nato_on': 'Letters are spelled as Alfa, Bravo, Charlie.',
   'command.nato_off': 'Letters are spelled as they are.',
   'command.help':

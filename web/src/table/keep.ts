@@ -1,0 +1,26 @@
+/** The tentative layer is kept while the tab is open, so that it outlives a page that is loaded again. */
+
+import type { Layer } from './model/layer.ts';
+
+const key = (table: string, seat: number | undefined) => `tilewright.layer.${table}.${seat ?? ''}`;
+
+export function keep(table: string, seat: number | undefined, layer: Layer): void {
+  try {
+    sessionStorage.setItem(key(table, seat), JSON.stringify(layer));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** What was kept, if it still looks like a layer; whether it fits the game is found out when it is settled. */
+export function kept(table: string, seat: number | undefined): Layer | undefined {
+  try {
+    const read = JSON.parse(sessionStorage.getItem(key(table, seat)) ?? 'null') as Partial<Layer> | null;
+    if (!read || ![read.slots, read.laid, read.swaps].every(Array.isArray)) return undefined;
+    // What was undefined was written as null.
+    const slots = (read.slots as (string | null)[]).map((face) => face ?? undefined);
+    return { slots, laid: read.laid!, swaps: read.swaps!, lifted: read.lifted ?? undefined };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+/** What words mean, where the rules let the player know: asked once for each word. */
+
+import { session } from '../net/session.svelte.ts';
+import type { DefinitionDoc } from '../wire/index.ts';
+import type { TableState } from './table.svelte.ts';
+
+export class Meanings {
+  #known = $state.raw<ReadonlyMap<string, string>>(new Map());
+  readonly #asked = new Set<string>();
+
+  constructor(readonly table: TableState) {}
+
+  /** Whether a look-up is no help that the rules forbid: with an open dictionary, or after the game. */
+  get allowed(): boolean {
+    return this.table.over || (this.table.view?.may.look_up ?? false);
+  }
+
+  /** The first meaning of a word, as far as it was told. */
+  of(word: string): string | undefined {
+    return this.#known.get(word.toUpperCase());
+  }
+
+  /** Asks for the words that were not asked for yet. */
+  async ask(words: readonly string[]): Promise<void> {
+    const fresh = [...new Set(words.map((word) => word.toUpperCase()))].filter((word) => !this.#asked.has(word));
+    if (!this.allowed || fresh.length === 0) return;
+    for (const word of fresh) this.#asked.add(word);
+    try {
+      const answer = await session.ask({ look_up: { table: this.table.id, words: fresh } });
+      if (typeof answer !== 'object' || !('looked_up' in answer)) return;
+      const told = answer.looked_up.words.map(({ word, definitions }) => [word, meaning(definitions)] as const);
+      this.#known = new Map([...this.#known, ...told.filter(([, text]) => text)]);
+    } catch {
+      // What is not told is not shown; the next time it is asked for again.
+      for (const word of fresh) this.#asked.delete(word);
+    }
+  }
+}
+
+/** The first sense of a word in a line. */
+export function meaning(definitions: readonly DefinitionDoc[]): string {
+  const [first] = definitions;
+  return first ? [first.relation, first.senses[0]?.text].filter(Boolean).join(': ') : '';
+}

@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import type { Person } from './person.ts';
+import { ANY_WORD, FIRST_SEAT, FOR_TWO, nothingWentWrong, onlyA, rule, sit, testid } from './tables.ts';
+import { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+/** A game of two whose set is dealt out at once: so many tiles each, and nothing in the pool. */
+async function lastTiles(each: number, edition = 'deluxe', ...more: { key: string; value: string }[]): Promise<[Person, Person]> {
+  const rules = [FIRST_SEAT, FOR_TWO, onlyA(2 * each), rule('rack_size', `${each}`), ...more];
+  return (await sit(world, 2, { edition, rules, ...ANY_WORD })) as [Person, Person];
+}
+
+async function settled(person: Person): Promise<string[]> {
+  await testid(person, 'outcome').waitFor();
+  const rows = testid(person, 'outcome').locator('tbody tr');
+  return rows.evaluateAll((all) => all.map((row) => [...row.children].map((one) => one.textContent?.trim()).join(' ')));
+}
+
+/** Rules: G1, S7 */
+test('whoever uses the last tile ends the game and gains what the others have left', async () => {
+  const [ada, ben] = await lastTiles(2, 'deluxe', rule('bonuses', '[]'));
+  await ada.lays('8H', 'AA');
+  await ada.plays();
+  expect(await ben.waitsForTurn()).toBe('last chance');
+  await testid(ben, 'now').getByText('ends the game unless it is challenged').waitFor();
+  await testid(ben, 'accept').click();
+  expect(await settled(ada)).toEqual(['Ada 4 0 2 6', 'Ben 0 -2 0 -2']);
+  expect(await testid(ada, 'outcome').textContent()).toContain('Ada has used all tiles.');
+  await testid(ada, 'outcome').getByText('You have won!').waitFor();
+  await testid(ben, 'outcome').getByText('Ada has won.').waitFor();
+  nothingWentWrong(ada, ben);
+});
+
+/** Rules: S7 */
+test('where unplayed tiles are only deducted, nobody gains them', async () => {
+  const [ada, ben] = await lastTiles(2, 'literacy', rule('bonuses', '[]'));
+  await ada.lays('8H', 'AA');
+  await ada.plays();
+  await ben.waitsForTurn();
+  await testid(ben, 'accept').click();
+  expect(await settled(ben)).toEqual(['Ada 4 0 0 4', 'Ben 0 -2 0 -2']);
+  nothingWentWrong(ada, ben);
+});
+
+/** Rules: G2, S7, S8 */
+test('when nobody can play the game ends; equal scores are decided by those before unplayed tiles', async () => {
+  // 4 for the word on the star and one tile left; 3 and a bonus of 2 for one tile, and two tiles left: both have 3.
+  const [ada, ben] = await lastTiles(3, 'deluxe', rule('bonuses', '[{ tiles = 1, points = 2 }]'));
+  await ada.lays('H8', 'AA');
+  await ada.plays();
+  await ben.waitsForTurn();
+  await ben.lays('9I', 'A');
+  await ben.plays();
+  for (const person of [ada, ben]) {
+    await person.waitsForTurn();
+    await person.passes();
+  }
+  expect(await settled(ada)).toEqual(['Ada 4 -1 0 3', 'Ben 5 -2 0 3']);
+  expect(await testid(ada, 'outcome').textContent()).toContain('Nobody could play any more.');
+  await testid(ben, 'outcome').getByText('You have won!').waitFor();
+  nothingWentWrong(ada, ben);
+});
+
+/** Rules: G3, V8 */
+test('the time for the game ends it', async () => {
+  const [ada, ben] = (await sit(world, 2, { edition: 'literacy', rules: [FIRST_SEAT, rule('time.game', '"2s"')] })) as [Person, Person];
+  await testid(ada, 'outcome').getByText('The time for the game was up.').waitFor();
+  await testid(ben, 'outcome').waitFor();
+  nothingWentWrong(ada, ben);
+});
+
+/** Rules: V8 */
+test('a turn that takes too long is lost', async () => {
+  const [ada, ben] = (await sit(world, 2, { edition: 'graves', rules: [FIRST_SEAT, rule('time.turn', '"2s"')] })) as [Person, Person];
+  await ada.page.getByRole('timer', { name: 'Time for this turn' }).waitFor();
+  expect(await ben.waitsForTurn()).toBe('turn');
+  await testid(ada, 'sheet').getByText('time up').first().waitFor();
+  expect((await ben.announcements()).join(' ')).toContain('The time of Ada is up.');
+  nothingWentWrong(ada, ben);
+});
+
+/** Rules: V8 */
+test('overtime costs points, and is shown while it runs and at the end', async () => {
+  const clock = '{ each = "1s", increment = "0s", overtime = { penalty = { points = 10, per = "1m", at_most = "10m" } } }';
+  const [ada, ben] = (await sit(world, 2, { edition: 'tournament', rules: [FIRST_SEAT, rule('time.clock', clock)], ...ANY_WORD })) as [Person, Person];
+  await ada.page.getByRole('timer', { name: 'Clock of Ada' }).getByText('−').waitFor();
+  await ada.passes();
+  await testid(ben, 'score-0').getByText('-10').waitFor();
+  await testid(ben, 'menu').click();
+  await testid(ben, 'resign').click();
+  await testid(ben, 'resign').click();
+  const rows = await settled(ada);
+  expect(rows[0]).toMatch(/^Ada .*-10/);
+  nothingWentWrong(ada, ben);
+});

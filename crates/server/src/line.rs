@@ -1,12 +1,14 @@
 //! The line to one client: a queue that is never waited for.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::wire::{Answer, Outcome, Problem, ServerMessage, Tell};
+use protocol::wire::{Answer, Language, Outcome, ServerMessage, Tell};
 use rules::Millis;
 use tokio::sync::{mpsc, watch};
+
+use crate::problem::Problem;
 
 /// How many messages may wait for a client. One that is slower is cut off, and starts again with a new socket.
 pub(crate) const ROOM: usize = 256;
@@ -27,6 +29,20 @@ pub(crate) struct Line {
     cut: watch::Sender<bool>,
     /// The round trip that was last measured, in milliseconds.
     lag: Arc<AtomicU64>,
+    /// What whoever is there wants to read.
+    spoken: Spoken,
+}
+
+/// The language that is spoken on a line: a number in [`Language::ALL`].
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Spoken(Arc<AtomicUsize>);
+
+impl Spoken {
+    /// The language.
+    #[must_use]
+    pub(crate) fn language(&self) -> Language {
+        Language::ALL.get(self.0.load(Ordering::Relaxed)).copied().unwrap_or_default()
+    }
 }
 
 /// The other end of a line, for whoever writes to the socket.
@@ -45,7 +61,7 @@ impl Line {
         let (out, waiting) = mpsc::channel(ROOM);
         let (cut, is_cut) = watch::channel(false);
         let id = NEXT.fetch_add(1, Ordering::Relaxed);
-        let line = Line { id, person: person.into(), out, cut, lag: Arc::default() };
+        let line = Line { id, person: person.into(), out, cut, lag: Arc::default(), spoken: Spoken::default() };
         (line, LineEnd { out: waiting, cut: is_cut })
     }
 
@@ -72,6 +88,24 @@ impl Line {
     #[must_use]
     pub(crate) fn is_gone(&self) -> bool {
         self.out.is_closed() || *self.cut.borrow()
+    }
+
+    /// Notes what whoever is there wants to read.
+    pub(crate) fn speak(&self, language: Language) {
+        let index = Language::ALL.iter().position(|one| *one == language);
+        self.spoken.0.store(index.unwrap_or_default(), Ordering::Relaxed);
+    }
+
+    /// What whoever is there wants to read.
+    #[must_use]
+    pub(crate) fn language(&self) -> Language {
+        self.spoken.language()
+    }
+
+    /// The same, for whoever writes to the socket: it must not keep the line open.
+    #[must_use]
+    pub(crate) fn spoken(&self) -> Spoken {
+        self.spoken.clone()
     }
 
     /// Notes how long a round trip took.
@@ -104,7 +138,7 @@ impl Replier {
     pub(crate) fn reply(self, outcome: Result<Answer, Problem>) {
         let outcome = match outcome {
             Ok(answer) => Outcome::Ok(Box::new(answer)),
-            Err(problem) => Outcome::Error(problem),
+            Err(problem) => Outcome::Error(problem.told(self.line.language())),
         };
         self.line.tell(Tell::Reply { id: self.id, outcome });
     }

@@ -2,10 +2,10 @@
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use protocol::wire::{Code, Me, Problem};
+use protocol::wire::{Code, Me, Said};
 use store::{Account, AccountAdded, BotToken, Identity, IdentityId, IdentityKind, TokenHash};
 
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::secret;
 use crate::site::{Site, Trouble};
 
@@ -85,17 +85,28 @@ pub(crate) async fn register(site: &Site, person: &Person, login: &str, passphra
     if passphrase.chars().count() < SHORTEST_PASSPHRASE || login.is_empty() {
         return Err(Trouble(Problem::new(
             Code::Refused,
-            format!("An account needs a name and a passphrase of at least {SHORTEST_PASSPHRASE} characters."),
-            "Choose a longer one; several words are easier to remember.",
+            Said::new(
+                format!("An account needs a name and a passphrase of at least {SHORTEST_PASSPHRASE} characters."),
+                format!(
+                    "Ein Konto braucht einen Namen und einen Kennsatz mit mindestens {SHORTEST_PASSPHRASE} Zeichen."
+                ),
+            ),
+            Said::new(
+                "Choose a longer one; several words are easier to remember.",
+                "Wähle einen längeren; mehrere Wörter merkt man sich leichter.",
+            ),
         )));
     }
     let hash = hashed(passphrase.to_owned()).await?;
     let account = Account { login: folded(login), identity: person.id.clone(), passphrase_hash: hash };
-    let taken = |sentence: &str| Err(Trouble(Problem::new(Code::Taken, sentence, "Choose another name, or log in.")));
+    let taken = |sentence: Said| {
+        let advice = Said::new("Choose another name, or log in.", "Wähle einen anderen Namen, oder melde dich an.");
+        Err(Trouble(Problem::new(Code::Taken, sentence, advice)))
+    };
     match site.store.add_account(account, site.unix()).await? {
         AccountAdded::Added => Ok(()),
-        AccountAdded::LoginTaken => taken("This name is taken."),
-        AccountAdded::HasAccount => taken("You have an account already."),
+        AccountAdded::LoginTaken => taken(Said::new("This name is taken.", "Dieser Name ist vergeben.")),
+        AccountAdded::HasAccount => taken(Said::new("You have an account already.", "Du hast schon ein Konto.")),
     }
 }
 
@@ -118,8 +129,11 @@ pub(crate) async fn log_in(site: &Site, login: &str, passphrase: &str) -> Result
     let wrong = || {
         Trouble(Problem::new(
             Code::WrongPassphrase,
-            "The name and the passphrase do not fit.",
-            "Check both; capital letters in the passphrase matter.",
+            Said::new("The name and the passphrase do not fit.", "Name und Kennsatz passen nicht zusammen."),
+            Said::new(
+                "Check both; capital letters in the passphrase matter.",
+                "Prüfe beides; im Kennsatz zählt die Großschreibung.",
+            ),
         ))
     };
     let person: Person = found.ok_or_else(wrong)?.into();

@@ -1,19 +1,51 @@
-//! Problems, as clients are told of them.
+//! Problems on their way to clients, in every language.
 
-use protocol::wire::{Code, Problem};
+use protocol::wire::{self, Code, Language, Said};
 use rules::Refusal;
 use store::StoreError;
 
 use crate::secret::NoRandomness;
 use crate::table::{SeatingFault, SetupFault};
 
+/// Why something was not done: what is wrong, and what would be right. In which language it is told is decided where it
+/// leaves the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Problem {
+    /// What kind of problem it is.
+    pub(crate) code: Code,
+    /// What is wrong, in a sentence.
+    pub(crate) sentence: Said,
+    /// What to do about it, in a sentence.
+    pub(crate) advice: Said,
+}
+
+impl Problem {
+    /// A problem.
+    #[must_use]
+    pub(crate) fn new(code: Code, sentence: Said, advice: Said) -> Problem {
+        Problem { code, sentence, advice }
+    }
+
+    /// What a client is told that speaks this language.
+    #[must_use]
+    pub(crate) fn told(&self, language: Language) -> wire::Problem {
+        wire::Problem::new(self.code, self.sentence.told(language), self.advice.told(language))
+    }
+}
+
 /// Whatever was asked for is not there, or is none of the asker's business: both look the same.
 #[must_use]
 pub(crate) fn not_found() -> Problem {
     Problem::new(
         Code::NotFound,
-        "There is no such table, or it is not open to you.",
-        "Check the link, or ask whoever invited you for a new one.",
+        Said::new(
+            "There is no such table, or it is not open to you.",
+            "Diesen Tisch gibt es nicht, oder er steht dir nicht offen.",
+        ),
+        Said::new(
+            "Check the link, or ask whoever invited you for a new one.",
+            "Prüfe den Link, oder lass dir einen neuen geben.",
+        ),
     )
 }
 
@@ -22,8 +54,11 @@ pub(crate) fn not_found() -> Problem {
 pub(crate) fn not_your_seat() -> Problem {
     Problem::new(
         Code::NotYourSeat,
-        "You do not sit at this seat.",
-        "Only whoever sits there can do this; take a seat first.",
+        Said::new("You do not sit at this seat.", "Du sitzt nicht an diesem Platz."),
+        Said::new(
+            "Only whoever sits there can do this; take a seat first.",
+            "Das kann nur, wer dort sitzt; nimm erst einen Platz ein.",
+        ),
     )
 }
 
@@ -32,14 +67,20 @@ pub(crate) fn not_your_seat() -> Problem {
 pub(crate) fn position_changed() -> Problem {
     Problem::new(
         Code::PositionChanged,
-        "The position has changed since you decided; nothing was done.",
-        "Look at the position as it is now, and decide again.",
+        Said::new(
+            "The position has changed since you decided; nothing was done.",
+            "Die Stellung hat sich geändert, seit du dich entschieden hast; es ist nichts geschehen.",
+        ),
+        Said::new(
+            "Look at the position as it is now, and decide again.",
+            "Sieh dir die Stellung an, wie sie jetzt ist, und entscheide neu.",
+        ),
     )
 }
 
 /// The table does not allow it.
 #[must_use]
-pub(crate) fn not_allowed(sentence: &str, advice: &str) -> Problem {
+pub(crate) fn not_allowed(sentence: Said, advice: Said) -> Problem {
     Problem::new(Code::NotAllowed, sentence, advice)
 }
 
@@ -48,24 +89,40 @@ pub(crate) fn not_allowed(sentence: &str, advice: &str) -> Problem {
 pub(crate) fn draining() -> Problem {
     Problem::new(
         Code::Draining,
-        "The server is being restarted; nothing was done, and all clocks stand still.",
-        "Try again in a moment.",
+        Said::new(
+            "The server is being restarted; nothing was done, and all clocks stand still.",
+            "Der Server wird neu gestartet; es ist nichts geschehen, und alle Uhren stehen.",
+        ),
+        Said::new("Try again in a moment.", "Versuche es gleich noch einmal."),
     )
 }
 
 /// Too much was asked.
 #[must_use]
 pub(crate) fn too_many() -> Problem {
-    Problem::new(Code::TooMany, "That was too much in too short a time.", "Wait a moment and try again.")
+    Problem::new(
+        Code::TooMany,
+        Said::new("That was too much in too short a time.", "Das war zu viel in zu kurzer Zeit."),
+        Said::new("Wait a moment and try again.", "Warte einen Augenblick und versuche es noch einmal."),
+    )
 }
 
-/// Something that cannot be read.
+/// Something is too large.
+#[must_use]
+pub(crate) fn too_large(sentence: Said) -> Problem {
+    Problem::new(Code::TooLarge, sentence, Said::new("Send less at once.", "Sende weniger auf einmal."))
+}
+
+/// Something that cannot be read. Why is for whoever writes clients.
 #[must_use]
 pub(crate) fn malformed(why: impl std::fmt::Display) -> Problem {
     Problem::new(
         Code::Malformed,
-        format!("This cannot be read: {why}."),
-        "See docs/PROTOCOL.md for the form of messages.",
+        Said::new(format!("This cannot be read: {why}."), format!("Das ist nicht lesbar: {why}.")),
+        Said::new(
+            "See docs/PROTOCOL.md for the form of messages.",
+            "Welche Form Nachrichten haben, steht in docs/PROTOCOL.md.",
+        ),
     )
 }
 
@@ -74,7 +131,11 @@ pub(crate) fn malformed(why: impl std::fmt::Display) -> Problem {
 pub(crate) fn internal(why: &dyn std::fmt::Display) -> Problem {
     tracing::error!(%why, "a request could not be answered");
     metrics::counter!("tilewright_internal_errors_total").increment(1);
-    Problem::new(Code::Internal, "The server could not do this just now.", "Try again; nothing was lost.")
+    Problem::new(
+        Code::Internal,
+        Said::new("The server could not do this just now.", "Das ging gerade nicht: ein Fehler des Servers."),
+        Said::new("Try again; nothing was lost.", "Versuche es noch einmal; es ist nichts verloren."),
+    )
 }
 
 /// What the referee says.
@@ -83,16 +144,25 @@ pub(crate) fn refused(refusal: &Refusal) -> Problem {
     if let Refusal::Broken(_) | Refusal::BadDraw | Refusal::WrongSeed = refusal {
         return internal(refusal);
     }
-    Problem::new(Code::Refused, sentence(&refusal.to_string()), "Do something else, or change it and try again.")
+    Problem::new(
+        Code::Refused,
+        Said::from(refusal).sentence(),
+        Said::new(
+            "Do something else, or change it and try again.",
+            "Tu etwas anderes, oder ändere es und versuche es noch einmal.",
+        ),
+    )
 }
 
 /// The store failed.
 #[must_use]
 pub(crate) fn stored(error: &StoreError) -> Problem {
     match error {
-        StoreError::Limit(limit) => {
-            Problem::new(Code::TooLarge, sentence(&limit.to_string()), "Make it smaller and try again.")
-        }
+        StoreError::Limit(limit) => Problem::new(
+            Code::TooLarge,
+            Said::new(limit.to_string(), format!("zu groß: {limit}")).sentence(),
+            Said::new("Make it smaller and try again.", "Mach es kleiner und versuche es noch einmal."),
+        ),
         other => internal(other),
     }
 }
@@ -102,7 +172,11 @@ pub(crate) fn stored(error: &StoreError) -> Problem {
 pub(crate) fn setup(fault: &SetupFault) -> Problem {
     match fault {
         SetupFault::Random => internal(fault),
-        fault => Problem::new(Code::Refused, sentence(&fault.to_string()), "Change the settings and try again."),
+        fault => Problem::new(
+            Code::Refused,
+            fault.said().sentence(),
+            Said::new("Change the settings and try again.", "Ändere die Einstellungen und versuche es noch einmal."),
+        ),
     }
 }
 
@@ -111,12 +185,16 @@ pub(crate) fn setup(fault: &SetupFault) -> Problem {
 pub(crate) fn seating(fault: SeatingFault) -> Problem {
     match fault {
         SeatingFault::NoEntrance => not_found(),
-        SeatingFault::Taken | SeatingFault::Full => {
-            Problem::new(Code::Taken, sentence(&fault.to_string()), "Take another seat, or watch.")
-        }
-        SeatingFault::Begun | SeatingFault::NotForPeople => {
-            Problem::new(Code::NotAllowed, sentence(&fault.to_string()), "You may be able to watch.")
-        }
+        SeatingFault::Taken | SeatingFault::Full => Problem::new(
+            Code::Taken,
+            fault.said().sentence(),
+            Said::new("Take another seat, or watch.", "Nimm einen anderen Platz, oder sieh zu."),
+        ),
+        SeatingFault::Begun | SeatingFault::NotForPeople => Problem::new(
+            Code::NotAllowed,
+            fault.said().sentence(),
+            Said::new("You may be able to watch.", "Vielleicht kannst du zusehen."),
+        ),
     }
 }
 
@@ -124,13 +202,4 @@ impl From<NoRandomness> for crate::Trouble {
     fn from(fault: NoRandomness) -> crate::Trouble {
         crate::Trouble(internal(&fault))
     }
-}
-
-/// With a capital letter and a full stop.
-fn sentence(text: &str) -> String {
-    let mut chars = text.chars();
-    let first: String = chars.next().into_iter().flat_map(char::to_uppercase).collect();
-    let rest = chars.as_str();
-    let end = if text.ends_with(['.', '?', '!']) { "" } else { "." };
-    format!("{first}{rest}{end}")
 }

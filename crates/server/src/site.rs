@@ -3,7 +3,6 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use english::Definitions;
-use protocol::wire::Problem;
 use rules::Millis;
 use store::{Store, UnixMs};
 use tokio::sync::{mpsc, watch};
@@ -16,6 +15,7 @@ use crate::game::Tables;
 use crate::http::Doorkeeper;
 use crate::lobby::Lobby;
 use crate::outage::Outages;
+use crate::problem::Problem;
 use crate::rate::{Allowance, Rates};
 use crate::words::Shelf;
 

@@ -7,15 +7,13 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::wire::{
-    Answer, Ask, ClientMessage, Code, MAX_CLIENT_BYTES, Me, Notice, NoticeKind, Problem, TableId, Tell,
-};
+use protocol::wire::{Answer, Ask, ClientMessage, Code, MAX_CLIENT_BYTES, Me, Notice, NoticeKind, Said, TableId, Tell};
 use rules::Millis;
 
 use crate::game::{Note, Who};
-use crate::line::{Line, LineEnd, Replier};
+use crate::line::{Line, LineEnd, Replier, Spoken};
 use crate::people::Person;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
 
 /// How often a client is asked whether it is still there.
@@ -35,8 +33,8 @@ pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me
     line.tell(Tell::Hello { me, now: site.now().0, server: env!("CARGO_PKG_VERSION").to_owned() });
     let (sink, stream) = socket.split();
     let pinged = Pinged::default();
-    let writing = tokio::spawn(write(Arc::clone(&site), sink, end, pinged.clone()));
-    let who = Who { person: Arc::clone(&line.person), name: person.name };
+    let writing = tokio::spawn(write(Arc::clone(&site), sink, end, pinged.clone(), line.spoken()));
+    let who = Who { person: Arc::clone(&line.person), name: person.name, language: line.language() };
     let mut client = Client { site: Arc::clone(&site), line: line.clone(), who, tables: HashSet::new(), refused: 0 };
     client.read(stream, &pinged).await;
     site.lobby.leave(line.id);
@@ -69,7 +67,7 @@ impl Pinged {
 }
 
 /// Writes to the socket whatever is in the queue.
-async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: LineEnd, pinged: Pinged) {
+async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: LineEnd, pinged: Pinged, spoken: Spoken) {
     let LineEnd { mut out, mut cut } = end;
     let mut stuck = cut.clone();
     let mut draining = site.draining.subscribe();
@@ -82,7 +80,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
             () = raised(&mut draining) => {
                 let notice = Notice {
                     kind: NoticeKind::Draining,
-                    sentence: "The server is being restarted. All clocks stand still; this page connects again.".to_owned(),
+                    sentence: restarting().told(spoken.language()).to_owned(),
                 };
                 // What was decided is sent before the farewell.
                 while let Ok(text) = out.try_recv() {
@@ -117,6 +115,13 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
     };
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     let _ = sink.send(Message::Close(Some(frame))).await;
+}
+
+fn restarting() -> Said {
+    Said::new(
+        "The server is being restarted. All clocks stand still; this page connects again.",
+        "Der Server wird neu gestartet. Alle Uhren stehen; diese Seite verbindet sich wieder.",
+    )
 }
 
 /// What the server knows of one client.
@@ -165,11 +170,11 @@ impl Client {
         }
         if text.len() > MAX_CLIENT_BYTES {
             self.refused += 1;
-            return reply.reply(Err(Problem::new(
-                Code::TooLarge,
-                format!("A message has at most {MAX_CLIENT_BYTES} bytes, and this one has {}.", text.len()),
-                "Send less at once.",
-            )));
+            let have = text.len();
+            return reply.reply(Err(problem::too_large(Said::new(
+                format!("A message has at most {MAX_CLIENT_BYTES} bytes, and this one has {have}."),
+                format!("Eine Nachricht hat höchstens {MAX_CLIENT_BYTES} Bytes, und diese hat {have}."),
+            ))));
         }
         match ClientMessage::from_json(text) {
             Ok(message) => self.ask(message, reply).await,
@@ -182,7 +187,7 @@ impl Client {
 
     async fn ask(&mut self, message: ClientMessage, reply: Replier) {
         if let Some(why) = message.ask.too_long() {
-            return reply.reply(Err(Problem::new(Code::TooLarge, why, "Ask for less at once.")));
+            return reply.reply(Err(problem::too_large(why)));
         }
         let Some(table) = message.ask.table().cloned() else {
             return self.ask_site(&message.ask, reply);
@@ -191,8 +196,11 @@ impl Client {
             if self.tables.len() >= MOST_TABLES && !self.tables.contains(&table) {
                 return reply.reply(Err(Problem::new(
                     Code::TooMany,
-                    format!("One connection follows at most {MOST_TABLES} tables."),
-                    "Unsubscribe from one first.",
+                    Said::new(
+                        format!("One connection follows at most {MOST_TABLES} tables."),
+                        format!("Eine Verbindung folgt höchstens {MOST_TABLES} Tischen."),
+                    ),
+                    Said::new("Unsubscribe from one first.", "Verlasse erst einen."),
                 )));
             }
             self.tables.insert(table.clone());
@@ -201,14 +209,14 @@ impl Client {
             self.tables.remove(&table);
         }
         let (who, line, lag) = (self.who.clone(), self.line.clone(), self.line.lag());
-        let note = Note::Ask { who, line, lag, ask: message.ask, reply };
+        let note = Note::Ask { who, line, lag, ask: Box::new(message.ask), reply };
         if let Err(problem) = self.site.tables.tell(&self.site, &table, note).await {
             self.tables.remove(&table);
             Replier::new(self.line.clone(), message.id).reply(Err(problem));
         }
     }
 
-    fn ask_site(&self, ask: &Ask, reply: Replier) {
+    fn ask_site(&mut self, ask: &Ask, reply: Replier) {
         let now = self.site.now();
         match ask {
             Ask::Lobby => {
@@ -217,6 +225,11 @@ impl Client {
             }
             Ask::LeaveLobby => {
                 self.site.lobby.leave(self.line.id);
+                reply.reply(Ok(Answer::Done));
+            }
+            Ask::Speak { language } => {
+                self.line.speak(*language);
+                self.who.language = *language;
                 reply.reply(Ok(Answer::Done));
             }
             _ => reply.reply(Ok(Answer::Pong { now: now.0 })),

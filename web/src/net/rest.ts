@@ -1,5 +1,6 @@
 /** The HTTP API: everything that is asked once and does not belong to a running game. */
 
+import { language } from '../text/index.svelte.ts';
 import type { Problem } from '../wire/index.ts';
 
 const BASE = '/api/v1';
@@ -23,10 +24,12 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
 }
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const content = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  // What is wrong is told in the language of the page.
+  const headers = { 'accept-language': language(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
   let response: Response;
   try {
-    response = await fetch(BASE + path, { method, credentials: 'same-origin', ...content });
+    response = await fetch(BASE + path, { method, credentials: 'same-origin', headers, ...content });
   } catch {
     throw unreachable();
   }

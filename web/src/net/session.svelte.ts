@@ -4,7 +4,8 @@
  * When the socket breaks, questions fail and whoever follows a table is caught up when it is back.
  */
 
-import type { Answer, Ask, Me, Notice, ServerMessage, Tell } from '../wire/index.ts';
+import { language } from '../text/index.svelte.ts';
+import type { Answer, Ask, Language, Me, Notice, ServerMessage, Tell } from '../wire/index.ts';
 import { Line, type LineState } from './line.ts';
 import { get, Trouble, unreachable, UNREACHABLE } from './rest.ts';
 
@@ -60,6 +61,7 @@ class Session {
       // The socket tries again by itself.
     }
     line.start();
+    $effect.root(() => $effect(() => this.#speak(language())));
     setInterval(() => void this.#measure(), PING_MS);
   }
 
@@ -123,8 +125,14 @@ class Session {
     }
   }
 
+  /** Lets the server tell what people read in the language of the page. */
+  #speak(language: Language): void {
+    this.ask({ speak: { language } }).catch(() => undefined);
+  }
+
   async #catchUp(): Promise<void> {
     this.#line?.settled();
+    this.#speak(language());
     const asked = [...this.#followers].map((follower) => this.#subscribe(follower));
     if (this.#lobby.size > 0) this.ask('lobby').catch(() => undefined);
     await Promise.all(asked);

@@ -92,7 +92,9 @@ words: Array<string>, } } | { "hint": {
 /** The table. */
 table: TableId,
 /** The seat. */
-seat?: number, } } | "ping";
+seat?: number, } } | { "speak": {
+/** The language. */
+language: Language, } } | "ping";
 
 /** A challenge and what came of it: everything that a card shows, in one place. */
 export type ChallengeCard = {
@@ -106,6 +108,8 @@ player?: number | null,
 upheld: boolean,
 /** The words that were checked. */
 verdicts: Array<VerdictDoc>,
+/** What the good ones among them mean, as far as the server knows: whoever saw the verdict may know that, too. */
+meanings: Array<LookedUp>,
 /** The tiles that went back to the rack; they lay on the board for all to see. */
 returned?: string | null,
 /** The score that was taken away. */
@@ -173,6 +177,9 @@ col?: number | null, };
 
 /** A secret: of a link, a code, or a token; or the idempotency key of a command. It is never shown with `{:?}`. */
 export type Key = string;
+
+/** A language in which a client wants to be told what people read. */
+export type Language = "en" | "de";
 
 /** A change in the lobby. */
 export type LobbyChange = { "put": LobbyRow } | { "gone": TableId };
@@ -256,9 +263,9 @@ export type PreviewResult = { "fits": PreviewDoc } | { "faults": Array<FaultDoc>
 export type Problem = {
 /** What kind of problem it is, for programs. */
 code: Code,
-/** What is wrong, in a sentence. */
+/** What is wrong, in a sentence, in the language that the client speaks. */
 sentence: string,
-/** What to do about it, in a sentence. */
+/** What to do about it, in a sentence of the same language. */
 advice: string, };
 
 /** What can be proposed. */

@@ -107,8 +107,16 @@ scores: Array<number>,
 winners: Array<number>,
 /** Whether the game waits for whoever asks. */
 your_turn: boolean,
-/** When it last changed, in milliseconds. */
-changed: number, };
+/** When it last changed, in milliseconds: the time of the last move, once it is played. */
+changed: number,
+/** The edition and its variations, as they are chosen. */
+edition: string,
+/** The seats that the game waits for. */
+waiting_for: Array<number>,
+/** Whether clocks run. */
+pace: Pace,
+/** When the time that runs now is up, in milliseconds; nothing where none runs. */
+deadline?: number | null, };
 
 /** Games, the newest first. */
 export type GamesDoc = {
@@ -224,6 +232,9 @@ words: number, };
 export type NewName = {
 /** The name. */
 name: string, };
+
+/** Whether clocks run in a game. */
+export type Pace = "correspondence" | "clock" | "paused";
 
 /** A result of somebody who played alone. */
 export type RecordRow = {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Key, MAX_CHAT_CHARS, MAX_LOOK_UP, Proposal, Short, TableId};
+use super::{Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, Proposal, Said, Short, TableId};
 use crate::PlacementDoc;
 use crate::command::ActionDoc;
 
@@ -149,6 +149,11 @@ pub enum Ask {
         #[ts(optional)]
         seat: Option<u8>,
     },
+    /// Tell me what people read in this language from now on. Without this it is English.
+    Speak {
+        /// The language.
+        language: Language,
+    },
     /// Nothing but a sign of life.
     Ping,
 }
@@ -170,19 +175,20 @@ impl Ask {
             | Ask::Claim { table }
             | Ask::LookUp { table, .. }
             | Ask::Hint { table, .. } => Some(table),
-            Ask::Lobby | Ask::LeaveLobby | Ask::Ping => None,
+            Ask::Lobby | Ask::LeaveLobby | Ask::Speak { .. } | Ask::Ping => None,
         }
     }
 
     /// What is too long in it, where something is.
     #[must_use]
-    pub fn too_long(&self) -> Option<String> {
+    pub fn too_long(&self) -> Option<Said> {
         match self {
-            Ask::LookUp { words, .. } if words.len() > MAX_LOOK_UP => {
-                Some(format!("at most {MAX_LOOK_UP} words are looked up at once"))
-            }
+            Ask::LookUp { words, .. } if words.len() > MAX_LOOK_UP => Some(Said::new(
+                format!("At most {MAX_LOOK_UP} words are looked up at once."),
+                format!("Höchstens {MAX_LOOK_UP} Wörter werden auf einmal nachgeschlagen."),
+            )),
             Ask::Tentative { tiles, .. } if tiles.len() > usize::from(rules::MAX_RACK) => {
-                Some("a rack does not hold so many tiles".to_owned())
+                Some(Said::new("A rack does not hold so many tiles.", "So viele Steine hat keine Bank."))
             }
             _ => None,
         }

@@ -1,12 +1,13 @@
 //! A challenge and what came of it, on one card.
 
-use rules::{Cause, Event, Seen};
+use rules::{Cause, Event, Seen, Verdict};
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Seat};
 use ts_rs::TS;
 
+use super::{DefinitionDoc, LookedUp, MAX_LOOK_UP};
 use crate::VerdictDoc;
-use crate::doc::text::write_seat;
+use crate::doc::text::{write_seat, write_word};
 
 /// A challenge and what came of it: everything that a card shows, in one place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -23,6 +24,8 @@ pub struct ChallengeCard {
     pub upheld: bool,
     /// The words that were checked.
     pub verdicts: Vec<VerdictDoc>,
+    /// What the good ones among them mean, as far as the server knows: whoever saw the verdict may know that, too.
+    pub meanings: Vec<LookedUp>,
     /// The tiles that went back to the rack; they lay on the board for all to see.
     #[ts(optional = nullable)]
     pub returned: Option<String>,
@@ -35,9 +38,24 @@ pub struct ChallengeCard {
 }
 
 /// The challenges among these entries of the log, which follow each other from this number on. `last_player` is whose
-/// turn came before them.
+/// turn came before them; `define` is asked for words that were found good, and for no others.
 #[must_use]
-pub fn cards(from: u64, last_player: Option<Seat>, entries: &[Seen], alphabet: &Alphabet) -> Vec<ChallengeCard> {
+pub fn cards(
+    from: u64,
+    last_player: Option<Seat>,
+    entries: &[Seen],
+    alphabet: &Alphabet,
+    define: &dyn Fn(&str) -> Vec<DefinitionDoc>,
+) -> Vec<ChallengeCard> {
+    let meanings = |verdicts: &[Verdict]| {
+        let good = verdicts.iter().filter(|verdict| verdict.is_good).take(MAX_LOOK_UP);
+        let looked_up = good.map(|verdict| LookedUp {
+            word: write_word(&verdict.word, alphabet),
+            good: true,
+            definitions: define(&alphabet.word(&verdict.word)),
+        });
+        looked_up.filter(|word| !word.definitions.is_empty()).collect()
+    };
     let mut cards: Vec<ChallengeCard> = Vec::new();
     let mut last_player = last_player;
     for (seq, entry) in (from..).zip(entries) {
@@ -51,6 +69,7 @@ pub fn cards(from: u64, last_player: Option<Seat>, entries: &[Seen], alphabet: &
                 player: last_player.map(write_seat),
                 upheld: true,
                 verdicts: VerdictDoc::write_all(verdicts, alphabet),
+                meanings: meanings(verdicts),
                 returned: None,
                 score_lost: 0,
                 award: 0,
@@ -62,6 +81,7 @@ pub fn cards(from: u64, last_player: Option<Seat>, entries: &[Seen], alphabet: &
                 player: last_player.map(write_seat),
                 upheld: false,
                 verdicts: VerdictDoc::write_all(verdicts, alphabet),
+                meanings: meanings(verdicts),
                 returned: None,
                 score_lost: 0,
                 award: award.0,

@@ -19,6 +19,7 @@ mod preview;
 mod problem;
 mod proposal;
 pub mod rest;
+mod said;
 mod settings;
 mod setup;
 mod table;
@@ -37,6 +38,7 @@ pub use people::{Me, Presence, SeatPresence};
 pub use preview::{FaultDoc, PreviewDoc, PreviewResult};
 pub use problem::{Code, Problem};
 pub use proposal::{Proposal, ProposalInfo};
+pub use said::{Language, Said};
 pub use settings::{
     ChatSetting, HouseWords, Occupant, RuleSetting, SeatSettings, SpectatorSetting, TableSettings, Visibility,
 };

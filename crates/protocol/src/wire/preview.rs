@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
 use ts_rs::TS;
 
+use super::{Language, Said};
 use crate::{PlayDoc, SwapDoc, VerdictDoc};
 
 /// What a tentative placement would be.
@@ -48,9 +49,9 @@ pub struct FaultDoc {
 }
 
 impl PreviewResult {
-    /// What a client is told.
+    /// What a client is told, in the language that it speaks.
     #[must_use]
-    pub fn write(result: Result<Preview, Refusal>, alphabet: &Alphabet) -> PreviewResult {
+    pub fn write(result: Result<Preview, Refusal>, alphabet: &Alphabet, language: Language) -> PreviewResult {
         match result {
             Ok(Preview { swaps, play, verdicts }) => PreviewResult::Fits(PreviewDoc {
                 text: print::turn(&swaps, Some(&play), Through::Dots, alphabet),
@@ -59,19 +60,21 @@ impl PreviewResult {
                 verdicts: verdicts.map(|verdicts| VerdictDoc::write_all(&verdicts, alphabet)),
             }),
             Err(Refusal::Unplayable(Unplayable { faults, .. })) => {
-                PreviewResult::Faults(faults.iter().map(FaultDoc::write).collect())
+                PreviewResult::Faults(faults.iter().map(|fault| FaultDoc::write(fault, language)).collect())
             }
             Err(refusal) => {
-                PreviewResult::Faults(vec![FaultDoc { sentence: refusal.to_string(), row: None, col: None }])
+                let sentence = Said::from(&refusal).told(language).to_owned();
+                PreviewResult::Faults(vec![FaultDoc { sentence, row: None, col: None }])
             }
         }
     }
 }
 
 impl FaultDoc {
-    fn write(fault: &PlacementFault) -> FaultDoc {
+    fn write(fault: &PlacementFault, language: Language) -> FaultDoc {
         let square = square(fault);
-        FaultDoc { sentence: fault.to_string(), row: square.map(|at| at.row), col: square.map(|at| at.col) }
+        let sentence = Said::from(fault).told(language).to_owned();
+        FaultDoc { sentence, row: square.map(|at| at.row), col: square.map(|at| at.col) }
     }
 }
 

@@ -9,9 +9,9 @@ use ts_rs::TS;
 pub struct Problem {
     /// What kind of problem it is, for programs.
     pub code: Code,
-    /// What is wrong, in a sentence.
+    /// What is wrong, in a sentence, in the language that the client speaks.
     pub sentence: String,
-    /// What to do about it, in a sentence.
+    /// What to do about it, in a sentence of the same language.
     pub advice: String,
 }
 

@@ -2,7 +2,7 @@
 
 use protocol::command::ActionDoc;
 use protocol::record;
-use protocol::wire::{Answer, Key, Problem, TableStatus};
+use protocol::wire::{Answer, Key, TableStatus};
 use rules::{Action, Event, Millis, Order};
 use store::{Append, Appended, Command, IdentityId, PersonalRecord, Summary};
 use tiles::Seat;
@@ -12,7 +12,7 @@ use super::note::Who;
 use super::stored::game_key;
 use super::task::Task;
 use crate::bus::What;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::unix;
 
 /// For which position a command was made, and how it came.
@@ -121,7 +121,7 @@ impl Task {
                 metrics::counter!("tilewright_moves_total").increment(1);
                 if let Some(live) = &mut self.live {
                     live.take(decision);
-                    self.watchers.tell_events(&self.record.table, live, from, now, lag);
+                    self.watchers.tell_events(&self.site, &self.record.table, live, from, lag);
                 }
                 self.site.publish(What::Changed { table: self.record.table.clone() });
                 self.moved(super::think::Whose::Ours).await;
@@ -178,7 +178,7 @@ impl Task {
 
     /// What is listed of a game that is over.
     fn summary(&self, public: &rules::Public, now: Millis) -> Summary {
-        let row = self.row(Some(public), TableStatus::Over, now);
+        let row = super::row(&self.record, Some(public), TableStatus::Over, now);
         let people = self.record.people();
         Summary {
             at: unix(now),

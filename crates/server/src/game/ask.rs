@@ -4,15 +4,15 @@ use std::time::Duration;
 
 use notation::print::{self, Through};
 use protocol::command::{ActionDoc, read_swaps};
-use protocol::wire::{Answer, LookedUp, PreviewResult, Problem};
+use protocol::wire::{Answer, LookedUp, PreviewResult, Said};
 use protocol::{PlacementDoc, PlayDoc};
-use rules::{Action, Phase, View, Viewer};
+use rules::{Action, View, Viewer};
 
 use super::act::seat_number;
 use super::note::Who;
 use super::task::Task;
 use crate::bots::{Thought, fallback};
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::words::looked_up;
 
 /// How long a hint may take.
@@ -27,13 +27,8 @@ impl Task {
 
     /// The first of these seats that the game waits for.
     pub(super) fn waits_for(&self, seats: &[u8]) -> Option<u8> {
-        let public = self.live.as_ref()?.public();
-        let waiting = match public.phase() {
-            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => vec![seat],
-            _ => public.challengers(),
-        };
-        // A table has a handful of seats.
-        waiting.into_iter().map(|seat| seat.index() as u8).find(|seat| seats.contains(seat))
+        let waiting = super::row::waiting_for(self.live.as_ref()?.public());
+        waiting.into_iter().find(|seat| seats.contains(seat))
     }
 
     pub(super) fn preview(
@@ -49,7 +44,7 @@ impl Task {
         let swaps = read_swaps(swaps, alphabet).map_err(|fault| problem::malformed(&fault))?;
         let placement = placement.read(alphabet).map_err(|fault| problem::malformed(&fault))?;
         let preview = view.preview(&swaps, &placement, live.judge().as_ref());
-        Ok(Answer::Preview(PreviewResult::write(preview, alphabet)))
+        Ok(Answer::Preview(PreviewResult::write(preview, alphabet, who.language)))
     }
 
     /// Looks words up, where the rules let this person do so now.
@@ -61,8 +56,14 @@ impl Task {
         let is_allowed = live.is_over() || (!held.is_empty() && held.iter().all(may));
         if !is_allowed {
             return Err(problem::not_allowed(
-                "Under these rules the dictionary is for challenges only while the game is on.",
-                "Challenge the play, or look the word up after the game.",
+                Said::new(
+                    "Under these rules the dictionary is for challenges only while the game is on.",
+                    "Nach diesen Regeln ist das Wörterbuch während der Partie nur zum Anzweifeln da.",
+                ),
+                Said::new(
+                    "Challenge the play, or look the word up after the game.",
+                    "Zweifle den Zug an, oder schlage das Wort nach der Partie nach.",
+                ),
             ));
         }
         let known = |word: &&str| looked_up(word, live.judge(), live.alphabet(), &self.site.dictionary);
@@ -72,7 +73,10 @@ impl Task {
     /// A play that the server would make, where the table allows that.
     pub(super) async fn hint(&self, who: &Who, seat: Option<u8>) -> Result<Answer, Problem> {
         if !self.record.settings.hints {
-            return Err(problem::not_allowed("There are no hints at this table.", "Find a play yourself."));
+            return Err(problem::not_allowed(
+                Said::new("There are no hints at this table.", "An diesem Tisch gibt es keine Hinweise."),
+                Said::new("Find a play yourself.", "Finde selbst einen Zug."),
+            ));
         }
         let view = self.view_of(who, seat)?;
         let live = self.game()?;
@@ -85,9 +89,7 @@ impl Task {
             action = thinking.answer() => action,
             () = late => None,
         };
-        let action = action
-            .or_else(|| fallback(&view))
-            .ok_or_else(|| problem::not_allowed("There is nothing for you to do now.", "Wait for your turn."))?;
+        let action = action.or_else(|| fallback(&view)).ok_or_else(nothing_to_do)?;
         let play = match &action {
             Action::Place { swaps, placement } => view.preview(swaps, placement, live.judge().as_ref()).ok(),
             _ => None,
@@ -95,9 +97,16 @@ impl Task {
         let alphabet = live.alphabet();
         let text = match &play {
             Some(preview) => print::turn(&preview.swaps, Some(&preview.play), Through::Dots, alphabet),
-            None => super::reading::said(&action, alphabet),
+            None => super::reading::said(&action, alphabet).told(who.language).to_owned(),
         };
         let play = play.map(|preview| PlayDoc::write(&preview.play, alphabet));
         Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play })
     }
+}
+
+fn nothing_to_do() -> Problem {
+    problem::not_allowed(
+        Said::new("There is nothing for you to do now.", "Du hast gerade nichts zu tun."),
+        Said::new("Wait for your turn.", "Warte, bis du am Zug bist."),
+    )
 }

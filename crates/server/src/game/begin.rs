@@ -2,7 +2,7 @@
 
 use protocol::record;
 use protocol::wire::rest::{Claim, Claimed};
-use protocol::wire::{Key, Problem, TableInfo, TableStatus};
+use protocol::wire::{Key, Said, TableInfo, TableStatus};
 use rules::{Order, Ruling, Salt, Seen};
 use store::{AtTable, Created, NewGame, Updated};
 
@@ -13,7 +13,7 @@ use super::task::Task;
 use super::think::Whose;
 use super::watchers::viewer;
 use crate::bus::What;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::unix;
 use crate::table::{Member, TableRecord, ready_table};
 
@@ -156,8 +156,11 @@ impl Task {
         let live = self.game()?;
         if !live.is_over() {
             return Err(problem::not_allowed(
-                "The game is not over yet, and its log holds what nobody may see.",
-                "Wait until the game is over.",
+                Said::new(
+                    "The game is not over yet, and its log holds what nobody may see.",
+                    "Die Partie ist noch nicht zu Ende, und ihr Protokoll enthält, was niemand sehen darf.",
+                ),
+                Said::new("Wait until the game is over.", "Warte, bis die Partie zu Ende ist."),
             ));
         }
         let lexicon = self.record.settings.lexicon.as_ref().map_or("english", |name| name.as_str());

@@ -180,11 +180,11 @@ impl Task {
     /// Reads what other processes have added.
     pub(super) async fn look(&mut self) {
         if let Err(problem) = self.read_on().await {
-            tracing::warn!(table = %self.record.table, problem = problem.sentence, "the log cannot be read now");
+            tracing::warn!(table = %self.record.table, problem = %problem.sentence, "the log cannot be read now");
         }
     }
 
-    async fn read_on(&mut self) -> Result<(), protocol::wire::Problem> {
+    async fn read_on(&mut self) -> Result<(), crate::problem::Problem> {
         let Some(live) = &self.live else {
             self.reload().await?;
             self.moved(Whose::Theirs).await;
@@ -198,7 +198,7 @@ impl Task {
         if !entries.is_empty() {
             if let Some(live) = &mut self.live {
                 live.apply(entries).map_err(|why| crate::problem::internal(&why))?;
-                self.watchers.tell_events(&self.record.table, live, from, self.site.now(), Millis::ZERO);
+                self.watchers.tell_events(&self.site, &self.record.table, live, from, Millis::ZERO);
             }
             self.moved(Whose::Theirs).await;
         }
@@ -206,7 +206,7 @@ impl Task {
     }
 
     /// Reads the settings, if another process has changed them.
-    async fn read_record(&mut self) -> Result<(), protocol::wire::Problem> {
+    async fn read_record(&mut self) -> Result<(), crate::problem::Problem> {
         let key = stored::table_key(&self.record.table)?;
         let found = self.site.store.table(&key).await.map_err(|error| crate::problem::stored(&error))?;
         let Some(found) = found.filter(|found| found.version != self.version) else { return Ok(()) };

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use draws::FairSource;
+use english::Definitions;
+use protocol::wire::{ChallengeCard, cards};
 use rules::{
     Command, CorruptLog, Entry, Event, Game, Hidden, Millis, Order, Phase, Refusal, Ruling, Salt, Seed, Seen, Table,
     View, Viewer, replay,
 };
 use tiles::{Alphabet, Seat};
 
-use crate::words::TableJudge;
+use crate::words::{TableJudge, defined};
 
 /// A game with its log. It is a cache: whatever is in it is in the store.
 pub(crate) struct Live {
@@ -137,9 +139,16 @@ impl Live {
         self.log[from..].iter().map(|entry| viewer.sees(table, entry)).collect()
     }
 
+    /// The challenges among these entries, which follow each other from this number on.
+    #[must_use]
+    pub(crate) fn cards(&self, from: u64, seen: &[Seen], dictionary: &Definitions) -> Vec<ChallengeCard> {
+        let define = |word: &str| defined(word, &self.judge, dictionary);
+        cards(from, self.last_player(from), seen, self.alphabet(), &define)
+    }
+
     /// Whose turn was the last before the entry with this number.
     #[must_use]
-    pub(crate) fn last_player(&self, before: u64) -> Option<Seat> {
+    fn last_player(&self, before: u64) -> Option<Seat> {
         let before = usize::try_from(before).unwrap_or(usize::MAX).min(self.log.len());
         self.log[..before].iter().rev().find_map(|entry| match entry.event {
             Event::Placed { seat, .. } | Event::Exchanged { seat, .. } | Event::Passed { seat, .. } => Some(seat),

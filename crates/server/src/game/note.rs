@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use protocol::wire::rest::{Claim, Claimed, GameRow};
-use protocol::wire::{Ask, Key, Problem, TableInfo};
+use protocol::wire::{Ask, Key, Language, TableInfo};
 use rules::{Entry, Hidden, Millis, Seen};
 use tokio::sync::oneshot;
 
 use crate::bus::News;
 use crate::line::{Line, LineId, Replier};
+use crate::problem::Problem;
 
 /// Somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,8 @@ pub(crate) struct Who {
     pub(crate) person: Arc<str>,
     /// What they are called.
     pub(crate) name: String,
+    /// What they want to read.
+    pub(crate) language: Language,
 }
 
 /// An answer to whoever waits for it.
@@ -34,7 +37,7 @@ pub(crate) enum Note {
         /// How long a round trip on it took when the message came.
         lag: Millis,
         /// What.
-        ask: Ask,
+        ask: Box<Ask>,
         /// Where the reply goes.
         reply: Replier,
     },

@@ -1,12 +1,12 @@
 //! What players propose to each other.
 
-use protocol::wire::{Answer, Code, Occupant, Problem, Proposal, ProposalInfo, Tell};
+use protocol::wire::{Answer, Code, Occupant, Proposal, ProposalInfo, Said, Tell};
 use rules::{Action, Millis, Order, Phase, Ruling};
 
 use super::act::{Done, seat_number};
 use super::note::Who;
 use super::task::Task;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::table::{OpenProposal, rematch};
 
 /// How long a proposal waits for answers.
@@ -23,8 +23,11 @@ impl Task {
                 true => self.agree(who, Some(seat), open.id, true).await,
                 false => Err(Problem::new(
                     Code::Taken,
-                    "Another proposal waits for answers.",
-                    "Answer it first, or wait until it lapses.",
+                    Said::new("Another proposal waits for answers.", "Ein anderer Vorschlag wartet auf Antworten."),
+                    Said::new(
+                        "Answer it first, or wait until it lapses.",
+                        "Beantworte ihn erst, oder warte, bis er verfällt.",
+                    ),
                 )),
             };
         }
@@ -52,8 +55,8 @@ impl Task {
         let Some(open) = record.proposal.as_mut().filter(|open| open.id == id && open.until > now.0) else {
             return Err(Problem::new(
                 Code::NotFound,
-                "This proposal is no longer open.",
-                "Make it again if you still want it.",
+                Said::new("This proposal is no longer open.", "Dieser Vorschlag steht nicht mehr."),
+                Said::new("Make it again if you still want it.", "Mach ihn noch einmal, wenn du ihn noch willst."),
             ));
         };
         if agrees {
@@ -99,16 +102,25 @@ impl Task {
         let live = self.game()?;
         let public = live.public();
         let is_over = live.is_over();
-        let refused = |sentence: &str| Err(problem::not_allowed(sentence, "Propose something else."));
+        let refused = |english: &'static str, german: &'static str| {
+            let advice = Said::new("Propose something else.", "Schlage etwas anderes vor.");
+            Err(problem::not_allowed(Said::new(english, german), advice))
+        };
         match what {
-            Proposal::Rematch if !is_over => refused("The game is not over yet."),
-            Proposal::Rematch if self.record.next.is_some() => refused("There is a rematch already."),
+            Proposal::Rematch if !is_over => refused("The game is not over yet.", "Die Partie ist noch nicht zu Ende."),
+            Proposal::Rematch if self.record.next.is_some() => {
+                refused("There is a rematch already.", "Es gibt schon eine Revanche.")
+            }
             Proposal::Rematch => Ok(()),
-            _ if is_over => refused("The game is over."),
-            Proposal::Pause | Proposal::Adjourn if public.is_paused() => refused("The game is paused already."),
-            Proposal::Resume if !public.is_paused() => refused("The game is not paused."),
+            _ if is_over => refused("The game is over.", "Die Partie ist zu Ende."),
+            Proposal::Pause | Proposal::Adjourn if public.is_paused() => {
+                refused("The game is paused already.", "Die Partie ruht schon.")
+            }
+            Proposal::Resume if !public.is_paused() => refused("The game is not paused.", "Die Partie ruht nicht."),
             Proposal::TakeBack if public.window().is_none() => {
-                refused("Only the last play can be taken back, and only while it could be challenged.")
+                let said = Said::from(&rules::Refusal::NothingToTakeBack).sentence();
+                let advice = Said::new("Propose something else.", "Schlage etwas anderes vor.");
+                Err(problem::not_allowed(said, advice))
             }
             _ => Ok(()),
         }
@@ -182,8 +194,11 @@ impl Task {
         let live = self.game()?;
         let Some(after) = self.record.settings.claim_after else {
             return Err(problem::not_allowed(
-                "At this table nobody can claim the game.",
-                "Wait, or propose to break the game off.",
+                Said::new(
+                    "At this table nobody can claim the game.",
+                    "An diesem Tisch kann niemand die Partie für sich beanspruchen.",
+                ),
+                Said::new("Wait, or propose to break the game off.", "Warte, oder schlage vor, abzubrechen."),
             ));
         };
         let waiting = match live.public().phase() {
@@ -197,8 +212,14 @@ impl Task {
         };
         let Some(seat) = waiting.filter(is_away) else {
             return Err(problem::not_allowed(
-                "The seat that the game waits for is here, or has not been away for long enough.",
-                "Wait until the time is over that the table shows.",
+                Said::new(
+                    "The seat that the game waits for is here, or has not been away for long enough.",
+                    "Der Platz, auf den die Partie wartet, ist da oder noch nicht lange genug weg.",
+                ),
+                Said::new(
+                    "Wait until the time is over that the table shows.",
+                    "Warte, bis die Zeit um ist, die der Tisch zeigt.",
+                ),
             ));
         };
         if mine.contains(&(seat.index() as u8)) {

@@ -1,11 +1,12 @@
 //! A game as a line of a list.
 
 use protocol::wire::TableStatus;
-use protocol::wire::rest::GameRow;
-use rules::{Millis, Public};
+use protocol::wire::rest::{GameRow, Pace};
+use rules::{Millis, Phase, Public, TimeRule};
 
 use super::note::Who;
 use super::task::Task;
+use crate::table::TableRecord;
 
 impl Task {
     /// A line for the list of somebody's games.
@@ -13,32 +14,58 @@ impl Task {
         let held = self.record.seats_of(&who.person);
         let live = self.live.as_ref();
         let at = live.map_or(Millis(self.record.touched), |live| live.public().now());
+        let row = row(&self.record, live.map(super::Live::public), self.record.status, at);
         GameRow {
             your_seat: held.first().copied(),
-            your_turn: live.is_some_and(|live| !live.is_over()) && self.waits_for(&held).is_some(),
-            ..self.row(live.map(super::Live::public), self.record.status, at)
+            your_turn: row.waiting_for.iter().any(|seat| held.contains(seat)),
+            ..row
         }
     }
+}
 
-    /// A line for a list.
-    pub(super) fn row(&self, public: Option<&Public>, status: TableStatus, at: Millis) -> GameRow {
-        let names = self.record.seats.iter().map(|seat| {
-            let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
-            names.join(", ")
-        });
-        let winners = public.and_then(Public::outcome).map_or_else(Vec::new, |outcome| outcome.winners);
-        let scores = public.map_or_else(Vec::new, |public| public.scores().values().map(|points| points.0).collect());
-        GameRow {
-            table: self.record.table.clone(),
-            title: self.record.title.clone(),
-            seats: names.collect(),
-            your_seat: None,
-            status,
-            scores,
-            // A table has a handful of seats.
-            winners: winners.into_iter().map(|seat| seat.index() as u8).collect(),
-            your_turn: false,
-            changed: at.0,
-        }
+/// A line for a list, made from what everybody may know.
+pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableStatus, at: Millis) -> GameRow {
+    let names = record.seats.iter().map(|seat| {
+        let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
+        names.join(", ")
+    });
+    let winners = public.and_then(Public::outcome).map_or_else(Vec::new, |outcome| outcome.winners);
+    let scores = public.map_or_else(Vec::new, |public| public.scores().values().map(|points| points.0).collect());
+    GameRow {
+        table: record.table.clone(),
+        title: record.title.clone(),
+        seats: names.collect(),
+        your_seat: None,
+        status,
+        scores,
+        // A table has a handful of seats.
+        winners: winners.into_iter().map(|seat| seat.index() as u8).collect(),
+        your_turn: false,
+        changed: at.0,
+        edition: record.settings.edition.as_str().to_owned(),
+        waiting_for: public.map_or_else(Vec::new, waiting_for),
+        pace: public.map_or(Pace::default(), pace),
+        deadline: public.and_then(Public::deadline).map(|deadline| deadline.at.0),
+    }
+}
+
+/// The seats that the game waits for. While a play can be challenged, whoever is to move counts, and not everybody who
+/// might challenge it.
+pub(super) fn waiting_for(public: &Public) -> Vec<u8> {
+    let waiting = match public.phase() {
+        Phase::ToMove { seat } | Phase::Choosing { seat, .. } => vec![seat],
+        Phase::LastChance { .. } => public.challengers(),
+        Phase::NotBegun | Phase::Settling | Phase::Over { .. } => Vec::new(),
+    };
+    // A table has a handful of seats.
+    waiting.into_iter().map(|seat| seat.index() as u8).collect()
+}
+
+fn pace(public: &Public) -> Pace {
+    let TimeRule { turn, game, clock, .. } = &public.ruleset().time;
+    match turn.is_some() || game.is_some() || clock.is_some() {
+        _ if public.is_paused() => Pace::Paused,
+        true => Pace::Clock,
+        false => Pace::Correspondence,
     }
 }

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use protocol::record::Reader;
-use protocol::wire::{Problem, Short, SpectatorSetting, TableId, TableStatus, Visibility};
+use protocol::wire::{Short, SpectatorSetting, TableId, TableStatus, Visibility};
 use rules::{Entry, Event, Hidden, Ruleset, Seed};
 use store::{GameId, IdentityId, Sitter, Sitting, TableState, UnixMs};
 
 use super::Live;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::table::TableRecord;
 use crate::words::TableJudge;

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use protocol::wire::{Problem, TableId};
+use protocol::wire::TableId;
 use tokio::sync::mpsc;
 
 use super::task::Task;
 use super::{Note, stored};
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::Site;
 
 /// How many notes may wait for a table.

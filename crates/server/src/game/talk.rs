@@ -2,8 +2,8 @@
 
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{
-    Answer, ChatLine, ChatSetting, Code, Key, Presence, Problem, SeatPresence, SetupMessage, Short, SpectatorSetting,
-    StateTell, TableStatus, Tell, cards,
+    Answer, ChatLine, ChatSetting, Code, Key, Presence, Said, SeatPresence, SetupMessage, Short, SpectatorSetting,
+    StateTell, TableStatus, Tell,
 };
 use rules::{Millis, Viewer};
 
@@ -13,7 +13,7 @@ use super::task::Task;
 use super::watchers::{Watcher, viewer};
 use crate::bus::{News, What};
 use crate::line::Line;
-use crate::problem;
+use crate::problem::{self, Problem};
 
 /// How many lines of chat a client gets when it comes.
 const CHAT_LINES: usize = 100;
@@ -69,7 +69,7 @@ impl Task {
         if !self.watchers.add(watcher) {
             line.tell(Tell::Notice(protocol::wire::Notice {
                 kind: protocol::wire::NoticeKind::Information,
-                sentence: "Too many people watch this table; try again later.".to_owned(),
+                sentence: crowded().told(line.language()).to_owned(),
             }));
             return;
         }
@@ -109,7 +109,7 @@ impl Task {
             setup: self.setup(),
             view: live.map(|live| ViewMessage::new(live.seq(), &live.view(viewer))),
             entries,
-            cards: live.map_or_else(Vec::new, |live| cards(from, live.last_player(from), &seen, live.alphabet())),
+            cards: live.map_or_else(Vec::new, |live| live.cards(from, &seen, &self.site.dictionary)),
             chat: if self.may_read_chat(viewer) { chat } else { Vec::new() },
             presence: self.presence(),
             proposal: self.proposal_info(),
@@ -247,10 +247,17 @@ impl Task {
             return Err(problem::not_found());
         }
         if !self.may_read_chat(viewer(seat)) {
-            return Err(problem::not_allowed("There is no chat at this table.", "Talk to each other in another way."));
+            return Err(problem::not_allowed(
+                Said::new("There is no chat at this table.", "An diesem Tisch gibt es keinen Chat."),
+                Said::new("Talk to each other in another way.", "Sprecht auf andere Weise miteinander."),
+            ));
         }
         if text.is_empty() {
-            return Err(Problem::new(Code::Malformed, "There is nothing in this line.", "Type something."));
+            return Err(Problem::new(
+                Code::Malformed,
+                Said::new("There is nothing in this line.", "In dieser Zeile steht nichts."),
+                Said::new("Type something.", "Schreibe etwas."),
+            ));
         }
         if !self.site.rates.chat.allows(who.person.to_string(), self.site.now()) {
             return Err(problem::too_many());
@@ -306,4 +313,11 @@ impl Task {
             }
         }
     }
+}
+
+fn crowded() -> Said {
+    Said::new(
+        "Too many people watch this table; try again later.",
+        "An diesem Tisch sehen zu viele zu; versuche es später noch einmal.",
+    )
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use editions::Theme;
-use protocol::wire::{Answer, Ask, Problem, Short, TableInfo};
+use protocol::wire::{Answer, Ask, Said, Short, TableInfo};
 use rules::Millis;
 use tokio::sync::mpsc;
 
@@ -18,7 +18,7 @@ use super::think::Bot;
 use super::watchers::Watchers;
 use crate::bus::What;
 use crate::line::{Line, Replier};
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
 use crate::table::{Asker, TableRecord, load_edition, table_info};
 
@@ -111,7 +111,7 @@ impl Task {
             self.last_note = self.site.now();
         }
         match note {
-            Note::Ask { who, line, lag, ask, reply } => self.asked(who, line, lag, ask, reply).await,
+            Note::Ask { who, line, lag, ask, reply } => self.asked(who, line, lag, *ask, reply).await,
             Note::Gone { line } => {
                 if self.watchers.remove(line, None) {
                     self.people_changed();
@@ -176,7 +176,7 @@ impl Task {
             }
             Ask::Hint { seat, .. } => self.hint(who, seat).await,
             // These are not for a table.
-            Ask::Subscribe { .. } | Ask::Lobby | Ask::LeaveLobby | Ask::Ping => Ok(Answer::Done),
+            Ask::Subscribe { .. } | Ask::Lobby | Ask::LeaveLobby | Ask::Speak { .. } | Ask::Ping => Ok(Answer::Done),
         }
     }
 
@@ -200,7 +200,13 @@ impl Task {
     /// The game, once it has begun.
     pub(super) fn game(&self) -> Result<&Live, Problem> {
         self.live.as_ref().ok_or_else(|| {
-            problem::not_allowed("The game has not begun yet.", "Wait until everybody sits down and the game begins.")
+            problem::not_allowed(
+                Said::new("The game has not begun yet.", "Die Partie hat noch nicht begonnen."),
+                Said::new(
+                    "Wait until everybody sits down and the game begins.",
+                    "Warte, bis alle sitzen und die Partie beginnt.",
+                ),
+            )
         })
     }
 
@@ -218,8 +224,7 @@ impl Task {
         }
         match (&self.live, before) {
             (Some(live), Some(before)) if live.seq() > before => {
-                let now = self.site.now();
-                self.watchers.tell_events(&self.record.table, live, before, now, Millis::ZERO);
+                self.watchers.tell_events(&self.site, &self.record.table, live, before, Millis::ZERO);
             }
             (Some(_), None) => self.tell_state_to_all().await,
             _ => {}

@@ -4,12 +4,13 @@ use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::message::{SeenMessage, ViewMessage};
-use protocol::wire::{EventsTell, ServerMessage, TableId, Tell, cards};
+use protocol::wire::{EventsTell, ServerMessage, TableId, Tell};
 use rules::{Millis, Viewer};
 use tiles::Seat;
 
 use super::Live;
 use crate::line::{Line, LineId};
+use crate::site::Site;
 
 /// The most lines that follow one table.
 const MOST: usize = 5_000;
@@ -86,18 +87,19 @@ impl Watchers {
     }
 
     /// Tells everybody the entries from this number on, as they may know them. Each kind of viewer is written once.
-    pub(super) fn tell_events(&self, table: &TableId, live: &Live, from: u64, now: Millis, lag: Millis) {
+    pub(super) fn tell_events(&self, site: &Site, table: &TableId, live: &Live, from: u64, lag: Millis) {
         let mut written: HashMap<Option<u8>, Utf8Bytes> = HashMap::new();
         for watcher in &self.all {
             let bytes = written
                 .entry(watcher.seat)
-                .or_insert_with(|| Utf8Bytes::from(events(table, live, watcher.seat, from, now, lag)));
+                .or_insert_with(|| Utf8Bytes::from(events(site, table, live, watcher.seat, from, lag)));
             watcher.line.send(bytes);
         }
     }
 }
 
-fn events(table: &TableId, live: &Live, seat: Option<u8>, from: u64, now: Millis, lag: Millis) -> String {
+/// What happened from the entry with this number on, as somebody may know it.
+fn events(site: &Site, table: &TableId, live: &Live, seat: Option<u8>, from: u64, lag: Millis) -> String {
     let viewer = viewer(seat);
     let seen = live.seen(viewer, from);
     let alphabet = live.alphabet();
@@ -105,9 +107,9 @@ fn events(table: &TableId, live: &Live, seat: Option<u8>, from: u64, now: Millis
     let tell = Tell::Events(Box::new(EventsTell {
         table: table.clone(),
         entries,
-        cards: cards(from, live.last_player(from), &seen, alphabet),
+        cards: live.cards(from, &seen, &site.dictionary),
         view: ViewMessage::new(live.seq(), &live.view(viewer)),
-        now: now.0,
+        now: site.now().0,
         lag: lag.0,
     }));
     ServerMessage::new(tell).to_json()

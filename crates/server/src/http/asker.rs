@@ -6,13 +6,13 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use protocol::wire::{Code, Problem};
+use protocol::wire::{Code, Language, Said};
 use serde::de::DeserializeOwned;
 
 use crate::Trouble;
 use crate::game::Who;
 use crate::people::{self, Person};
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::Site;
 
 /// The name of the cookie that a device keeps.
@@ -20,6 +20,10 @@ pub(super) const COOKIE: &str = "tilewright";
 
 /// Somebody who was recognised.
 pub(super) struct Asker(pub(super) Person);
+
+/// The language that whoever asks wants to read.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Speaks(pub(super) Language);
 
 /// The address from which a request comes, as text.
 pub(super) struct Address(pub(super) String);
@@ -29,7 +33,7 @@ pub(super) struct Body<T>(pub(super) T);
 
 impl Asker {
     pub(super) fn who(&self) -> Who {
-        Who { person: self.0.id.as_str().into(), name: self.0.name.clone() }
+        Who { person: self.0.id.as_str().into(), name: self.0.name.clone(), language: Language::default() }
     }
 }
 
@@ -43,6 +47,12 @@ pub(super) fn cookie(headers: &HeaderMap) -> Option<&str> {
 /// The token of a program.
 fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+/// The language that a request asks for.
+pub(super) fn language(headers: &HeaderMap) -> Language {
+    let header = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    header.map_or(Language::default(), Language::preferred)
 }
 
 /// Who makes a request, if that is known.
@@ -65,11 +75,22 @@ impl FromRequestParts<Arc<Site>> for Asker {
         let nobody = || {
             Trouble(Problem::new(
                 Code::WhoAreYou,
-                "The server does not know this device.",
-                "Open the start page, or ask for /api/v1/me first.",
+                Said::new("The server does not know this device.", "Der Server kennt dieses Gerät nicht."),
+                Said::new(
+                    "Open the start page, or ask for /api/v1/me first.",
+                    "Öffne die Startseite, oder frage erst nach /api/v1/me.",
+                ),
             ))
         };
         recognised(site, &parts.headers).await?.map(Asker).ok_or_else(nobody)
+    }
+}
+
+impl FromRequestParts<Arc<Site>> for Speaks {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Site>) -> Result<Speaks, Self::Rejection> {
+        Ok(Speaks(language(&parts.headers)))
     }
 }
 
@@ -104,7 +125,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Site>> for Body<T> {
         match axum::Json::<T>::from_request(request, site).await {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(rejection) if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Trouble(Problem::new(Code::TooLarge, "The request is too large.", "Send less at once.")))
+                Err(Trouble(problem::too_large(Said::new("The request is too large.", "Die Anfrage ist zu groß."))))
             }
             Err(rejection) => Err(Trouble(problem::malformed(rejection.body_text()))),
         }

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::{IntoResponse as _, Response};
-use protocol::wire::{Code, MAX_CLIENT_BYTES, Problem};
+use protocol::wire::{Code, MAX_CLIENT_BYTES, Said};
 
 use super::asker::{Address, Asker};
 use crate::Trouble;
 use crate::people;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::socket;
 
@@ -73,8 +73,11 @@ pub(super) async fn open(
     let full = || {
         Trouble(Problem::new(
             Code::TooMany,
-            "There are too many connections.",
-            "Close other windows, or try again later.",
+            Said::new("There are too many connections.", "Es gibt zu viele Verbindungen."),
+            Said::new(
+                "Close other windows, or try again later.",
+                "Schließe andere Fenster, oder versuche es später noch einmal.",
+            ),
         ))
     };
     let inside = site.doorkeeper.let_in(&site, address).ok_or_else(full)?;

@@ -8,11 +8,11 @@ use protocol::gcg;
 use protocol::message::SeenMessage;
 use protocol::record::GameFile;
 use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, RecordRow, RecordsDoc, VerifyDoc};
-use protocol::wire::{Code, Key, Problem, TableId};
+use protocol::wire::{Key, Said, TableId};
 use serde::Deserialize;
 use store::{Cursor, UnixMs};
 
-use super::asker::Asker;
+use super::asker::{Asker, Speaks};
 use super::tables::{WithKey, asked};
 use crate::Trouble;
 use crate::game::{Finished, Note};
@@ -117,8 +117,13 @@ pub(super) async fn export(
         "gcg" => {
             let pragmas = [("title", game.title.as_str()), ("lexicon", game.lexicon.as_str())];
             let file = gcg::export(&game.log, &pragmas).map_err(|why| {
-                let advice = "Export it as json instead.";
-                Trouble(Problem::new(Code::NotAllowed, format!("This game cannot be written so: {why}."), advice))
+                Trouble(problem::not_allowed(
+                    Said::new(
+                        format!("This game cannot be written so: {why}."),
+                        format!("So lässt sich diese Partie nicht schreiben: {why}."),
+                    ),
+                    Said::new("Export it as json instead.", "Nimm stattdessen json."),
+                ))
             })?;
             let text = String::from_utf8_lossy(&file.write()).into_owned();
             Ok(Json(Exported { name: format!("{short}.gcg"), text }))
@@ -132,6 +137,7 @@ pub(super) async fn export(
 pub(super) async fn verify(
     State(site): State<Arc<Site>>,
     asker: Asker,
+    Speaks(language): Speaks,
     Path(table): Path<TableId>,
     Query(WithKey { key }): Query<WithKey>,
 ) -> Result<Json<VerifyDoc>, Trouble> {
@@ -139,13 +145,20 @@ pub(super) async fn verify(
     Ok(Json(match draws::verify(&game.log) {
         Ok(verified) => VerifyDoc {
             fair: true,
-            sentence: format!(
-                "All {} draws ({} tiles) are those that the seed demands.",
-                verified.n_draws, verified.n_tiles
-            ),
+            sentence: fair(verified.n_draws, verified.n_tiles).told(language).to_owned(),
             commitment: Some(verified.commitment.to_string()),
             draws: verified.n_draws,
         },
-        Err(unfair) => VerifyDoc { fair: false, sentence: format!("{unfair}."), commitment: None, draws: 0 },
+        Err(unfair) => {
+            let said = Said::new(format!("{unfair}."), format!("Die Prüfung ist nicht gelungen: {unfair}."));
+            VerifyDoc { fair: false, sentence: said.told(language).to_owned(), commitment: None, draws: 0 }
+        }
     }))
+}
+
+fn fair(n_draws: u32, n_tiles: usize) -> Said {
+    Said::new(
+        format!("All {n_draws} draws ({n_tiles} tiles) are those that the seed demands."),
+        format!("Alle {n_draws} Ziehungen ({n_tiles} Steine) sind die, die der Startwert verlangt."),
+    )
 }

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::rest::{Account, BotToken, BotTokenName, NewName};
-use protocol::wire::{Key, Me};
+use protocol::wire::{Key, Me, Said};
 
 use super::asker::{Address, Asker, Body, COOKIE, cookie, recognised};
 use crate::Trouble;
@@ -95,7 +95,10 @@ pub(super) async fn new_program(
     Body(new): Body<BotTokenName>,
 ) -> Result<Json<BotToken>, Trouble> {
     if person.is_program {
-        return Err(Trouble(problem::not_allowed("A program cannot make programs.", "Make the token yourself.")));
+        return Err(Trouble(problem::not_allowed(
+            Said::new("A program cannot make programs.", "Ein Programm kann keine Programme anmelden."),
+            Said::new("Make the token yourself.", "Lass dir das Kennwort selbst geben."),
+        )));
     }
     let token = people::new_program(&site, &person, new.name.as_str()).await?;
     let token = Key::new(&token).ok_or_else(|| Trouble(problem::internal(&"a token is no key")))?;

@@ -7,9 +7,9 @@ use axum::extract::State;
 use notation::gcg::GcgGame;
 use protocol::gcg::{self, Terms};
 use protocol::record::{self, GameFile};
-use protocol::wire::rest::{GameRow, Import, Imported};
+use protocol::wire::rest::{Import, Imported};
 use protocol::wire::{
-    ChatSetting, Code, HouseWords, Occupant, Problem, SeatSettings, Short, SpectatorSetting, TableId, TableSettings,
+    ChatSetting, Code, HouseWords, Occupant, Said, SeatSettings, Short, SpectatorSetting, TableId, TableSettings,
     TableStatus, Visibility,
 };
 use rules::{Entry, Event, Hidden};
@@ -17,9 +17,9 @@ use store::{AtTable, Created, IdentityId, NewGame, Summary};
 
 use super::asker::{Asker, Body};
 use crate::Trouble;
-use crate::game::{game_key, state, table_key};
+use crate::game::{game_key, row, state, table_key};
 use crate::people::Person;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::secret;
 use crate::site::Site;
 use crate::table::{Member, SeatRecord, TableRecord};
@@ -40,9 +40,13 @@ pub(super) async fn import(
     let usual = super::catalogue::usual(&site);
     // A file takes some milliseconds to replay, which others need not wait for.
     let read = tokio::task::spawn_blocking(move || read(&file, &usual)).await;
-    let (log, notes) = read
-        .map_err(|why| Trouble(problem::internal(&why)))?
-        .map_err(|why| Trouble(Problem::new(Code::Refused, why, "Check the file with `tilewright gcg check`.")))?;
+    let (log, notes) = read.map_err(|why| Trouble(problem::internal(&why)))?.map_err(|why| {
+        Trouble(Problem::new(
+            Code::Refused,
+            Said::plain(why),
+            Said::new("Check the file with `tilewright gcg check`.", "Prüfe die Datei mit `tilewright gcg check`."),
+        ))
+    })?;
     let table = keep(&site, &person, &log).await?;
     Ok(Json(Imported { table, notes }))
 }
@@ -98,31 +102,12 @@ async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Resul
     let mut new = NewGame::new(game_key(&record.table)?, records, now);
     new.table = Some(AtTable { id: key, version: 1 });
     let players: Vec<IdentityId> = vec![person.id.clone()];
-    let row = row(&record, log, site.now().0);
+    let game = rules::replay(log).ok();
+    let row = row(&record, game.as_ref().map(rules::Game::public), TableStatus::Over, site.now());
     new.finished = Some(Summary { at: now, doc: serde_json::to_string(&row).unwrap_or_default(), players });
     match site.store.create_game(new).await? {
         Created::Created => Ok(record.table),
         Created::Exists | Created::TableChanged { .. } => Err(Trouble(problem::position_changed())),
-    }
-}
-
-/// The game in the list of whoever has imported it.
-fn row(record: &TableRecord, log: &[Entry<Hidden>], now: u64) -> GameRow {
-    let game = rules::replay(log).ok();
-    let public = game.as_ref().map(rules::Game::public);
-    let winners = public.and_then(rules::Public::outcome).map_or_else(Vec::new, |outcome| outcome.winners);
-    let name = |seat: &SeatRecord| seat.members.iter().map(|one| one.name.as_str()).collect::<Vec<_>>().join(", ");
-    GameRow {
-        table: record.table.clone(),
-        title: record.title.clone(),
-        seats: record.seats.iter().map(name).collect(),
-        your_seat: None,
-        status: TableStatus::Over,
-        scores: public.map_or_else(Vec::new, |public| public.scores().values().map(|one| one.0).collect()),
-        // A table has a handful of seats.
-        winners: winners.into_iter().map(|seat| seat.index() as u8).collect(),
-        your_turn: false,
-        changed: now,
     }
 }
 

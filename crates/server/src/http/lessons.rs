@@ -35,7 +35,7 @@ fn shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
     }
     let internal = |why: &dyn std::fmt::Display| Trouble(problem::internal(why));
     // Each lesson is judged by the words of its own edition, whatever this host usually plays.
-    let judge = |ruleset: &rules::Ruleset| judge(site, ruleset).map_err(|trouble| trouble.0.sentence);
+    let judge = |ruleset: &rules::Ruleset| judge(site, ruleset).map_err(|trouble| trouble.0.sentence.to_string());
     let lessons = lessons::lessons(judge).map_err(|why| internal(&why))?;
     let tips = lessons::tips().map_err(|why| internal(&why))?;
     Ok(SHELF.get_or_init(|| Shelf { lessons, tips }))

@@ -74,6 +74,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .fallback(pages::page)
         .layer(from_fn_with_state(Arc::clone(&site), shield::check_origin))
         .layer(from_fn_with_state(Arc::clone(&site), shield::add_headers))
+        .layer(from_fn(trouble::speak))
         .layer(from_fn(operations::count))
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .with_state(site)

@@ -7,8 +7,8 @@ use axum::extract::{Path, Query, State};
 use lexicon::Graph;
 use movegen::{Candidate, Generator, RuleOfThumb};
 use notation::print::{self, Through};
-use protocol::wire::TableId;
 use protocol::wire::rest::{ReviewDoc, ReviewPlay, ReviewTurn};
+use protocol::wire::{Said, TableId};
 use rules::{Entry, Event, Hidden, Viewer, replay};
 
 use super::asker::Asker;
@@ -37,8 +37,13 @@ pub(super) async fn review(
     let game = whole(&site, &asker, &table, key).await?;
     let graph = game.judge.list().map(|list| Arc::new(list.graph().clone()));
     let Some(graph) = graph else {
-        let advice = "Only games with a word list can be reviewed.";
-        return Err(Trouble(problem::not_allowed("This game had no word list.", advice)));
+        return Err(Trouble(problem::not_allowed(
+            Said::new("This game had no word list.", "Diese Partie hatte keine Wortliste."),
+            Said::new(
+                "Only games with a word list can be reviewed.",
+                "Nur Partien mit einer Wortliste lassen sich auswerten.",
+            ),
+        )));
     };
     let turns = tokio::task::spawn_blocking(move || turns(&game.log, graph)).await;
     let turns = turns.map_err(|why| Trouble(problem::internal(&why)))?;

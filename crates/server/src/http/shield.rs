@@ -6,11 +6,11 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use protocol::wire::{Code, Problem};
+use protocol::wire::{Code, Said};
 
 use super::asker::address;
 use crate::Trouble;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::Site;
 
 /// Pages run only what this server sends, talk only to it, and stand in nobody's frame.
@@ -25,8 +25,14 @@ pub(super) async fn check_origin(State(site): State<Arc<Site>>, request: Request
     if (changes || is_socket) && !is_ours(&site, request.headers()) {
         let problem = Problem::new(
             Code::WrongOrigin,
-            "This request comes from a page of another site.",
-            "Open the server's own pages; an operator lists other addresses of the server under `origins`.",
+            Said::new(
+                "This request comes from a page of another site.",
+                "Diese Anfrage kommt von der Seite eines anderen Servers.",
+            ),
+            Said::new(
+                "Open the server's own pages; an operator lists other addresses of the server under `origins`.",
+                "Öffne die eigenen Seiten des Servers; weitere Adressen trägt der Betreiber unter `origins` ein.",
+            ),
         );
         return Trouble(problem).into_response();
     }

@@ -1,11 +1,15 @@
 //! Problems as answers.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::extract::Request;
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use protocol::wire::{Code, Problem};
+use protocol::wire::{Code, Language};
 
+use super::asker;
 use crate::Trouble;
+use crate::problem::Problem;
 
 impl From<Problem> for Trouble {
     fn from(problem: Problem) -> Trouble {
@@ -27,6 +31,24 @@ impl IntoResponse for Trouble {
             Code::Draining => StatusCode::SERVICE_UNAVAILABLE,
             Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        (status, Json(self.0)).into_response()
+        // In which language it is told, the outermost layer knows.
+        let mut response = (status, Json(self.0.told(Language::default()))).into_response();
+        response.extensions_mut().insert(self.0);
+        response
+    }
+}
+
+/// Tells problems in the language that whoever asks wants to read.
+pub(super) async fn speak(request: Request, next: Next) -> Response {
+    let language = asker::language(request.headers());
+    let response = next.run(request).await;
+    match response.extensions().get::<Problem>() {
+        Some(problem) if language != Language::default() => {
+            let told = Json(problem.told(language)).into_response().into_body();
+            let mut parts = response.into_parts().0;
+            parts.headers.remove(header::CONTENT_LENGTH);
+            Response::from_parts(parts, told)
+        }
+        _ => response,
     }
 }

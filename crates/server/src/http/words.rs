@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use lexicon::{Lexicon, Order, Search, Supply};
 use protocol::wire::rest::{FoundWord, HooksDoc, WordsDoc};
-use protocol::wire::{HouseWords, LookedUp};
+use protocol::wire::{HouseWords, LookedUp, Said};
 use serde::Deserialize;
 use tiles::Alphabet;
 
@@ -134,8 +134,14 @@ async fn must_be_free(site: &Site, person: &Person) -> Result<(), Trouble> {
     match page.rows.iter().any(forbids) {
         false => Ok(()),
         true => Err(Trouble(problem::not_allowed(
-            "You are in a game in which the dictionary is for challenges only.",
-            "Finish that game first, or ask the others for an open dictionary next time.",
+            Said::new(
+                "You are in a game in which the dictionary is for challenges only.",
+                "Du spielst eine Partie, in der das Wörterbuch nur zum Anzweifeln da ist.",
+            ),
+            Said::new(
+                "Finish that game first, or ask the others for an open dictionary next time.",
+                "Spiele sie erst zu Ende, oder vereinbart nächstes Mal ein offenes Wörterbuch.",
+            ),
         ))),
     }
 }

@@ -1,6 +1,6 @@
 //! Sitting down and standing up.
 
-use protocol::wire::{Occupant, SpectatorSetting, TableStatus, Visibility};
+use protocol::wire::{Occupant, Said, SpectatorSetting, TableStatus, Visibility};
 
 use super::{Member, TableRecord};
 use crate::secret;
@@ -36,6 +36,21 @@ pub(crate) enum SeatingFault {
     /// The seat is for a bot, or for somebody on the host's device.
     #[error("the seat is not for people who come by themselves")]
     NotForPeople,
+}
+
+impl SeatingFault {
+    /// The fault in every language.
+    #[must_use]
+    pub(crate) fn said(self) -> Said {
+        let german = match self {
+            SeatingFault::NoEntrance => "diesen Tisch gibt es nicht, oder der Link ist nicht für ihn",
+            SeatingFault::Taken => "der Platz ist besetzt",
+            SeatingFault::Full => "kein Platz ist frei",
+            SeatingFault::Begun => "die Partie hat begonnen; wer am Tisch sitzt, bleibt",
+            SeatingFault::NotForPeople => "der Platz ist nicht für Leute, die von selbst kommen",
+        };
+        Said::new(self.to_string(), german)
+    }
 }
 
 impl TableRecord {

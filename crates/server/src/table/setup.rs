@@ -1,7 +1,7 @@
 //! From settings to a table that can be played at.
 
 use editions::{Edition, Request};
-use protocol::wire::{Occupant, Short, TableId, TableSettings, TableStatus};
+use protocol::wire::{Occupant, Said, Short, TableId, TableSettings, TableStatus};
 use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
 use super::{Member, SeatRecord, TableRecord};
@@ -17,6 +17,9 @@ pub(crate) enum SetupFault {
     /// The rules.
     #[error("{0}")]
     Rules(String),
+    /// Nobody sits at a seat yet.
+    #[error("a seat is still free")]
+    FreeSeat,
     /// The seats.
     #[error("{0}")]
     Seats(String),
@@ -34,6 +37,28 @@ pub(crate) enum SetupFault {
     /// The server's own fault.
     #[error("the system gives no random bytes")]
     Random,
+}
+
+impl SetupFault {
+    /// The fault in every language. What is wrong with rules is told in the words of their files.
+    #[must_use]
+    pub(crate) fn said(&self) -> Said {
+        let german = match self {
+            SetupFault::Rules(why) => format!("so kann nicht gespielt werden: {why}"),
+            SetupFault::FreeSeat => "ein Platz ist noch frei".to_owned(),
+            SetupFault::Seats(why) => format!("so kann niemand sitzen: {why}"),
+            SetupFault::Words(ShelfFault::Unknown { name, known }) => {
+                format!("es gibt keine Wortliste „{name}“; es gibt: {known}")
+            }
+            SetupFault::Words(ShelfFault::Unfit { name, why }) => {
+                format!("die Wortliste „{name}“ passt nicht zu diesen Steinen: {why}")
+            }
+            SetupFault::Words(ShelfFault::House { word, why }) => format!("das Hauswort „{word}“: {why}"),
+            SetupFault::Level { level, known } => format!("es gibt keine Stärke „{level}“; es gibt: {known}"),
+            SetupFault::Random => "das System gibt keine Zufallszahlen".to_owned(),
+        };
+        Said::new(self.to_string(), german)
+    }
 }
 
 impl From<NoRandomness> for SetupFault {
@@ -118,7 +143,7 @@ pub(crate) fn new_record(
 /// A seat is free, or the rules cannot be loaded any more.
 pub(crate) fn ready_table(record: &TableRecord) -> Result<(Table, Edition), SetupFault> {
     if !record.is_full() {
-        return Err(SetupFault::Seats("a seat is still free".to_owned()));
+        return Err(SetupFault::FreeSeat);
     }
     let edition = load_edition(&record.settings)?;
     let table = seated(record, &edition, &|_, _| Vec::new())?;

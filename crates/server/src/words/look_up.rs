@@ -15,9 +15,19 @@ const MOST_SENSES: usize = 12;
 pub fn looked_up(word: &str, judge: &TableJudge, alphabet: &Alphabet, dictionary: &Definitions) -> LookedUp {
     let word = word.trim().to_uppercase();
     let good = alphabet.letters(&word).is_ok_and(|letters| !letters.is_empty() && judge.accepts(&letters));
+    let definitions = defined(&word, judge, dictionary);
+    LookedUp { word, good, definitions }
+}
+
+/// What the dictionary says about a word. It is an English one, and knows nothing about words of other languages.
+#[must_use]
+pub fn defined(word: &str, judge: &TableJudge, dictionary: &Definitions) -> Vec<DefinitionDoc> {
+    if judge.list().is_some_and(|list| !is_english(&list.about().language)) {
+        return Vec::new();
+    }
     let mut left = MOST_SENSES;
     let mut definitions = Vec::new();
-    for definition in dictionary.of(&word) {
+    for definition in dictionary.of(word) {
         let senses: Vec<SenseDoc> = definition
             .senses
             .into_iter()
@@ -31,5 +41,11 @@ pub fn looked_up(word: &str, judge: &TableJudge, alphabet: &Alphabet, dictionary
         let relation = definition.relation.map_or_else(String::new, |relation| relation.to_string());
         definitions.push(DefinitionDoc { word: definition.head, relation, senses });
     }
-    LookedUp { word, good, definitions }
+    definitions
+}
+
+/// Whether a list may be one of English words: one that does not say is taken for one.
+fn is_english(language: &str) -> bool {
+    let language = language.trim().to_lowercase();
+    language.is_empty() || language == "en" || language.starts_with("en-") || language.starts_with("english")
 }

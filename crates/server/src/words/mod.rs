@@ -5,5 +5,5 @@ mod look_up;
 mod shelf;
 
 pub use judge::TableJudge;
-pub use look_up::looked_up;
+pub use look_up::{defined, looked_up};
 pub use shelf::{ListName, Shelf, ShelfFault};

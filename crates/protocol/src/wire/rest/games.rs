@@ -27,8 +27,34 @@ pub struct GameRow {
     pub winners: Vec<u8>,
     /// Whether the game waits for whoever asks.
     pub your_turn: bool,
-    /// When it last changed, in milliseconds.
+    /// When it last changed, in milliseconds: the time of the last move, once it is played.
     pub changed: u64,
+    /// The edition and its variations, as they are chosen.
+    #[serde(default)]
+    pub edition: String,
+    /// The seats that the game waits for.
+    #[serde(default)]
+    pub waiting_for: Vec<u8>,
+    /// Whether clocks run.
+    #[serde(default)]
+    pub pace: Pace,
+    /// When the time that runs now is up, in milliseconds; nothing where none runs.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub deadline: Option<u64>,
+}
+
+/// Whether clocks run in a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// There are none: everybody takes as long as they like, even days.
+    #[default]
+    Correspondence,
+    /// They run, or will as soon as the game begins.
+    Clock,
+    /// They stand still.
+    Paused,
 }
 
 /// Games, the newest first.

@@ -9,7 +9,7 @@ mod words;
 
 pub use editions::{EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc};
 pub use games::{
-    Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, RecordRow, RecordsDoc, ReviewDoc, ReviewPlay,
+    Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, ReviewDoc, ReviewPlay,
     ReviewTurn, VerifyDoc,
 };
 pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use ::lexicon::{Graph, Lexicon};
 use editions::Edition;
+use engine::Situation;
 use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack};
 use notation::cgp::{self, CgpPosition};
 use rules::{Points, Ruleset};
@@ -80,6 +81,18 @@ impl Means {
         &self.lexicon
     }
 
+    /// What an engine of another program is told of the rules: a name, with variations joined by `+`.
+    ///
+    /// # Errors
+    /// Single rules were changed, for which there is no name.
+    pub(crate) fn edition_name(&self) -> Result<String, Fault> {
+        let Choice { edition, variation, set } = self.choice.clone().or_edition(MATCH_EDITION);
+        match set.first() {
+            None => Ok(edition.into_iter().chain(variation).collect::<Vec<_>>().join("+")),
+            Some(set) => Err(Fault::Usage(format!("--set {set}: another program can only be told names of editions"))),
+        }
+    }
+
     /// The same with another edition, without what was changed in the old one.
     pub(crate) fn with_edition(&self, name: &str) -> Means {
         Means { choice: Choice { edition: Some(name.to_owned()), ..Choice::default() }, ..self.clone() }
@@ -121,6 +134,14 @@ impl Analysis {
             .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
     }
 
+    /// A position in CGP as the player to move knows it.
+    pub(crate) fn situation(&self, text: &str) -> Result<Situation, String> {
+        let CgpPosition { board, racks, scores, zero_turns, .. } = self.read(text)?;
+        let ruleset = &self.edition.ruleset;
+        Situation::written(ruleset, &self.generator, &board, &racks, &scores, usize::from(zero_turns))
+            .map_err(|fault| fault.to_string())
+    }
+
     /// A position in CGP, made ready to find the mover's plays.
     pub(crate) fn scene(&self, text: &str) -> Result<Scene, String> {
         let ruleset = self.ruleset();
@@ -153,6 +174,15 @@ pub(crate) fn position_text(asked: &str) -> Result<String, Fault> {
     }
     let line = input.lines(cgp::MAX_BYTES)?.next().transpose()?;
     line.map(|line| line.text).ok_or_else(|| input.fault("there is no position"))
+}
+
+/// What a player can do, as other programs write it too: `8F HORN`, `exchange AIU`, `pass`.
+pub(crate) fn written(situation: &Situation, choice: &movegen::Choice) -> String {
+    match choice {
+        movegen::Choice::Place(candidate) => situation.position.notation(candidate),
+        movegen::Choice::Exchange(given) => format!("exchange {}", situation.ruleset.alphabet.rack(given)),
+        movegen::Choice::Pass => "pass".to_owned(),
+    }
 }
 
 fn said(omitted: Omitted) -> &'static str {

@@ -6,6 +6,7 @@ mod html;
 mod json;
 mod scenes;
 mod text;
+mod why;
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use std::sync::atomic::AtomicBool;
 use clap::ValueEnum;
 use editions::Edition;
 use engine::Knowledge;
+use engine::explain::Explainer;
 use engine::review::{Done, Reviewer, Strength, Totals};
 use notation::gcg::{GcgGame, MAX_BYTES};
 use protocol::gcg::{Terms, import};
@@ -24,6 +26,7 @@ use serde_json::{Value, json};
 use self::files::Results;
 use self::game::{GameReview, Player, Reviewed};
 use self::scenes::{Shot, Told, scenes};
+use self::why::why;
 use crate::fault::Fault;
 use crate::gcg::terms::{TermArgs, Words};
 use crate::input::Input;
@@ -158,18 +161,30 @@ fn read(input: &Input, bytes: &[u8], loaded: &crate::gcg::terms::LoadedWords) ->
     if bytes.trim_ascii_start().first() == Some(&b'{') {
         let file = GameFile::read(bytes).map_err(|error| input.fault(error))?;
         let game = file.game().map_err(|error| input.fault(error))?;
+        if let Some(told) = crate::gcg::told_game(&file) {
+            // What the log fills in, the file did not tell.
+            return read_gcg(input, told, loaded);
+        }
         let words = loaded.words_for(game.public().ruleset())?;
         return Ok(Read { log: file.into_log(), gcg: None, words, notes: Vec::new() });
     }
     if bytes.len() > MAX_BYTES {
         return Err(input.fault(format!("it has more than {MAX_BYTES} bytes")));
     }
-    let told = |faults: Vec<String>| input.fault(faults.join("; "));
-    let (game, numbers) =
-        GcgGame::read(bytes).map_err(|faults| told(faults.iter().map(ToString::to_string).collect()))?;
+    let read = GcgGame::read(bytes);
+    let read =
+        read.map_err(|faults| input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+    read_gcg(input, read, loaded)
+}
+
+fn read_gcg(
+    input: &Input,
+    (game, numbers): (GcgGame, Vec<usize>),
+    loaded: &crate::gcg::terms::LoadedWords,
+) -> Result<Read, Fault> {
     let terms = loaded.terms_of(&game)?;
     let imported = import(&game, &numbers, &terms.rules.terms())
-        .map_err(|faults| told(faults.iter().map(ToString::to_string).collect()))?;
+        .map_err(|faults| input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
     let mut notes = terms.notes.clone();
     let (words, note) = loaded.words_of(&game, &terms.rules.edition.ruleset)?;
     notes.extend(note);
@@ -191,7 +206,7 @@ fn review(
         shots.iter_mut().for_each(|shot| shot.scene.is_rack_known = false);
     }
     let judge = (!words.are_missing).then_some(&words.lexicon as &(dyn Judge + Sync));
-    let turns = judged(args, &shots, &words.knowledge, judge);
+    let turns = judged(args, &shots, &words, judge);
     let game = replay(&log).map_err(|(_, why)| input.fault(why))?;
     let public = game.public();
     let reviews: Vec<_> = turns.iter().map(|turn| turn.review.clone()).collect();
@@ -237,17 +252,21 @@ pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edit
 }
 
 /// Judges turns on all cores.
-fn judged(args: &Args, shots: &[Shot], knowledge: &Knowledge, words: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
+fn judged(args: &Args, shots: &[Shot], words: &Words, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
+    let knowledge = &words.knowledge;
+    let explainer = Explainer::new(&words.lexicon, &knowledge.generator, &*knowledge.leaves);
+    let explainer = if args.strength == How::Fast { explainer.without_chances() } else { explainer };
     let (strength, stop) = (args.strength.strength(), AtomicBool::new(false));
     // A folder of games is counted by games.
     let progress = (args.strength == How::Deep && args.files.len() == 1).then(|| Progress::new("turns", shots.len()));
-    let reviewer = || Reviewer::new(knowledge, words, strength);
+    let reviewer = || Reviewer::new(knowledge, judge, strength);
     let reviews = workers::on_all(shots, workers::n_threads(args.threads), reviewer, |reviewer, nth, shot: &Shot| {
         let review = reviewer.turn(&shot.scene, nth as u64, &stop);
+        let why = why(&explainer, &shot.scene.situation, &review);
         if let Some(progress) = &progress {
             progress.step();
         }
-        review
+        (review, why)
     });
     if let Some(progress) = &progress {
         progress.end();
@@ -257,8 +276,9 @@ fn judged(args: &Args, shots: &[Shot], knowledge: &Knowledge, words: Option<&(dy
         Done::Exchange(_) | Done::Pass => Vec::new(),
     };
     let both = shots.iter().zip(reviews);
-    both.map(|(shot, review)| Reviewed {
+    both.map(|(shot, (review, why))| Reviewed {
         review,
+        why,
         laid: laid(shot),
         board: shot.board.clone(),
         scores: shot.scores.clone(),

@@ -4,7 +4,10 @@ pub(crate) mod bot;
 mod clocks;
 mod crew;
 mod gcg;
+mod guest;
+mod program;
 mod spec;
+mod talk;
 mod tally;
 
 use std::path::PathBuf;
@@ -13,17 +16,19 @@ use std::time::{Duration, Instant};
 
 use engine::Knowledge;
 use engine::levels::Mind;
-use movegen::{SelfPlay, SelfPlayFault, StaticPlayer};
+use movegen::{SelfPlay, StaticPlayer};
 use serde_json::json;
 
-use self::bot::{Seated, bot};
+use self::bot::{Bot, Seated, bot};
 use self::crew::{Job, Pairing};
+use self::guest::Guest;
 use self::spec::Spec;
 use self::tally::{Tally, WinRate};
 use crate::analysis::{Analysis, Means, Search};
 use crate::fault::Fault;
 use crate::leave_values::{LeaveArgs, LeaveValues};
 use crate::output::pretty;
+use crate::workers;
 
 /// The most games of one run.
 const MAX_GAMES: u64 = 1_000_000_000;
@@ -37,14 +42,18 @@ const MAX_THREADS: i64 = 1024;
     sim:time=1s  simulates each turn for so long; also iterations=, plies=, candidates=, threads=, racks= (for \
     inference),\n    sureness=, point=\n  \
     best:time=10s  does all that the engine can, with a clock for the whole game; the same options\n  \
-    level:hard  plays as people of that level do\n\n\
-    Games follow from the seed and their number alone, so that results do not depend on the number of threads.\n\
+    level:hard  plays as people of that level do\n  \
+    engine:COMMAND  another program that speaks the engine protocol (docs/PROTOCOL.md); before the colon may stand,\n    \
+    parted by commas, go=HOW, time=1s (a turn) or clock=60s (a game), patience=30s (how much later it may answer)\n\n\
+    Games follow from the seed and their number alone, so that results do not depend on the number of threads, but\n\
+    for players who look at the clock. One process of another program runs for each thread.\n\
     With --pairs each pool is played twice with seats swapped, and the interval is over pairs. The win rate is\n\
     that of p1, draws counted half; the interval is Wilson's, with the variance of the results.\n\nExamples:\n  \
     tilewright autoplay --games 1000 --seed 1\n  \
     tilewright autoplay --games 2000 --seed 7 --p2 greedy --pairs --threads 4 --json\n  \
     tilewright autoplay --games 2000 --pairs --p1 static:leaves=trained --p2 static:leaves=thumb\n  \
     tilewright autoplay --games 20 --pairs --p1 sim:plies=2,time=200ms --p2 static\n  \
+    tilewright autoplay --games 10 --threads 1 --p2 'engine,go=static:./other-engine --quiet'\n  \
     tilewright autoplay --games 10 --seed 3 --gcg games/")]
 pub(crate) struct Args {
     /// How many games; with --pairs an odd number is rounded up
@@ -93,32 +102,39 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), Arc::clone(&usual) as Arc<_>);
     let own = |spec: &Spec| match spec {
         Spec::Static(Some(source)) => LeaveValues::load(Some(source), &analysis).map(Some),
-        Spec::Static(None) | Spec::Greedy | Spec::Sim(_) | Spec::Best(_) | Spec::Level(_) => Ok(None),
+        _ => Ok(None),
     };
     let own = [own(&args.p1)?, own(&args.p2)?];
     let player = |spec: &Spec, own| match spec {
-        Spec::Static(_) | Spec::Sim(_) | Spec::Best(_) | Spec::Level(_) => {
+        Spec::Greedy => StaticPlayer::ByScore,
+        Spec::Static(_) | Spec::Sim(_) | Spec::Best(_) | Spec::Level(_) | Spec::Engine(_) => {
             StaticPlayer::ByEquity(Option::unwrap_or(own, &*usual))
         }
-        Spec::Greedy => StaticPlayer::ByScore,
     };
     let players = [player(&args.p1, own[0].as_ref()), player(&args.p2, own[1].as_ref())];
     if let Some(folder) = &args.gcg {
         std::fs::create_dir_all(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))?;
     }
-    let here = || std::thread::available_parallelism().map_or(1, usize::from);
-    let n_threads = args.threads.map_or_else(here, usize::from);
+    // More threads than games would only start programs that nobody plays with.
+    let n_threads = workers::n_threads(args.threads).min(usize::try_from(args.games).unwrap_or(usize::MAX));
     let mind = mind(args, &analysis)?;
-    let seated = |spec: &Spec| {
-        let bot = bot(spec, args.seed, &knowledge, mind.as_ref());
-        bot.map(|bot| Seated::new(bot, &analysis.edition.ruleset))
+    let lexicon = Arc::new(analysis.lexicon.clone());
+    let seated = |spec: &Spec| -> Result<Option<Seated>, Fault> {
+        let bot = match spec {
+            Spec::Engine(program) => {
+                let (edition, words) = (args.means.edition_name()?, args.means.lexicon_name());
+                Some(Box::new(Guest::seat(program, &edition, words, Arc::clone(&lexicon))?) as Box<dyn Bot>)
+            }
+            _ => bot(spec, args.seed, &knowledge, mind.as_ref()),
+        };
+        Ok(bot.map(|bot| Seated::new(bot, &analysis.edition.ruleset)))
     };
     let table = |_: usize| {
-        let table = SelfPlay::between(analysis.ruleset(), &analysis.generator, players)?;
-        Ok(Pairing { table, bots: [seated(&args.p1), seated(&args.p2)] })
+        let table = SelfPlay::between(analysis.ruleset(), &analysis.generator, players)
+            .map_err(|fault| Fault::BadInput(format!("{}: {fault}", analysis.edition.name)))?;
+        Ok(Pairing { table, bots: [seated(&args.p1)?, seated(&args.p2)?] })
     };
-    let tables: Result<Vec<_>, SelfPlayFault> = (0..n_threads).map(table).collect();
-    let tables = tables.map_err(|fault| Fault::BadInput(format!("{}: {fault}", analysis.edition.name)))?;
+    let tables = (0..n_threads).map(table).collect::<Result<Vec<_>, Fault>>()?;
     let job = Job { seed: args.seed, games_each: if args.pairs { 2 } else { 1 }, n_games: args.games };
     let start = Instant::now();
     let tally = job.play(tables, |nth, played| match &args.gcg {

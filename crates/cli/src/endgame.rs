@@ -1,21 +1,16 @@
 //! `tilewright endgame`: the best line to the end when the pool is empty.
 
-use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use engine::endgame::{Endgame, Limits, Solution, Step};
+use engine::endgame::{Endgame, Solution, Step};
 use notation::cgp::CgpPosition;
 use serde_json::{Value, json};
 use tiles::Tiles;
 
 use crate::analysis::{Analysis, Means, Search, position_text};
 use crate::fault::Fault;
+use crate::limits::LimitArgs;
 use crate::output::pretty;
-
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
-/// The largest table of positions, in megabytes.
-const MAX_MEGABYTES: u64 = 1 << 20;
 
 /// Solves a position with an empty pool exactly: the value, and the best line to the end
 #[derive(Debug, clap::Args)]
@@ -30,17 +25,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CGP")]
     position: String,
 
-    /// How many seconds the search may take; what it then holds for best is given, and that it is not proven
-    #[arg(long, value_name = "S", value_parser = seconds)]
-    time: Option<Duration>,
-
-    /// How many threads search; by default as many as the machine has. What is proven does not depend on it
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
-
-    /// How large the table of positions may grow, in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=MAX_MEGABYTES))]
-    memory: u64,
+    #[command(flatten)]
+    limits: LimitArgs,
 
     #[command(flatten)]
     means: Means,
@@ -62,13 +48,9 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
     let analysis = args.means.load(Search::Once)?;
     let (endgame, racks) = endgame(&analysis, &text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
-    let here = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let asked = args.threads.and_then(|threads| NonZeroUsize::new(usize::from(threads)));
-    let table_bytes = usize::try_from(args.memory << 20).unwrap_or(usize::MAX);
-    let limits = Limits { time: args.time, nodes: None, threads: asked.unwrap_or_else(here), table_bytes };
     let start = Instant::now();
     // Nobody cancels a command but by ending the program.
-    let solution = endgame.solve(&limits, &false.into());
+    let solution = endgame.solve(&args.limits.limits(), &false.into());
     let time = start.elapsed();
     let shown = shown(&analysis, &endgame, racks, &solution);
     Ok(if args.json { report_json(&solution, &shown, time) } else { report(&solution, &shown, time) })
@@ -140,10 +122,4 @@ fn report(solution: &Solution, shown: &[Shown], time: Duration) -> String {
         text += &format!("{nth:>2}  {:<racks$}  {:<plays$}  {:>4}\n", one.rack, one.play, one.score);
     }
     text + &format!("{} positions in {:.3} s\n", solution.nodes, time.as_secs_f64())
-}
-
-/// A number of seconds, whole or not.
-pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
-    let number: f64 = text.parse().map_err(|_| format!("'{text}' is no number of seconds"))?;
-    Duration::try_from_secs_f64(number).map_err(|_| format!("{text} seconds are not possible"))
 }

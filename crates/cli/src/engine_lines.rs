@@ -4,7 +4,7 @@
 //! `quit` and the end of the input end the program.
 
 mod desk;
-mod lines;
+pub(crate) mod lines;
 mod request;
 mod thinking;
 

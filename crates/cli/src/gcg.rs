@@ -6,6 +6,8 @@ mod position;
 mod pragmas;
 pub(crate) mod terms;
 
+pub(crate) use self::convert::told_game;
+
 use clap::Subcommand;
 
 use crate::fault::Fault;

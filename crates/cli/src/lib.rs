@@ -20,6 +20,7 @@ mod gcg;
 mod input;
 mod leave_values;
 mod lexicon;
+mod limits;
 mod man;
 mod moves;
 mod output;

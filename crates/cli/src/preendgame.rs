@@ -2,25 +2,17 @@
 
 use std::cmp::Ordering;
 use std::io::{IsTerminal as _, Write as _};
-use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use engine::Situation;
-use engine::endgame::Limits;
 use engine::preendgame::{Judged, Judgement, Outcome, Preendgame, PreendgameReport, Progress};
 use movegen::Choice;
-use notation::cgp::CgpPosition;
 use serde_json::{Value, json};
 
-use crate::analysis::{Analysis, Means, Search, position_text};
-use crate::endgame::seconds;
+use crate::analysis::{Analysis, Means, Search, position_text, written};
 use crate::fault::Fault;
+use crate::limits::LimitArgs;
 use crate::output::pretty;
-
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
-/// The largest table of positions, in megabytes.
-const MAX_MEGABYTES: u64 = 1 << 20;
 
 /// Judges every choice with one to four tiles in the pool: chance to win, and mean spread
 #[derive(Debug, clap::Args)]
@@ -36,17 +28,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CGP")]
     position: String,
 
-    /// How many seconds the search may take; what is known then is given, and how far it is proven
-    #[arg(long, value_name = "S", value_parser = seconds)]
-    time: Option<Duration>,
-
-    /// How many threads search; by default as many as the machine has. What is proven does not depend on it
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
-
-    /// How large the table of positions may grow, in megabytes
-    #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=MAX_MEGABYTES))]
-    memory: u64,
+    #[command(flatten)]
+    limits: LimitArgs,
 
     /// How many choices are shown
     #[arg(long, value_name = "N", default_value_t = 10)]
@@ -69,26 +52,15 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
     let analysis = args.means.load(Search::Once)?;
     let bad = |why: String| Fault::BadInput(format!("--position: {why}"));
-    let situation = situation(&analysis, &text).map_err(bad)?;
+    let situation = analysis.situation(&text).map_err(bad)?;
     let preendgame = Preendgame::new(&situation).map_err(|fault| bad(fault.to_string()))?;
-    let here = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let asked = args.threads.and_then(|threads| NonZeroUsize::new(usize::from(threads)));
-    let table_bytes = usize::try_from(args.memory << 20).unwrap_or(usize::MAX);
-    let limits = Limits { time: args.time, nodes: None, threads: asked.unwrap_or_else(here), table_bytes };
     let start = Instant::now();
     // Nobody cancels a command but by ending the program.
-    let report = preendgame.solve(&limits, &false.into(), &|progress| show(&situation, progress));
+    let report = preendgame.solve(&args.limits.limits(), &false.into(), &|progress| show(&situation, progress));
     let time = start.elapsed();
     clear();
     let table = Table { args, analysis: &analysis, situation: &situation, report: &report };
     Ok(if args.json { table.json(time) } else { table.text(time) })
-}
-
-fn situation(analysis: &Analysis, text: &str) -> Result<Situation, String> {
-    let CgpPosition { board, racks, scores, zero_turns, .. } = analysis.read(text)?;
-    let ruleset = &analysis.edition.ruleset;
-    Situation::written(ruleset, &analysis.generator, &board, &racks, &scores, usize::from(zero_turns))
-        .map_err(|fault| fault.to_string())
 }
 
 /// Shows on a terminal how far the work is.
@@ -97,7 +69,7 @@ fn show(situation: &Situation, progress: &Progress) {
         return;
     }
     let best =
-        progress.best.as_ref().map(|(choice, win)| format!(", {} {:.1} %", said(situation, choice), win * 100.0));
+        progress.best.as_ref().map(|(choice, win)| format!(", {} {:.1} %", written(situation, choice), win * 100.0));
     // Where nobody can see it, nothing is lost.
     let _ = write!(
         std::io::stderr(),
@@ -112,14 +84,6 @@ fn show(situation: &Situation, progress: &Progress) {
 fn clear() {
     if std::io::stderr().is_terminal() {
         let _ = write!(std::io::stderr(), "\r\x1b[K");
-    }
-}
-
-fn said(situation: &Situation, choice: &Choice) -> String {
-    match choice {
-        Choice::Place(candidate) => situation.position.notation(candidate),
-        Choice::Exchange(given) => format!("exchange {}", situation.ruleset.alphabet.rack(given)),
-        Choice::Pass => "pass".to_owned(),
     }
 }
 
@@ -173,7 +137,7 @@ impl Table<'_> {
         };
         let judged = |one: &Judged| {
             let mut value = json!({
-                "play": said(self.situation, &one.choice),
+                "play": written(self.situation, &one.choice),
                 "score": score(&one.choice),
                 "win": one.win,
                 "spread": one.spread,
@@ -202,7 +166,7 @@ impl Table<'_> {
 
     fn text(&self, time: Duration) -> String {
         let shown = self.shown();
-        let plays: Vec<String> = shown.iter().map(|one| said(self.situation, &one.choice)).collect();
+        let plays: Vec<String> = shown.iter().map(|one| written(self.situation, &one.choice)).collect();
         let width = plays.iter().map(|play| play.chars().count()).max().unwrap_or(0);
         let sure = match (self.report.proven, self.report.placements_proven) {
             (true, _) => "the first is proven to win most often",

@@ -15,10 +15,10 @@ use notation::cgp::CgpPosition;
 use serde_json::{Value, json};
 use tiles::Tiles;
 
-use crate::analysis::{Analysis, Means, Search, position_text};
-use crate::endgame::seconds;
+use crate::analysis::{Analysis, Means, Search, position_text, written};
 use crate::fault::Fault;
 use crate::leave_values::LeaveArgs;
+use crate::limits::seconds;
 use crate::output::pretty;
 
 /// The most threads.
@@ -89,7 +89,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
     let analysis = args.means.load(Search::Often)?;
-    let situation = situation(&analysis, &text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
+    let situation = analysis.situation(&text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
     let leaves = Arc::new(args.leaves.load(&analysis)?);
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), leaves);
     let here = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
@@ -124,13 +124,6 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     Ok(format!("{table}{sure} after {n} iterations, {rollouts} rollouts in {seconds:.2} s\n"))
 }
 
-fn situation(analysis: &Analysis, text: &str) -> Result<Situation, String> {
-    let CgpPosition { board, racks, scores, zero_turns, .. } = analysis.read(text)?;
-    let (ruleset, generator) = (&analysis.edition.ruleset, &analysis.generator);
-    let situation = Situation::written(ruleset, generator, &board, &racks, &scores, usize::from(zero_turns));
-    situation.map_err(|fault| fault.to_string())
-}
-
 /// What the opponent is likely to hold, if the position before their last play was given.
 fn inferred(
     args: &Args,
@@ -147,14 +140,6 @@ fn inferred(
         .ok_or_else(|| bad("no single play makes the position of this one".to_owned()))?;
     let limits = InferenceSettings { seed: args.seed, deadline: settings.deadline, ..InferenceSettings::default() };
     Ok(Some(infer(situation, knowledge, &last, &limits, &false.into())))
-}
-
-fn written(situation: &Situation, choice: &Choice) -> String {
-    match choice {
-        Choice::Place(candidate) => situation.position.notation(candidate),
-        Choice::Exchange(given) => format!("exch {}", situation.ruleset.alphabet.rack(given)),
-        Choice::Pass => "pass".to_owned(),
-    }
 }
 
 fn leave(situation: &Situation, choice: &Choice) -> String {

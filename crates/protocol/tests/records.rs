@@ -25,6 +25,19 @@ fn a_game_that_is_written_is_read_back_as_itself() {
     }
 }
 
+/// What a GCG file said beside the game stands behind the log and comes back word for word.
+#[test]
+fn what_a_file_told_is_kept_behind_the_log() {
+    let log = random_game(&small_ruleset(5), 2, 5, 30);
+    let told = vec!["#title A \"game\"".to_owned(), "#note späť".to_owned(), String::new()];
+    let text = GameFile::new(log.clone()).with_told(told.clone()).write();
+    let file = GameFile::read(text.as_bytes()).unwrap();
+    assert!(file.log() == log && file.told() == told);
+    assert_eq!(file.write(), text);
+    let strange = text + "{\"v\":1,\"gcg\":\"#title\",\"at\":5}\n";
+    assert_eq!(GameFile::read(strange.as_bytes()).unwrap_err().line, log.len() + 4);
+}
+
 #[test]
 fn every_part_of_a_file_that_ends_with_a_line_is_a_file() {
     let log = random_game(&small_ruleset(12), 3, 12, 60);

@@ -33,6 +33,8 @@ pub(super) struct Player {
 /// A turn with what is said of it.
 pub(super) struct Reviewed {
     pub(super) review: TurnReview,
+    /// What sets the best apart from what was played, where that was a mistake.
+    pub(super) why: String,
     /// The board before it.
     pub(super) board: Board,
     /// The tiles that were laid.

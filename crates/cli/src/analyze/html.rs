@@ -82,7 +82,14 @@ fn totals(game: &GameReview) -> String {
             totals.phonies,
         );
     }
-    html + "</tbody>\n</table></div>\n"
+    html += "</tbody>\n</table></div>\n";
+    for player in &game.players {
+        let kinds: Vec<String> = player.totals.by_kind.iter().map(|(kind, n)| format!("{} {n}", kind.name())).collect();
+        if !kinds.is_empty() {
+            let _ = writeln!(html, "<p class=\"soft\">{}: {}</p>", escaped(&player.name), kinds.join(", "));
+        }
+    }
+    html
 }
 
 /// The chance of the first player to win, turn by turn.
@@ -138,12 +145,13 @@ fn turn(game: &GameReview, turn: &Reviewed, number: usize, nth: usize) -> String
     };
     let scores: Vec<String> = turn.scores.iter().map(ToString::to_string).collect();
     let mut html = format!(
-        "<li id=\"g{nth}t{number}\">\n<h2>{number}. {} {} {:+}{mark}</h2>\n<p>{}</p>\n\
+        "<li id=\"g{nth}t{number}\">\n<h2>{number}. {} {} {:+}{mark}</h2>\n<p>{}</p>\n{}\
          <p class=\"soft\">Rack <span class=\"rack\">{}</span> · score {} · {} in the pool{}</p>\n<div class=\"columns\">\n",
         escaped(game.name(review.seat)),
         escaped(&review.text),
         review.score.0,
         escaped(&review.sentence),
+        if turn.why.is_empty() { String::new() } else { format!("<p class=\"why\">{}</p>\n", escaped(&turn.why)) },
         escaped(&game.rack(review)),
         scores.join("–"),
         review.pool,

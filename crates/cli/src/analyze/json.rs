@@ -67,6 +67,7 @@ fn turn(game: &GameReview, turn: &Reviewed, nth: usize) -> Value {
         "missed_bonuses": review.missed_bonuses,
         "phonies": review.phonies,
         "sentence": review.sentence,
+        "why": turn.why,
         "note": turn.note,
     })
 }

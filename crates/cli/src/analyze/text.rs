@@ -42,6 +42,9 @@ pub(super) fn text(game: &GameReview) -> String {
         let is_told = turn.review.mistake.is_some() || !turn.review.phonies.is_empty();
         if is_told {
             text += &format!("{nth:>2}  {}: {}\n", game.name(turn.review.seat), turn.review.sentence);
+            if !turn.why.is_empty() {
+                text += &format!("    {}\n", turn.why);
+            }
         }
     }
     text + "\n" + &totals(game)

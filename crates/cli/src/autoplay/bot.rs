@@ -14,11 +14,15 @@ use rules::Ruleset;
 use tiles::Tiles;
 
 use super::spec::{Spec, Thinking};
+use crate::fault::Fault;
 
 /// Who chooses turns; each thread has its own. Whoever adds a kind of player writes one of these.
 pub(super) trait Bot: Send {
     /// What to do. `used` is the time that the player has spent on this game.
-    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Choice;
+    ///
+    /// # Errors
+    /// The player cannot go on, as another program that has ended; there is nothing to be said about the match.
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Result<Choice, Fault>;
 
     /// How much time the player has for a game, if there is a clock.
     fn clock(&self) -> Option<Duration> {
@@ -45,10 +49,10 @@ const LONG: Duration = Duration::from_secs(86_400);
 /// about as long.
 const NODES_EACH: u64 = 500;
 
-/// The bot for a player that thinks; `None` for one who is static.
+/// The bot of this program for a player that thinks; `None` for one who is static, and for another program.
 pub(super) fn bot(spec: &Spec, seed: u64, knowledge: &Knowledge, mind: Option<&Arc<Mind>>) -> Option<Box<dyn Bot>> {
     match spec {
-        Spec::Static(_) | Spec::Greedy => None,
+        Spec::Static(_) | Spec::Greedy | Spec::Engine(_) => None,
         Spec::Sim(thinking) => {
             let usual = if thinking.iterations.is_some() { LONG } else { TURN };
             let time = thinking.time.unwrap_or(usual);
@@ -88,8 +92,8 @@ struct Simulating {
 }
 
 impl Bot for Simulating {
-    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Choice {
-        self.chooser.choose_within(situation, last, self.time, &AtomicBool::new(false)).choice
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Result<Choice, Fault> {
+        Ok(self.chooser.choose_within(situation, last, self.time, &AtomicBool::new(false)).choice)
     }
 }
 
@@ -100,9 +104,9 @@ struct Clocked {
 }
 
 impl Bot for Clocked {
-    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Choice {
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, used: Duration) -> Result<Choice, Fault> {
         let clock = TimeLeft::of(self.time.saturating_sub(used));
-        self.chooser.choose(situation, last, clock, &AtomicBool::new(false)).choice
+        Ok(self.chooser.choose(situation, last, clock, &AtomicBool::new(false)).choice)
     }
 
     fn clock(&self) -> Option<Duration> {
@@ -111,8 +115,8 @@ impl Bot for Clocked {
 }
 
 impl Bot for levels::Bot {
-    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Choice {
-        levels::Bot::choose(self, situation, last, Budget::FIXED, &AtomicBool::new(false))
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Result<Choice, Fault> {
+        Ok(levels::Bot::choose(self, situation, last, Budget::FIXED, &AtomicBool::new(false)))
     }
 }
 
@@ -132,7 +136,7 @@ impl Seated {
     }
 
     /// Chooses a turn; all of it is on the clock.
-    pub(super) fn choose(&mut self, to_move: &ToMove<'_>) -> Choice {
+    pub(super) fn choose(&mut self, to_move: &ToMove<'_>) -> Result<Choice, Fault> {
         let start = Instant::now();
         let situation = situation(&self.ruleset, to_move);
         let last = to_move.last.map(|turn| {

@@ -34,20 +34,28 @@ pub(super) struct Pairing<'a, L> {
 }
 
 impl<L: Leaves> Pairing<'_, L> {
-    fn game(&mut self, seed: u64, nth: u64, first: usize, clocks: &mut [Clocks; 2]) -> Played {
+    fn game(&mut self, seed: u64, nth: u64, first: usize, clocks: &mut [Clocks; 2]) -> Result<Played, Fault> {
         if let [None, None] = &self.bots {
-            return self.table.game_with_first(seed, nth, first);
+            return Ok(self.table.game_with_first(seed, nth, first));
         }
         let bots = &mut self.bots;
         bots.iter_mut().flatten().for_each(Seated::start);
-        let played =
-            self.table.chosen(seed, nth, first, |to_move| bots[to_move.player].as_mut().map(|bot| bot.choose(to_move)));
+        let mut fault = None;
+        let played = self.table.chosen(seed, nth, first, |to_move| {
+            // After a fault the game only needs to come to its end: it does not count.
+            let bot = bots[to_move.player].as_mut().filter(|_| fault.is_none())?;
+            bot.choose(to_move).inspect_err(|why| fault = Some(why.clone())).ok()
+        });
+        if let Some(fault) = fault {
+            let game = nth + 1;
+            return Err(Fault::BadInput(format!("game {game}: {fault}")));
+        }
         for (bot, clocks) in bots.iter().zip(clocks) {
             if let Some((used, clock)) = bot.as_ref().map(Seated::clock) {
                 clocks.add(used, clock);
             }
         }
-        played
+        Ok(played)
     }
 }
 
@@ -102,8 +110,11 @@ impl Job {
                 // In pairs both begin once from each pool; otherwise they take turns.
                 let first = if self.games_each > 1 { game } else { nth } % 2;
                 let played = table.game(self.seed, nth, first as usize, &mut tally.clocks);
-                let kept = keep(nth * self.games_each + game + 1, &played);
-                kept.inspect_err(|_| progress.stop())?;
+                let kept = played.and_then(|played| {
+                    keep(nth * self.games_each + game + 1, &played)?;
+                    Ok(played)
+                });
+                let played = kept.inspect_err(|_| progress.stop())?;
                 games.push(played);
             }
             tally.add(&games);

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use engine::levels::{Level, UnknownLevel};
 
+use super::program::Program;
 use crate::leave_values::LeaveSource;
 
 /// A bot, as it is asked for on the command line.
@@ -22,6 +23,8 @@ pub(super) enum Spec {
     Best(Thinking),
     /// Plays as people of a level do.
     Level(Level),
+    /// Another program, over the engine protocol.
+    Engine(Program),
 }
 
 /// How a bot thinks, where it was said.
@@ -47,6 +50,7 @@ const GREEDY: &str = "greedy";
 const SIM: &str = "sim";
 const BEST: &str = "best";
 const LEVEL: &str = "level";
+const ENGINE: &str = "engine";
 const LEAVES: &str = "leaves=";
 /// What stands behind the colon of those who think.
 const OPTIONS: &str = "time=1s, iterations=500, plies=2, candidates=16, threads=1, racks=1000, sureness=2.5, point=20";
@@ -55,6 +59,9 @@ impl FromStr for Spec {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Spec, String> {
+        if let Some(rest) = text.strip_prefix(ENGINE).filter(|rest| rest.starts_with([':', ','])) {
+            return Program::read(rest).map(Spec::Engine);
+        }
         let (name, option) = text.split_once(':').map_or((text, None), |(name, option)| (name, Some(option)));
         match (name, option) {
             (GREEDY, None) => Ok(Spec::Greedy),
@@ -66,7 +73,9 @@ impl FromStr for Spec {
             (SIM, options) => Thinking::read(options.unwrap_or_default()).map(Spec::Sim),
             (BEST, options) => Thinking::read(options.unwrap_or_default()).map(Spec::Best),
             (LEVEL, Some(name)) => name.parse().map(Spec::Level).map_err(|error: UnknownLevel| error.to_string()),
-            _ => Err(format!("known are {STATIC}, {STATIC}:{LEAVES}…, {GREEDY}, {SIM}:…, {BEST}:…, {LEVEL}:…")),
+            _ => Err(format!(
+                "known are {STATIC}, {STATIC}:{LEAVES}…, {GREEDY}, {SIM}:…, {BEST}:…, {LEVEL}:…, {ENGINE}:COMMAND"
+            )),
         }
     }
 }
@@ -103,6 +112,7 @@ impl fmt::Display for Spec {
             Spec::Sim(thinking) => thinking.show(f, SIM),
             Spec::Best(thinking) => thinking.show(f, BEST),
             Spec::Level(level) => write!(f, "{LEVEL}:{}", level.name()),
+            Spec::Engine(program) => write!(f, "{ENGINE}{program}"),
         }
     }
 }
@@ -119,7 +129,7 @@ fn number<N: FromStr>(text: &str) -> Result<N, String> {
 }
 
 /// A time such as `10s`, `1.5s`, `200ms`, or seconds without a unit.
-fn seconds(text: &str) -> Result<Duration, String> {
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
     let (digits, unit) = match text.strip_suffix("ms") {
         Some(digits) => (digits, 0.001),
         None => (text.strip_suffix('s').unwrap_or(text), 1.0),
@@ -136,15 +146,32 @@ mod tests {
     fn what_is_written_is_what_is_meant() {
         let Ok(Spec::Sim(thinking)) = "sim:plies=2,time=200ms".parse() else { panic!("it is a spec") };
         assert_eq!((thinking.plies, thinking.time), (Some(2), Some(Duration::from_millis(200))));
-        for text in
-            ["static", "greedy", "static:leaves=thumb", "sim", "sim:time=1s", "best:time=10s,threads=2", "level:hard"]
-        {
+        for text in [
+            "static",
+            "greedy",
+            "static:leaves=thumb",
+            "sim",
+            "sim:time=1s",
+            "best:time=10s,threads=2",
+            "level:hard",
+            "engine:./other --fast",
+            "engine,go=sim,time=2s:./other",
+        ] {
             let spec: Spec = text.parse().unwrap();
             assert_eq!(spec.to_string(), text);
         }
-        for text in
-            ["sim:mood=good", "sim:plies", "best:time=-1s", "sim:threads=0", "best:time=1h", "level:genius", "level"]
-        {
+        for text in [
+            "sim:mood=good",
+            "sim:plies",
+            "best:time=-1s",
+            "sim:threads=0",
+            "best:time=1h",
+            "level:genius",
+            "level",
+            "engine",
+            "engine:",
+            "engines:x",
+        ] {
             assert!(text.parse::<Spec>().is_err(), "{text}");
         }
     }

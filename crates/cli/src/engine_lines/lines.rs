@@ -7,7 +7,7 @@ const LONGEST: usize = 1 << 16;
 
 /// A line of the client.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Line {
+pub(crate) enum Line {
     /// Its text, without the end.
     Text(String),
     /// It cannot be read; why.
@@ -15,12 +15,12 @@ pub(super) enum Line {
 }
 
 /// The lines of an input. A line that is too long is passed over to its end, and the next one is read.
-pub(super) struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: R,
 }
 
 impl<R: BufRead> Lines<R> {
-    pub(super) fn new(input: R) -> Lines<R> {
+    pub(crate) fn new(input: R) -> Lines<R> {
         Lines { input }
     }
 }

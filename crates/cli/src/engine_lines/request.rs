@@ -50,6 +50,8 @@ pub(super) enum How {
     Sim,
     /// The exact end.
     Endgame,
+    /// The last tiles of the pool.
+    Preendgame,
     /// Whatever is best for the position.
     Best,
 }
@@ -115,10 +117,11 @@ impl Go {
             Some(&"static") => Some(How::Static),
             Some(&"sim") => Some(How::Sim),
             Some(&"endgame") => Some(How::Endgame),
+            Some(&"preendgame") => Some(How::Preendgame),
             Some(&"best") => Some(How::Best),
             Some(_) => None,
         };
-        let how = how.ok_or("go static, sim, endgame or best, then time, iterations or plies")?;
+        let how = how.ok_or("go static, sim, preendgame, endgame or best, then time, iterations or plies")?;
         if words.peek().is_some_and(|word| !["time", "iterations", "plies"].contains(word)) {
             words.next();
         }

@@ -5,12 +5,14 @@ use std::time::{Duration, Instant};
 
 use engine::chooser::{Chooser, Manner, TimeLeft};
 use engine::endgame::{Endgame, Limits, Step};
+use engine::preendgame::{Judgement, Preendgame};
 use engine::simulation::{Report, Settings as Simulated, Simulation};
 use engine::{Knowledge, Situation, possible};
 use movegen::Choice;
 
 use super::desk::Settings;
 use super::request::{Go, How};
+use crate::analysis::written;
 
 /// The time for a turn when nobody says how much.
 const USUAL: Duration = Duration::from_secs(1);
@@ -35,6 +37,7 @@ impl Thought {
             How::Static => Ok(self.text(&self.by_leaves(info))),
             How::Sim => self.simulate(stop, info).map(|choice| self.text(&choice)),
             How::Endgame => self.solve(stop, info).map(|choice| self.text(&choice)),
+            How::Preendgame => self.weigh(stop, info).map(|choice| self.text(&choice)),
             How::Best => Ok(self.text(&self.best(stop, info))),
         }
     }
@@ -98,17 +101,52 @@ impl Thought {
         let endgame = Endgame::new(ruleset, &self.knowledge.generator, &position.board(), racks)
             .map_err(|fault| fault.to_string())?
             .after_idle_turns(*idle);
-        let time = self.go.time;
-        let limits = Limits { time, nodes: None, threads: self.settings.threads, table_bytes: TABLE_BYTES };
-        let solution = endgame.solve(&limits, stop);
+        let solution = endgame.solve(&self.limits(), stop);
         let choice = match solution.line.first() {
             Some(Step::Place(candidate)) => Choice::Place(*candidate),
             Some(Step::Pass) | None => Choice::Pass,
         };
         let (depth, nodes, value) = (solution.depth, solution.nodes, solution.value);
-        let proven = if solution.proven { "yes" } else { "no" };
+        let proven = yes_no(solution.proven);
         info(&format!("depth {depth} nodes {nodes} value {value} proven {proven} play {}", self.text(&choice)));
         Ok(choice)
+    }
+
+    /// Follows every choice through all that the pool may have.
+    fn weigh(&self, stop: &AtomicBool, info: &mut dyn FnMut(&str)) -> Result<Choice, String> {
+        let preendgame = Preendgame::new(&self.situation).map_err(|fault| fault.to_string())?;
+        let limits = self.limits();
+        // The search may tell of its progress from any thread; the lines go out one at a time.
+        let (tell, hear) = std::sync::mpsc::channel();
+        let report = std::thread::scope(|scope| {
+            let search = scope.spawn(move || {
+                preendgame.solve(&limits, stop, &|progress| {
+                    // Who listens does so until the search is over.
+                    let _ = tell.send(progress.clone());
+                })
+            });
+            for progress in hear {
+                let best = progress.best.as_ref();
+                let best = best.map(|(choice, win)| format!(" win {win:.3} play {}", self.text(choice)));
+                let elapsed = progress.elapsed.as_millis();
+                info(&format!("time {elapsed} contenders {}{}", progress.contenders, best.unwrap_or_default()));
+            }
+            search.join()
+        });
+        let report = report.map_err(|_| "the search failed".to_owned())?;
+        for (one, nth) in report.candidates.iter().zip(1..=self.settings.candidates) {
+            let (win, spread, play) = (one.win, one.spread, self.text(&one.choice));
+            info(&format!(
+                "rank {nth} win {win:.3} points {spread:.1} exact {} play {play}",
+                yes_no(one.judgement != Judgement::Estimated)
+            ));
+        }
+        info(&format!("nodes {} proven {}", report.nodes, yes_no(report.proven)));
+        report.candidates.into_iter().next().map(|best| best.choice).ok_or_else(|| "there is nothing to do".to_owned())
+    }
+
+    fn limits(&self) -> Limits {
+        Limits { time: self.go.time, nodes: None, threads: self.settings.threads, table_bytes: TABLE_BYTES }
     }
 
     /// Everything that the engine can do, within the time for the turn or the clock for the game.
@@ -133,10 +171,10 @@ impl Thought {
 
     /// `8F HORN`, `exchange AIU`, `pass`.
     fn text(&self, choice: &Choice) -> String {
-        match choice {
-            Choice::Place(candidate) => self.situation.position.notation(candidate),
-            Choice::Exchange(given) => format!("exchange {}", self.situation.ruleset.alphabet.rack(given)),
-            Choice::Pass => "pass".to_owned(),
-        }
+        written(&self.situation, choice)
     }
+}
+
+fn yes_no(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
 }

@@ -3,9 +3,9 @@
 use clap::ValueEnum;
 use notation::cgp::CgpPosition;
 use notation::gcg::{GcgGame, Line, MAX_BYTES, Pragma};
-use protocol::gcg::{Import, export, import};
+use protocol::gcg::{Import, Terms, export, import};
 use protocol::record::GameFile;
-use rules::{Entry, Hidden};
+use rules::{Entry, Event, Hidden};
 
 use super::position::{self, Racks};
 use super::terms::{Loaded, TermArgs};
@@ -60,6 +60,8 @@ enum Form {
 enum Held {
     Gcg(GcgGame, Box<Import>),
     Log(Vec<Entry<Hidden>>),
+    /// A log, and the file that it was made from.
+    Both(Vec<Entry<Hidden>>, GcgGame, Box<Import>),
     Position(CgpPosition),
 }
 
@@ -69,7 +71,7 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let usual = &loaded.usual().edition.ruleset;
     let held = read(&input, &loaded)?;
     let have = match &held {
-        Held::Gcg(game, _) => game.events().filter(|(_, event)| event.what.is_turn()).count(),
+        Held::Gcg(game, _) | Held::Both(_, game, _) => game.events().filter(|(_, event)| event.what.is_turn()).count(),
         Held::Log(log) => position::n_turns(log),
         Held::Position(_) => 0,
     };
@@ -81,14 +83,18 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
         (Held::Position(position), Form::Cgp) => Ok(position.write(&usual.alphabet) + "\n"),
         (Held::Position(position), Form::Board) => Ok(position::drawn(&position, usual)),
         (Held::Position(_), Form::Gcg | Form::Json) => Err(input.fault("a position does not tell the game before it")),
-        (Held::Gcg(game, _), Form::Gcg) => Ok(text(&cut(&game, args.turn))),
+        (Held::Gcg(game, _) | Held::Both(_, game, _), Form::Gcg) => Ok(text(&cut(&game, args.turn))),
         (Held::Log(log), Form::Gcg) => {
             let log = if args.turn.is_some() { position::after(&log, turn) } else { &log };
             export(log, &[]).map(|game| text(&game)).map_err(|why| input.fault(why))
         }
         (Held::Gcg(game, import), form) => {
             let part = args.turn.map_or(&import.log[..], |turn| position::after(&import.log, turn));
-            Ok(of_log(part, &Racks::Told(&import), game.pragma("lexicon"), form))
+            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form))
+        }
+        (Held::Both(log, game, import), form) => {
+            let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
+            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form))
         }
         (Held::Log(log), form) => {
             let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
@@ -103,7 +109,12 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
         Some(b'{') => {
             let file = GameFile::read(&bytes).map_err(|error| input.fault(error))?;
             file.game().map_err(|error| input.fault(error))?;
-            Ok(Held::Log(file.into_log()))
+            let told = told(&file);
+            let log = file.into_log();
+            Ok(match told {
+                Some((game, import)) => Held::Both(log, game, import),
+                None => Held::Log(log),
+            })
         }
         Some(first) if !b"#>".contains(first) && is_cgp(&bytes) => {
             let line = String::from_utf8_lossy(&bytes);
@@ -133,16 +144,33 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
     }
 }
 
+/// The file that a log was made from, read again by the rules of the log. A log that has gone on since then has more to
+/// tell than that file.
+fn told(file: &GameFile) -> Option<(GcgGame, Box<Import>)> {
+    let Some(Event::Created(table)) = file.log().first().map(|entry| &entry.event) else { return None };
+    let (game, numbers) = told_game(file)?;
+    let terms = Terms { edition: table.edition(), ruleset: table.ruleset(), words: None };
+    let import = import(&game, &numbers, &terms).ok()?;
+    (position::n_turns(&import.log) == position::n_turns(file.log())).then(|| (game, Box::new(import)))
+}
+
+/// The file that a log was made from, with the numbers of its lines.
+pub(crate) fn told_game(file: &GameFile) -> Option<(GcgGame, Vec<usize>)> {
+    GcgGame::read(file.told().join("\n").as_bytes()).ok().filter(|(game, _)| !game.lines.is_empty())
+}
+
 /// Whether the first word has rows, as the board of a position.
 fn is_cgp(bytes: &[u8]) -> bool {
     bytes.trim_ascii_start().split(u8::is_ascii_whitespace).next().is_some_and(|word| word.contains(&b'/'))
 }
 
 /// The log, or the position at its end.
-fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, lexicon: Option<&str>, form: Form) -> String {
+fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, told: Option<&GcgGame>, form: Form) -> String {
     if form == Form::Json {
-        return GameFile::new(log.to_vec()).write();
+        let lines = told.map(|game| text(game).lines().map(str::to_owned).collect());
+        return GameFile::new(log.to_vec()).with_told(lines.unwrap_or_default()).write();
     }
+    let lexicon = told.and_then(|game| game.pragma("lexicon"));
     let Some((position, game)) = position::position(log, racks) else { return String::new() };
     let ruleset = game.public().ruleset();
     match form {

@@ -14,6 +14,9 @@ const EMPTY: &str = "15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 AHNOPRS/ 0/0 0
 const LATE: &str = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\
     2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0";
 
+const ONE_LEFT: &str = "6DAY2HOAR/4CRETONNE3/D5V4R3/A1GOO1O3ON3/P3FLUB2R4/P5TIMIdITy1/L9I4/EL2JEEZ2NGWEE/1EF1A5A4/\
+    1KA1DILUTORS3/M1I1E5YE3/ANTAS6R3/X1H8V3/I10E3/S10D3 BCINSUW/ 353/358 0";
+
 impl Client {
     fn new() -> Client {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tilewright"))
@@ -88,6 +91,20 @@ fn a_client_sets_up_a_position_and_gets_the_best_play_in_every_way() {
     client.quit();
 }
 
+/// With one tile in the pool every choice is followed to the end, as far as the time allows.
+#[test]
+fn a_pre_endgame_is_weighed() {
+    let mut client = Client::new();
+    assert_eq!(client.ask("set candidates 2"), "ok set");
+    assert_eq!(client.ask(&format!("position {ONE_LEFT}")), "ok position");
+    let (infos, best) = client.go("go preendgame time 300");
+    let ranked: Vec<&String> = infos.iter().filter(|info| info.starts_with("info rank ")).collect();
+    assert_eq!(ranked.len(), 2, "{infos:?}");
+    assert!(ranked[0].starts_with("info rank 1 win 0.") && ranked[0].ends_with(&format!(" play {best}")), "{infos:?}");
+    assert!(infos.last().unwrap().starts_with("info nodes "), "{infos:?}");
+    client.quit();
+}
+
 #[test]
 fn a_search_is_stopped_and_answers_at_once() {
     let mut client = Client::new();
@@ -106,7 +123,7 @@ fn bad_lines_are_answered_and_end_nothing() {
     for (line, answer) in [
         ("walk", "error line: walk is not known"),
         ("go", "error go: there is no position"),
-        ("go fast", "error line: go static, sim, endgame or best"),
+        ("go fast", "error line: go static, sim, preendgame, endgame or best"),
         ("position nonsense", "error position: "),
         ("rules nothing", "error rules: "),
         ("lexicon nowhere", "error lexicon: there is no lexicon nowhere"),
@@ -121,5 +138,7 @@ fn bad_lines_are_answered_and_end_nothing() {
     assert_eq!(client.hear(), "ok position", "what was loaded is still there");
     let (_, best) = client.go("go endgame");
     assert_eq!(best, "error go: the pool is not empty, or not two play");
+    let (_, best) = client.go("go preendgame");
+    assert!(best.starts_with("error go: ") && best.contains("pool"), "{best}");
     client.quit();
 }

@@ -12,6 +12,7 @@ mod games;
 mod gcg;
 mod lexicon;
 mod moves;
+mod other_engine;
 mod preendgame;
 mod puzzles;
 mod run;

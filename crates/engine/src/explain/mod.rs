@@ -68,6 +68,8 @@ pub struct Explainer<'e, L: ?Sized> {
     generator: &'e Generator,
     leaves: &'e L,
     language: Language,
+    /// Whether chances of a bingo are worked out.
+    has_chances: bool,
 }
 
 /// Why a choice cannot be explained.
@@ -100,7 +102,13 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
     /// letters is counted here, once.
     #[must_use]
     pub fn new(lexicon: &'e Lexicon, generator: &'e Generator, leaves: &'e L) -> Explainer<'e, L> {
-        Explainer { lexicon, generator, leaves, language: Language::of(lexicon) }
+        Explainer { lexicon, generator, leaves, language: Language::of(lexicon), has_chances: true }
+    }
+
+    /// The same without the chance of a bingo next turn, which takes nearly all of the time.
+    #[must_use]
+    pub fn without_chances(self) -> Explainer<'e, L> {
+        Explainer { has_chances: false, ..self }
     }
 
     /// The facts behind the value of a choice of the player to move.
@@ -174,6 +182,9 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
 
     fn bingo(&self, situation: &Situation, finder: &mut Finder, done: &Done) -> BingoChance {
         let none = BingoChance { chance: 0.0, found: Found::Counted { racks: 0 } };
+        if !self.has_chances {
+            return none;
+        }
         let Ok(position) = self.generator.position(&done.after) else { return none };
         let n_drawn = (situation.tiles.len() - done.kept.len()).min(situation.pool).min(situation.unseen.len());
         let (ruleset, unseen) = (&*situation.ruleset, situation.unseen);

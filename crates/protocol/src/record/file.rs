@@ -2,13 +2,17 @@
 
 use rules::{Entry, Event, Game, Hidden, replay};
 
-use super::{Reader, write};
+use serde::{Deserialize, Serialize};
+
+use super::{MAX_LINE_BYTES, Reader, VERSION, write};
 use crate::Fault;
+use crate::doc::{Version, from_json, to_json};
 
 /// The most lines of a game. A long game has a few hundred.
 pub const MAX_LINES: usize = 100_000;
 
-/// A game as a file of records. Every part of it that ends with a line is the file of a shorter game.
+/// A game as a file of records. Every part of it that ends with a line is the file of a shorter game. Behind the log
+/// may stand the lines of the GCG file from which it was made.
 ///
 /// ```
 /// use protocol::record::GameFile;
@@ -27,6 +31,21 @@ pub const MAX_LINES: usize = 100_000;
 pub struct GameFile {
     log: Vec<Entry<Hidden>>,
     torn: Option<TornLine>,
+    told: Vec<String>,
+}
+
+/// A line of the file that a game was read from, kept word for word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ToldDoc {
+    v: Version<VERSION>,
+    gcg: String,
+}
+
+/// A line of a file.
+enum Piece {
+    Entry(Box<Entry<Hidden>>),
+    Told(String),
 }
 
 /// A last line without an end that is not a record: the program that wrote it was stopped in the middle.
@@ -52,7 +71,20 @@ impl GameFile {
     /// A game with this log.
     #[must_use]
     pub fn new(log: Vec<Entry<Hidden>>) -> GameFile {
-        GameFile { log, torn: None }
+        GameFile { log, torn: None, told: Vec::new() }
+    }
+
+    /// The same with the lines of the GCG file that it was read from. A log has no room for what such a file says beside
+    /// the game: titles, notes, racks that are known in part.
+    #[must_use]
+    pub fn with_told(self, told: Vec<String>) -> GameFile {
+        GameFile { told, ..self }
+    }
+
+    /// The lines of the GCG file that the game was read from; none where it was not.
+    #[must_use]
+    pub fn told(&self) -> &[String] {
+        &self.told
     }
 
     /// Reads a file. A torn last line is left out and reported by [`GameFile::torn`].
@@ -69,7 +101,8 @@ impl GameFile {
                 return Err(RecordError { line, fault });
             }
             match read_line(&mut reader, piece) {
-                Ok(entry) => file.log.push(entry),
+                Ok(Piece::Entry(entry)) => file.log.push(*entry),
+                Ok(Piece::Told(line)) => file.told.push(line),
                 // Only the last line can be without an end.
                 Err(_) if !piece.ends_with(b"\n") => file.torn = Some(TornLine { line, byte }),
                 Err(fault) => return Err(RecordError { line, fault }),
@@ -114,11 +147,20 @@ impl GameFile {
             text.push_str(&write(entry, &table.ruleset().alphabet));
             text.push('\n');
         }
+        for line in &self.told {
+            text.push_str(&to_json(&ToldDoc { v: Version, gcg: line.clone() }));
+            text.push('\n');
+        }
         text
     }
 }
 
-fn read_line(reader: &mut Reader, bytes: &[u8]) -> Result<Entry<Hidden>, Fault> {
+fn read_line(reader: &mut Reader, bytes: &[u8]) -> Result<Piece, Fault> {
     let line = str::from_utf8(bytes).map_err(|error| Fault::Json { problem: error.to_string() })?;
-    reader.read(line.trim_end_matches(['\n', '\r']))
+    let line = line.trim_end_matches(['\n', '\r']);
+    let told = |fault: Fault| {
+        let told: Result<ToldDoc, Fault> = from_json(line, MAX_LINE_BYTES, VERSION);
+        told.map(|told| Piece::Told(told.gcg)).map_err(|_| fault)
+    };
+    reader.read(line).map(|entry| Piece::Entry(Box::new(entry))).or_else(told)
 }

@@ -1,0 +1,116 @@
+//! Another program at the table, over the engine protocol.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::Situation;
+use engine::inference::LastTurn;
+use lexicon::Lexicon;
+use movegen::Choice;
+use notation::Lay;
+use notation::cgp::CgpPosition;
+use rules::{FormedWord, check};
+use tiles::Tiles;
+
+use super::bot::Bot;
+use super::program::Program;
+use super::talk::Talk;
+use crate::fault::Fault;
+
+/// The version of the protocol that is spoken.
+const PROTOCOL: &str = "protocol 1";
+
+/// Another program that plays. What it answers is checked as a move of a person is: it may be wrong.
+pub(super) struct Guest {
+    talk: Talk,
+    program: Program,
+    lexicon: Arc<Lexicon>,
+}
+
+impl Guest {
+    /// Starts the program and tells it what is played, and with which words.
+    pub(super) fn seat(program: &Program, edition: &str, words: &str, lexicon: Arc<Lexicon>) -> Result<Guest, Fault> {
+        let mut talk = Talk::start(&program.command).map_err(Fault::BadInput)?;
+        let patience = program.patience;
+        let greeted = |talk: &mut Talk| {
+            let greeting = talk.ask("hello", patience, |line| line.starts_with("engine "))?;
+            if !greeting.ends_with(PROTOCOL) {
+                return Err(format!("{} speaks another protocol than ours, {PROTOCOL}: {greeting}", talk.name()));
+            }
+            talk.ask("ready?", patience, |line| line == "ready")?;
+            talk.ask(&format!("rules {edition}"), patience, |line| line == "ok rules")?;
+            talk.ask(&format!("lexicon {words}"), patience, |line| line == "ok lexicon")
+        };
+        greeted(&mut talk).map_err(Fault::BadInput)?;
+        Ok(Guest { talk, program: program.clone(), lexicon })
+    }
+
+    fn answer(&mut self, situation: &Situation, used: Duration) -> Result<Choice, String> {
+        let patience = self.program.patience;
+        let cgp = cgp(situation);
+        self.talk.ask(&format!("position {cgp}"), patience, |line| line == "ok position")?;
+        let how = &self.program.go;
+        let (go, time) = match self.program.clock {
+            Some(clock) => {
+                let left = clock.saturating_sub(used).max(Duration::from_millis(1));
+                self.talk.ask(&format!("clock {}", left.as_millis()), patience, |line| line == "ok clock")?;
+                (format!("go {how}"), left)
+            }
+            None => (format!("go {how} time {}", self.program.time.as_millis().max(1)), self.program.time),
+        };
+        let go = go.split_whitespace().collect::<Vec<_>>().join(" ");
+        let best = self.talk.ask(&go, time + patience, |line| line.starts_with("bestmove"))?;
+        let best = best.strip_prefix("bestmove").unwrap_or_default().trim();
+        choice(situation, &self.lexicon, best)
+            .map_err(|why| format!("{} answers {best} in {cgp}: {why}", self.talk.name()))
+    }
+}
+
+impl Bot for Guest {
+    fn choose(&mut self, situation: &Situation, _: Option<&LastTurn>, used: Duration) -> Result<Choice, Fault> {
+        self.answer(situation, used).map_err(Fault::BadInput)
+    }
+
+    fn clock(&self) -> Option<Duration> {
+        self.program.clock
+    }
+}
+
+/// The position as the player to move knows it: the other rack is left open.
+fn cgp(situation: &Situation) -> String {
+    let others = situation.others.iter();
+    let position = CgpPosition {
+        board: situation.position.board(),
+        racks: std::iter::once(situation.tiles).chain(others.clone().map(|_| Tiles::EMPTY)).collect(),
+        scores: std::iter::once(situation.score).chain(others.map(|other| other.score)).collect(),
+        zero_turns: u16::try_from(situation.idle).unwrap_or(u16::MAX),
+        opcodes: Vec::new(),
+    };
+    position.write(&situation.ruleset.alphabet)
+}
+
+/// What a program wants to do, if the rules and the words allow it.
+fn choice(situation: &Situation, lexicon: &Lexicon, text: &str) -> Result<Choice, String> {
+    let (ruleset, rack) = (&situation.ruleset, &situation.tiles);
+    let alphabet = &ruleset.alphabet;
+    if text == "pass" {
+        return Ok(Choice::Pass);
+    }
+    if let Some(given) = text.strip_prefix("exchange ") {
+        let given = alphabet.tiles(given.trim()).map_err(|error| error.to_string())?;
+        rack.minus(&given).map_err(|_| format!("these are not all on the rack {}", alphabet.rack(rack)))?;
+        let most = situation.may_exchange();
+        if given.is_empty() || given.len() > most {
+            return Err(format!("{} tiles cannot be exchanged here, {most} at most", given.len()));
+        }
+        return Ok(Choice::Exchange(given));
+    }
+    let board = situation.position.board();
+    let lay = Lay::parse(text, alphabet).map_err(|error| error.to_string())?;
+    let placement = lay.resolve(&board, alphabet).map_err(|why| why.to_string())?;
+    let play = check(ruleset, &board, rack, &placement).map_err(|why| why.to_string())?;
+    if let Some(word) = play.words().iter().map(FormedWord::word).find(|word| !lexicon.contains(word)) {
+        return Err(format!("{} is not a word", alphabet.word(&word)));
+    }
+    situation.position.candidate(&placement).map(Choice::Place).map_err(|fault| fault.to_string())
+}

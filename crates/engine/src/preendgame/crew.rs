@@ -23,13 +23,15 @@ pub(super) struct Crew<'a> {
 }
 
 /// Which cases are looked at, and how.
-pub(super) struct Stage {
+pub(super) struct Stage<'s> {
     /// The options, the most important first.
     pub(super) options: Vec<usize>,
     /// The draws.
     pub(super) draws: Vec<usize>,
     pub(super) aim: Aim,
     pub(super) effort: Effort,
+    /// Tells of options of which nothing more has to be known.
+    pub(super) is_needless: &'s (dyn Fn(&Weighing, usize) -> bool + Sync),
 }
 
 /// What the threads of a stage have in common.
@@ -37,7 +39,6 @@ struct Desk<'w> {
     weighing: &'w mut Weighing,
     waiting: VecDeque<(usize, usize)>,
     running: Vec<(Job, Arc<AtomicBool>)>,
-    best_sure: u64,
     rack_size: usize,
 }
 
@@ -67,10 +68,9 @@ impl<'a> Crew<'a> {
     }
 
     /// Looks at all cases of a stage that are not settled, until it is time to stop.
-    pub(super) fn run(&mut self, weighing: &mut Weighing, stage: &Stage) {
+    pub(super) fn run(&mut self, weighing: &mut Weighing, stage: &Stage<'_>) {
         let waiting = waiting(weighing, stage);
-        let best_sure = weighing.best_sure();
-        let desk = Mutex::new(Desk { weighing, waiting, running: Vec::new(), best_sure, rack_size: self.rack_size });
+        let desk = Mutex::new(Desk { weighing, waiting, running: Vec::new(), rack_size: self.rack_size });
         let (table, control, busy, told) = (&self.table, self.control, self.busy.as_ref(), self.told);
         let never = AtomicBool::new(false);
         std::thread::scope(|scope| {
@@ -90,7 +90,7 @@ impl<'a> Crew<'a> {
 }
 
 /// The cases of a stage in their order.
-fn waiting(weighing: &Weighing, stage: &Stage) -> VecDeque<(usize, usize)> {
+fn waiting(weighing: &Weighing, stage: &Stage<'_>) -> VecDeque<(usize, usize)> {
     let mut waiting = VecDeque::new();
     for &option in &stage.options {
         let cases = &weighing.options[option].cases;
@@ -105,7 +105,7 @@ fn waiting(weighing: &Weighing, stage: &Stage) -> VecDeque<(usize, usize)> {
 fn work<'s>(
     worker: &mut Worker,
     desk: &Mutex<Desk<'_>>,
-    stage: &Stage,
+    stage: &Stage<'_>,
     shared: &Shared<'s>,
     told: &(dyn Fn(&Weighing) + Sync),
 ) {
@@ -117,8 +117,6 @@ fn work<'s>(
             is_found.store(true, Ordering::Relaxed);
             desk.running.retain(|(running, _)| (running.option, running.draw) != (job.option, job.draw));
             desk.weighing.options[job.option].cases[job.draw] = case;
-            let sure = desk.weighing.options[job.option].sure(&desk.weighing.draws);
-            desk.best_sure = desk.best_sure.max(sure);
             told(desk.weighing);
         }
     }
@@ -131,15 +129,14 @@ fn open<'d, 'w>(desk: &'d Mutex<Desk<'w>>) -> MutexGuard<'d, Desk<'w>> {
 
 impl Desk<'_> {
     /// The next case, or one that others are busy with and could be helped with.
-    fn next(&mut self, stage: &Stage) -> Option<(Job, Arc<AtomicBool>)> {
+    fn next(&mut self, stage: &Stage<'_>) -> Option<(Job, Arc<AtomicBool>)> {
         while let Some((option, draw)) = self.waiting.pop_front() {
             let weighed = &self.weighing.options[option];
             let is_settled = match stage.aim {
                 Aim::Result => weighed.cases[draw].result().is_some(),
                 Aim::Spread | Aim::AtMost(_) => weighed.cases[draw].is_exact(),
             };
-            let is_out = stage.effort != Effort::Playout && weighed.possible(&self.weighing.draws) < self.best_sure;
-            if !is_settled && !is_out {
+            if !is_settled && !(stage.is_needless)(self.weighing, option) {
                 let job = Job::new(self.weighing, option, draw, self.rack_size);
                 let is_found = Arc::new(AtomicBool::new(false));
                 self.running.push((job.clone(), Arc::clone(&is_found)));

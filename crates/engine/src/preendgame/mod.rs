@@ -1,10 +1,12 @@
 //! Pre-endgames: the last tiles of the pool, and who holds what is not yet known.
 
+mod claim;
 mod crew;
 mod draws;
 mod fault;
 mod job;
 mod options;
+mod replies;
 mod report;
 mod solving;
 mod weighing;

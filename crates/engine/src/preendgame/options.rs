@@ -61,7 +61,13 @@ impl Options<'_> {
             idle: if is_idle { weighing.idle + 1 } else { 0 },
             cases: vec![Case::OPEN; weighing.draws.len()],
             level: 0,
+            is_assumed: false,
         });
+    }
+
+    /// Whether tiles may be exchanged.
+    pub(super) fn may_exchange(&self) -> bool {
+        self.ruleset.exchange.is_some_and(|rule| self.n_pool >= usize::from(rule.pool_at_least))
     }
 
     /// What who holds `own` gains when nobody goes out.

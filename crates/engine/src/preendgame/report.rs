@@ -41,6 +41,9 @@ pub struct Judged {
     pub spread: f64,
     /// How far that can be relied on.
     pub judgement: Judgement,
+    /// Whether what is proven rests on more than the rules say: for some passes and exchanges the game is taken to be
+    /// over when the opponent answers with a pass, and the opponent not to exchange.
+    pub is_assumed: bool,
     /// For each filling of the pool that was looked at.
     pub outcomes: Vec<Outcome>,
 }
@@ -141,6 +144,7 @@ impl Judged {
             win: win.clamp(option.sure(draws) as f64 / all, option.possible(draws) as f64 / all),
             spread: if spread.is_finite() { spread } else { 0.0 },
             judgement,
+            is_assumed: option.is_assumed,
             outcomes: option.cases.iter().zip(draws).filter_map(outcome).collect(),
         }
     }

@@ -1,14 +1,12 @@
 //! From a first impression to proof, stage by stage.
 
-use std::cmp::Ordering;
-
 use movegen::Choice;
-use tiles::Tiles;
 
 use super::crew::{Crew, Stage};
 use super::job::{Aim, Effort};
 use super::options::Options;
-use super::weighing::{Case, LeadsTo, Weighed, Weighing, points};
+use super::replies::Replies;
+use super::weighing::{LeadsTo, Weighed, Weighing};
 
 /// How many options get how many positions for each of how many draws. The best of one stage come to the next.
 const LADDER: [Rung; 4] = [
@@ -20,14 +18,9 @@ const LADDER: [Rung; 4] = [
 /// When leaders fall back, others take their places on the same rung, but not for ever.
 const TRIES: usize = 4;
 /// With how many positions for each draw it is proven that no option is better, first cheaply, then at any cost.
-const PROOF: [u64; 5] = [500, 4_000, 32_000, 500_000, u64::MAX];
+pub(super) const PROOF: [u64; 5] = [500, 4_000, 32_000, 500_000, u64::MAX];
 /// How many draws give a first impression.
 const FIRST_DRAWS: usize = 12;
-/// An opponent first considers so many plays with the highest scores.
-const FIRST_REPLIES: usize = 24;
-/// Of which so many of the best are looked at with so many positions, before all others are.
-const BEST_REPLIES: [(usize, u64); 3] = [(6, 1_000), (3, 16_000), (1, 256_000)];
-
 struct Rung {
     n_options: usize,
     nodes: u64,
@@ -41,7 +34,7 @@ pub(super) struct Solving<'a> {
 }
 
 impl Solving<'_> {
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.crew.control.must_stop(0)
     }
 
@@ -49,8 +42,8 @@ impl Solving<'_> {
     pub(super) fn solve(&mut self, weighing: &mut Weighing) {
         let all: Vec<usize> = (0..weighing.options.len()).collect();
         self.impression(weighing, all);
-        self.climb(weighing, &|_| false);
-        self.prove(weighing, &|_| false);
+        self.climb(weighing);
+        self.prove(weighing);
         self.spreads(weighing);
         if self.options.n_pool == 1 {
             self.idle_turns(weighing);
@@ -58,17 +51,20 @@ impl Solving<'_> {
     }
 
     /// Plays all options out.
-    fn impression(&mut self, weighing: &mut Weighing, options: Vec<usize>) {
+    pub(super) fn impression(&mut self, weighing: &mut Weighing, options: Vec<usize>) {
         let n_draws = if self.options.n_pool == 1 { usize::MAX } else { FIRST_DRAWS };
         let draws = (0..weighing.draws.len().min(n_draws)).collect();
-        self.crew.run(weighing, &Stage { options, draws, aim: Aim::Result, effort: Effort::Playout });
+        self.crew.run(
+            weighing,
+            &Stage { options, draws, aim: Aim::Result, effort: Effort::Playout, is_needless: &|_, _| false },
+        );
     }
 
     /// Looks at the best more and more closely.
-    fn climb(&mut self, weighing: &mut Weighing, is_enough: &dyn Fn(&Weighing) -> bool) {
+    fn climb(&mut self, weighing: &mut Weighing) {
         for (rung, level) in LADDER.iter().zip(1..) {
             for _ in 0..TRIES {
-                let mut options = alive(weighing);
+                let mut options = weighing.contenders();
                 options.truncate(rung.n_options);
                 options.retain(|&option| weighing.options[option].level < level);
                 if options.is_empty() {
@@ -76,7 +72,7 @@ impl Solving<'_> {
                 }
                 let draws = (0..weighing.draws.len().min(rung.n_draws)).collect();
                 self.look_at(weighing, options.clone(), draws, rung.nodes);
-                if self.is_over() || is_enough(weighing) {
+                if self.is_over() {
                     return;
                 }
                 options.iter().for_each(|&option| weighing.options[option].level = level);
@@ -85,11 +81,11 @@ impl Solving<'_> {
     }
 
     /// Looks at all options that may still be best, until none is left that may be better than the best.
-    fn prove(&mut self, weighing: &mut Weighing, is_enough: &dyn Fn(&Weighing) -> bool) {
+    fn prove(&mut self, weighing: &mut Weighing) {
         for nodes in PROOF {
-            let mut options = alive(weighing);
+            let mut options = weighing.contenders();
             options.retain(|&option| weighing.options[option].leads_to == LeadsTo::Endgame);
-            if options.is_empty() || self.is_over() || is_enough(weighing) {
+            if options.is_empty() || self.is_over() {
                 return;
             }
             self.look_at(weighing, options, (0..weighing.draws.len()).collect(), nodes);
@@ -113,92 +109,37 @@ impl Solving<'_> {
             if contenders.is_empty() || self.is_over() {
                 return;
             }
-            let mut reply = self.reply_weighing(weighing, draw);
+            // Turns that count as idle, and turns that do not.
+            let mut all: Vec<(usize, Replies)> = Vec::new();
             for option in contenders {
-                let pool = match weighing.options[option].choice {
-                    Choice::Exchange(given) => given,
+                let Weighed { choice, idle, .. } = &weighing.options[option];
+                let pool = match choice {
+                    Choice::Exchange(given) => *given,
                     Choice::Place(_) | Choice::Pass => weighing.draws[draw].tiles,
                 };
-                let Some(case) = self.answer(&mut reply, &pool) else { return };
-                weighing.options[option].cases[draw] = case;
+                let nth = all.iter().position(|known| known.0 == *idle).unwrap_or_else(|| {
+                    all.push((*idle, Replies::new(&self.options, weighing, draw, *idle)));
+                    all.len() - 1
+                });
+                let Some(case) = self.answer(&mut all[nth].1, &pool) else { return };
+                let option = &mut weighing.options[option];
+                option.cases[draw] = case;
+                option.is_assumed |= all[nth].1.are_assumed();
             }
         }
     }
 
-    /// The opponent's choices if the pool has these tiles, after a turn that laid nothing.
-    fn reply_weighing(&self, weighing: &Weighing, draw: usize) -> Weighing {
-        let drawn = &weighing.draws[draw].tiles;
-        let unseen = weighing.rack.plus(drawn).unwrap_or(weighing.rack);
-        let rack = weighing.others(&weighing.draws[draw]);
-        let idle = weighing.idle + 1;
-        let mut reply = self.options.weighing(1 - weighing.mover, rack, (unseen, None), -weighing.lead, idle);
-        self.options.add(&mut reply, Choice::Pass);
-        if let Some(pass) = reply.options.last_mut() {
-            for (case, draw) in pass.cases.iter_mut().zip(&reply.draws) {
-                let others = reply.unseen.minus(&draw.tiles).unwrap_or(Tiles::EMPTY);
-                *case = Case::exactly(reply.lead + self.options.stuck(&rack, &others));
-            }
-        }
-        reply
-    }
-
-    /// What comes of the opponent's best choice if the pool has these tiles, for the player who laid nothing. Of
-    /// several that seem equally good to the opponent it is the worst. `None` if there was no time.
-    fn answer(&mut self, reply: &mut Weighing, pool: &Tiles) -> Option<Case> {
-        let draw = reply.draws.iter().position(|draw| draw.tiles == *pool)?;
-        let is_enough = |reply: &Weighing| result_of_best(reply, draw).is_some();
-        if !is_enough(reply) {
-            let first: Vec<usize> = (0..reply.options.len().min(FIRST_REPLIES)).collect();
-            self.impression(reply, first);
-        }
-        let draws: Vec<usize> = (0..reply.draws.len()).collect();
-        for (n_best, nodes) in BEST_REPLIES {
-            if is_enough(reply) || self.is_over() {
-                break;
-            }
-            let mut best = alive(reply);
-            best.truncate(n_best);
-            self.look_at(reply, best, draws.clone(), nodes);
-        }
-        for nodes in PROOF {
-            if is_enough(reply) || self.is_over() {
-                break;
-            }
-            // It does not matter which choice is best as long as all bring the same here.
-            self.look_at(reply, alive(reply), vec![draw], nodes);
-            let best = alive(reply).first().and_then(|&best| reply.options[best].cases[draw].result());
-            let mut others = alive(reply);
-            others.retain(|&option| {
-                let result = reply.options[option].cases[draw].result();
-                nodes == u64::MAX || best.is_some() && result.is_some() && result != best
-            });
-            if is_enough(reply) || self.is_over() {
-                break;
-            }
-            self.look_at(reply, others, draws.clone(), nodes);
-            if nodes == u64::MAX && !is_enough(reply) {
-                self.look_at(reply, alive(reply), draws.clone(), nodes);
-            }
-        }
-        let result = result_of_best(reply, draw)?;
-        let best = alive(reply).first().and_then(|&best| reply.options[best].cases[draw].spread());
-        let mut case = Case { guess: best.map(|spread| -spread), ..Case::OPEN };
-        match result {
-            Ordering::Greater => case.high = -1,
-            Ordering::Less => case.low = 1,
-            Ordering::Equal => (case.low, case.high) = (0, 0),
-        }
-        Some(case)
-    }
-
-    fn look_at(&mut self, weighing: &mut Weighing, options: Vec<usize>, draws: Vec<usize>, nodes: u64) {
-        self.crew.run(weighing, &Stage { options, draws, aim: Aim::Result, effort: Effort::Search(nodes) });
+    pub(super) fn look_at(&mut self, weighing: &mut Weighing, options: Vec<usize>, draws: Vec<usize>, nodes: u64) {
+        self.crew.run(
+            weighing,
+            &Stage { options, draws, aim: Aim::Result, effort: Effort::Search(nodes), is_needless: &Weighing::is_out },
+        );
     }
 
     /// By how much the best options win, so that equal chances are told apart.
     fn spreads(&mut self, weighing: &mut Weighing) {
         let best = weighing.best_sure();
-        let mut leaders = alive(weighing);
+        let mut leaders = weighing.contenders();
         leaders.retain(|&nth| {
             let option = &weighing.options[nth];
             option.leads_to == LeadsTo::Endgame && option.is_decided() && option.sure(&weighing.draws) == best
@@ -213,7 +154,10 @@ impl Solving<'_> {
             }
             let effort = Effort::Search(u64::MAX);
             let draws = (0..weighing.draws.len()).collect();
-            self.crew.run(weighing, &Stage { options: vec![leader], draws, aim: Aim::Spread, effort });
+            self.crew.run(
+                weighing,
+                &Stage { options: vec![leader], draws, aim: Aim::Spread, effort, is_needless: &Weighing::is_out },
+            );
             let option = &weighing.options[leader];
             if option.is_exact() {
                 most = most.max(Some(option.spreads(&weighing.draws, |case| case.low)));
@@ -239,37 +183,10 @@ impl Solving<'_> {
                 draws: vec![draw],
                 aim: Aim::AtMost(bound),
                 effort: Effort::Search(u64::MAX),
+                is_needless: &Weighing::is_out,
             };
             self.crew.run(weighing, &stage);
         }
         weighing.options[nth].spreads(&weighing.draws, |case| case.high) <= most
     }
-}
-
-/// The options that may still be best, what seems best first.
-fn alive(weighing: &Weighing) -> Vec<usize> {
-    let best = weighing.best_sure();
-    let mut options = weighing.ranking();
-    options.retain(|&option| weighing.options[option].possible(&weighing.draws) >= best);
-    options
-}
-
-/// What the best choice brings with this draw, where that is certain. Of equally good ones, the most.
-fn result_of_best(weighing: &Weighing, draw: usize) -> Option<Ordering> {
-    let alive = alive(weighing);
-    let options = || alive.iter().map(|&option| &weighing.options[option]);
-    let possible = options().map(|option| option.possible(&weighing.draws)).max()?;
-    let is_best = |option: &Weighed| option.sure(&weighing.draws) == possible;
-    if options().any(|option| is_best(option) && option.cases[draw].result() == Some(Ordering::Greater)) {
-        return Some(Ordering::Greater);
-    }
-    let mut results = options().map(|option| option.cases[draw].result());
-    let first = results.next()??;
-    if results.all(|result| result == Some(first)) {
-        return Some(first);
-    }
-    if !options().all(Weighed::is_decided) {
-        return None;
-    }
-    options().filter_map(|option| option.cases[draw].result()).max_by_key(|&result| points(result))
 }

@@ -43,6 +43,8 @@ pub(super) struct Weighed {
     pub(super) idle: usize,
     /// Up to which stage it was looked at.
     pub(super) level: usize,
+    /// Whether what is known of it rests on the game being over when both pass in succession.
+    pub(super) is_assumed: bool,
 }
 
 /// What follows a choice.
@@ -170,6 +172,19 @@ impl Weighing {
     /// The most points that some option is sure of.
     pub(super) fn best_sure(&self) -> u64 {
         self.options.iter().map(|option| option.sure(&self.draws)).max().unwrap_or(0)
+    }
+
+    /// Whether another option is proven to win more often than this one can.
+    pub(super) fn is_out(&self, option: usize) -> bool {
+        self.options[option].possible(&self.draws) < self.best_sure()
+    }
+
+    /// The options that may still be best, what seems best first.
+    pub(super) fn contenders(&self) -> Vec<usize> {
+        let best = self.best_sure();
+        let mut options = self.ranking();
+        options.retain(|&option| self.options[option].possible(&self.draws) >= best);
+        options
     }
 
     /// The options, what seems best first.

@@ -23,7 +23,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
             eprintln!("{line}");
         }
     };
-    let built = cargo::build(&["build", "--release", "--package", "tilewright", "--bin", "tilewright"], said);
+    let built = cargo::build(&["build", "--profile", "play", "--package", "tilewright", "--bin", "tilewright"], said);
     let programs = built.map_err(|output| Failure::Work(explain(&output)))?;
     let program = programs.last().ok_or_else(|| Failure::Work("cargo built no program named tilewright".to_owned()))?;
     let mut game = Command::new(program);

@@ -7,6 +7,7 @@
 
 mod bench;
 mod cargo;
+mod chaos;
 mod fuzz;
 mod json;
 mod play;
@@ -75,6 +76,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[TARGET] [--seconds N]",
         does: "feed random input to one law, or to each in turn",
         run: fuzz::run,
+    },
+    Command {
+        name: "chaos",
+        arguments: "[--kills N] [--seed S] [--database sqlite|postgres|both] [--two]",
+        does: "kill servers while people play, and look whether anything was lost",
+        run: chaos::run,
     },
     Command {
         name: "services",

@@ -1,7 +1,7 @@
 //! A server: the real program in a process of its own.
 
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Stdio;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -61,7 +61,8 @@ impl Start {
     pub(crate) fn spawn(&self, listen: SocketAddr, journal: &Journal) -> anyhow::Result<Starting> {
         let name = format!("settings-{}.toml", listen.port());
         let settings = self.data.join(name);
-        std::fs::write(&settings, &self.settings).with_context(|| format!("{} cannot be written", settings.display()))?;
+        std::fs::write(&settings, &self.settings)
+            .with_context(|| format!("{} cannot be written", settings.display()))?;
         let mut command = Command::new(&self.program);
         command.arg("serve").arg("--listen").arg(listen.to_string()).arg("--data").arg(&self.data);
         command.arg("--config").arg(&settings).args(["--log", self.log]);
@@ -104,7 +105,8 @@ impl Starting {
     /// # Errors
     /// It ends before, or says something else.
     pub(crate) async fn ready(mut self) -> anyhow::Result<Host> {
-        let line = tokio::time::timeout(PATIENCE, self.out.next_line()).await.context("the server does not start")??;
+        let line =
+            tokio::time::timeout(PATIENCE, self.out.next_line()).await.context("the server does not start")??;
         let line = line.ok_or_else(|| anyhow!("the server ended before it listened"))?;
         let address = line.strip_prefix("listening on http://").and_then(|address| address.trim().parse().ok());
         let address = address.with_context(|| format!("the server said '{line}' instead of its address"))?;
@@ -174,22 +176,12 @@ pub fn allow_files(wanted: u64) -> anyhow::Result<()> {
         return Ok(());
     }
     let maximum = limit.maximum.map(|maximum| maximum.max(wanted));
-    let is_raised = [maximum, limit.maximum].into_iter().any(|maximum| {
-        setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum }).is_ok()
-    });
+    let is_raised = [maximum, limit.maximum]
+        .into_iter()
+        .any(|maximum| setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum }).is_ok());
     if is_raised {
         return Ok(());
     }
     let most = limit.maximum.unwrap_or(wanted);
     bail!("{wanted} open files are needed, and the system allows {most}; raise the limit (`ulimit -Hn {wanted}`) first")
-}
-
-/// Where a folder for the data of a server is made.
-///
-/// # Errors
-/// It cannot be made.
-pub(crate) fn data_folder(parent: &Path, name: &str) -> anyhow::Result<PathBuf> {
-    let folder = parent.join(name);
-    std::fs::create_dir_all(&folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    Ok(folder)
 }

@@ -94,7 +94,7 @@ impl Known {
 }
 
 /// The view of a game of which only the table is known.
-fn begun(entry: &SeenMessage, viewer: Viewer) -> Result<View, String> {
+pub(crate) fn begun(entry: &SeenMessage, viewer: Viewer) -> Result<View, String> {
     let json: serde_json::Value = serde_json::from_str(&entry.to_json()).map_err(|error| error.to_string())?;
     let line = serde_json::json!({ "v": 1, "at": json["at"], "event": json["event"] }).to_string();
     let created: Result<Entry<Hidden>, _> = protocol::record::Reader::new().read(&line);

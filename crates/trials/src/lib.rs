@@ -11,6 +11,7 @@ mod guest;
 mod host;
 mod http;
 mod known;
+pub mod load;
 mod mind;
 mod schema;
 mod socket;

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use trials::chaos::{Plan, Report, Switch, run};
+use trials::load::{Load, measure, serve_echo};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Real servers under fire and under load")]
@@ -19,6 +20,34 @@ struct Arguments {
 enum Trial {
     /// Kills servers while people play
     Chaos(Chaos),
+    /// Measures how much a server carries
+    Load(Measurement),
+    /// A server that only passes texts on, to compare with
+    #[command(hide = true)]
+    Echo {
+        /// How long a text is
+        #[arg(long)]
+        event: usize,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+struct Measurement {
+    /// The program
+    #[arg(long)]
+    program: PathBuf,
+    /// The address of PostgreSQL; SQLite without it
+    #[arg(long)]
+    postgres: Option<String>,
+    /// How many games are live, stage by stage; as many sockets are held
+    #[arg(long, value_delimiter = ',', default_value = "100,500,1000,5000")]
+    games: Vec<usize>,
+    /// How many moves a second are made when it is quiet
+    #[arg(long, default_value_t = 500.0)]
+    half: f64,
+    /// How long each measurement takes at most, in seconds
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
 }
 
 #[derive(Debug, clap::Args)]
@@ -44,12 +73,18 @@ struct Chaos {
 }
 
 fn main() -> ExitCode {
-    let Trial::Chaos(chaos) = Arguments::parse().command;
+    let trial = Arguments::parse().command;
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
         Err(error) => return fail(&error.into()),
     };
-    let outcome = runtime.block_on(chaos.run());
+    let outcome = runtime.block_on(async {
+        match trial {
+            Trial::Chaos(chaos) => chaos.run().await,
+            Trial::Load(load) => load.run().await.map(|()| true),
+            Trial::Echo { event } => serve_echo(event).await.map(|()| true),
+        }
+    });
     // A thread may still wait for standard input.
     runtime.shutdown_background();
     match outcome {
@@ -62,6 +97,28 @@ fn main() -> ExitCode {
 fn fail(error: &anyhow::Error) -> ExitCode {
     eprintln!("trials: {error:#}");
     ExitCode::FAILURE
+}
+
+impl Measurement {
+    async fn run(self) -> anyhow::Result<()> {
+        let most = self.games.iter().copied().max().unwrap_or_default() as u64;
+        // A socket has two ends, and both processes need some files beside.
+        trials::allow_files(most + 1_000)?;
+        let postgres = match &self.postgres {
+            Some(address) => Some(trials::own_schema(address, 0).await?),
+            None => None,
+        };
+        let load = Load {
+            program: self.program,
+            own: std::env::current_exe()?,
+            postgres,
+            stages: self.games,
+            half: self.half,
+            time: Duration::from_secs(self.seconds),
+            tell: |line| println!("{line}"),
+        };
+        measure(&load).await
+    }
 }
 
 impl Chaos {
@@ -82,7 +139,7 @@ impl Chaos {
             switch: is_two.then(Switch::caller),
             tables: self.tables,
             seed: self.seed,
-            life: Duration::from_millis(700),
+            life: Duration::from_secs(2),
             progress: tell,
         };
         let report = run(plan).await?;

@@ -27,7 +27,15 @@ impl Socket {
     /// # Errors
     /// The server is not there, or does not let us in.
     pub(crate) async fn open(address: SocketAddr, cookie: &str) -> anyhow::Result<Socket> {
-        let mut request = format!("ws://{address}/ws").into_client_request()?;
+        Socket::at(address, "/ws", cookie).await
+    }
+
+    /// Opens a socket at a path.
+    ///
+    /// # Errors
+    /// The server is not there, or does not let us in.
+    pub(crate) async fn at(address: SocketAddr, path: &str, cookie: &str) -> anyhow::Result<Socket> {
+        let mut request = format!("ws://{address}{path}").into_client_request()?;
         request.headers_mut().insert("cookie", cookie.parse()?);
         let opening = async {
             let stream = TcpStream::connect(address).await?;

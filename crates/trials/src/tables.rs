@@ -14,6 +14,7 @@ const TABLES: &str = include_str!("../tables.toml");
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
+    load: String,
     table: Vec<TableDoc>,
 }
 
@@ -35,19 +36,18 @@ pub(crate) fn all() -> anyhow::Result<Vec<TableSettings>> {
     file.table.iter().map(settings).collect()
 }
 
-/// A table of an edition at which two people play.
+/// The table of measurements, at which two people play.
 ///
 /// # Errors
-/// The name is too long for one.
-pub(crate) fn for_two(edition: &str) -> anyhow::Result<TableSettings> {
+/// The file is wrong.
+pub(crate) fn for_two() -> anyhow::Result<TableSettings> {
+    let file: File = toml::from_str(TABLES).context("tables.toml")?;
     let seats = vec!["person".to_owned(), "person".to_owned()];
-    settings(&TableDoc { edition: edition.to_owned(), rules: BTreeMap::new(), seats })
+    settings(&TableDoc { edition: file.load, rules: BTreeMap::new(), seats })
 }
 
 fn settings(table: &TableDoc) -> anyhow::Result<TableSettings> {
-    let rule = |(key, value): (&String, &String)| {
-        anyhow::Ok(RuleSetting { key: short(key)?, value: short(value)? })
-    };
+    let rule = |(key, value): (&String, &String)| anyhow::Ok(RuleSetting { key: short(key)?, value: short(value)? });
     Ok(TableSettings {
         edition: short(&table.edition)?,
         rules: table.rules.iter().map(rule).collect::<Result<_, _>>()?,

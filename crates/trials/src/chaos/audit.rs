@@ -122,7 +122,8 @@ fn judge(game: &Played, lines: &[String], findings: &mut Findings) -> Result<(),
     }
     count(&log, findings);
     let people: HashSet<Seat> = game.witnesses.iter().filter_map(seat_of).collect();
-    findings.by_bots += log.iter().filter(|entry| act_of(entry).is_some_and(|(seat, _)| !people.contains(&seat))).count();
+    findings.by_bots +=
+        log.iter().filter(|entry| act_of(entry).is_some_and(|(seat, _)| !people.contains(&seat))).count();
     account(&log, &game.witnesses, &people, alphabet)?;
     check_deadlines(&log)
 }
@@ -226,7 +227,12 @@ fn find(
     let fits = |(index, entry): (usize, &Entry<Hidden>)| {
         act_of(entry) == Some((seat, act)) && !claimed.contains(&index) && is_same(entry, &done.action, alphabet)
     };
-    log.get(from..to)?.iter().enumerate().map(|(index, entry)| (index + from, entry)).find(|&it| fits(it)).map(|it| it.0)
+    log.get(from..to)?
+        .iter()
+        .enumerate()
+        .map(|(index, entry)| (index + from, entry))
+        .find(|&it| fits(it))
+        .map(|it| it.0)
 }
 
 /// Whether the tiles that were laid are those that were sent.

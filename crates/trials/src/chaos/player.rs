@@ -218,7 +218,9 @@ impl Player {
         let done = match outcome {
             Outcome::Ok(answer) => match *answer {
                 Answer::Acted { seq } => Some(seq),
-                other => return self.arena.faults.note(format!("{}: a command was answered with {other:?}", self.name())),
+                other => {
+                    return self.arena.faults.note(format!("{}: a command was answered with {other:?}", self.name()));
+                }
             },
             Outcome::Error(Problem { code: Code::Internal | Code::Draining | Code::TooMany, .. }) => {
                 // Nobody knows whether it was done: it is sent again.

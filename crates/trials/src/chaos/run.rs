@@ -21,6 +21,9 @@ use crate::tables;
 /// How long everybody may take to know the same after the last kill.
 const PATIENCE: Duration = Duration::from_secs(90);
 
+/// A server is killed before so many moves were acknowledged.
+const MOVES: u64 = 16;
+
 /// Servers that forget nobody for being busy, and bots that are quick.
 const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 100000.0\ntables_per_hour = 1000000.0\n\
     people_at_once = 1000000.0\nsockets_per_address = 10000\nbot_time_ms = 150\nbot_threads = 1\noutage_after_ms = 1600\n";
@@ -175,15 +178,15 @@ impl Ring {
     async fn fight(&mut self, plan: &mut Plan) -> anyhow::Result<usize> {
         let mut losses = 0;
         for kill in 1..=plan.kills {
-            self.wait(plan.life).await;
+            self.watch(plan.life).await;
             self.kill().await?;
             if losses * plan.kills < kill * plan.losses
                 && let Some(switch) = &mut plan.switch
             {
                 let service = if losses % 2 == 0 { Service::Nats } else { Service::Postgres };
-                self.wait(plan.life).await;
+                self.watch(plan.life).await;
                 switch.stop(service).await?;
-                self.wait(plan.life * 3).await;
+                self.wait(plan.life).await;
                 switch.start(service).await?;
                 losses += 1;
             }
@@ -197,8 +200,19 @@ impl Ring {
                 break;
             }
         }
-        self.wait(plan.life).await;
+        self.watch(plan.life).await;
         Ok(losses)
+    }
+
+    /// Waits for a few moves, and then a moment; or for so long, when nothing moves. So kills come in the middle of
+    /// things, however fast the machine is.
+    async fn watch(&mut self, most: Duration) {
+        let until = Instant::now() + most;
+        let wanted = self.arena.tally.read()[0] + usize::try_from(self.dice.below(MOVES)).unwrap_or(0);
+        while self.arena.tally.read()[0] < wanted && Instant::now() < until {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        self.wait(Duration::from_millis(40)).await;
     }
 
     async fn wait(&mut self, most: Duration) {

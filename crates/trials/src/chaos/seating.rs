@@ -4,13 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use protocol::wire::{Key, TableId, TableInfo, TableSettings, TableStatus};
+use protocol::wire::{Key, TableId, TableSettings, TableStatus};
 use tokio::task::JoinSet;
 
 use super::arena::Arena;
 use super::player::{Player, Witness};
 use crate::dice::Dice;
 use crate::guest::{Guest, key_of};
+use crate::http::Caller;
 
 /// How long after a failure something is tried again.
 const AGAIN: Duration = Duration::from_millis(30);
@@ -43,14 +44,12 @@ macro_rules! insist {
 }
 
 /// Makes a table, seats everybody, and lets them play to the end.
-pub(crate) async fn play(
-    arena: Arc<Arena>,
-    settings: TableSettings,
-    mut dice: Dice,
-) -> anyhow::Result<Played> {
+pub(crate) async fn play(arena: Arc<Arena>, settings: TableSettings, mut dice: Dice) -> anyhow::Result<Played> {
     let seating = arena.seating();
-    let host = insist!(arena, turn, Guest::new(arena.address(turn), "Host")).context("somebody new")?;
-    let made = insist!(arena, turn, host.table(arena.address(turn), &settings)).context("a table")?;
+    let host = insist!(arena, turn, Guest::come(arena.address(turn))).context("somebody new")?;
+    let made =
+        insist!(arena, turn, async { host.on(&mut Caller::to(arena.address(turn)).await?).table(&settings).await })
+            .with_context(|| format!("a table of {}", settings.edition.as_str()))?;
     let table = made.table.clone();
     let mut guests = Vec::new();
     for seat in &made.seats {
@@ -60,7 +59,7 @@ pub(crate) async fn play(
         }
     }
     let watch_link = made.watch_link.as_deref().and_then(key_of).and_then(Key::new);
-    guests.push((None, insist!(arena, turn, Guest::new(arena.address(turn), "Watcher")).context("a watcher")?));
+    guests.push((None, insist!(arena, turn, Guest::come(arena.address(turn))).context("a watcher")?));
     begin(&arena, &host, &table).await?;
     let tokens = guests.iter().filter_map(|(_, guest)| guest.cookie.split_once('=')).map(|(_, token)| token.to_owned());
     let secrets = tokens.chain(watch_link.iter().map(|key| key.as_str().to_owned())).collect();
@@ -78,15 +77,14 @@ pub(crate) async fn play(
 
 /// Takes a seat. An answer may be lost, and then the seat is taken already.
 async fn sit(arena: &Arena, table: &TableId, seat: u8, link: &str) -> anyhow::Result<Guest> {
-    let guest = insist!(arena, turn, Guest::new(arena.address(turn), "Player")).context("a player")?;
-    let is_seated = |info: TableInfo| info.your_seats.contains(&seat);
+    let guest = insist!(arena, turn, Guest::come(arena.address(turn))).context("a player")?;
     insist!(arena, turn, async {
-        let address = arena.address(turn);
-        if guest.claim(address, table, link).await.is_ok() || guest.look(address, table).await.is_ok_and(is_seated) {
-            Ok(())
-        } else {
-            anyhow::bail!("no seat")
+        let mut caller = Caller::to(arena.address(turn)).await?;
+        if let Err(refused) = guest.on(&mut caller).claim(table, link).await {
+            let info = guest.on(&mut caller).look(table).await?;
+            anyhow::ensure!(info.your_seats.contains(&seat), refused);
         }
+        Ok(())
     })?;
     Ok(guest)
 }
@@ -94,13 +92,12 @@ async fn sit(arena: &Arena, table: &TableId, seat: u8, link: &str) -> anyhow::Re
 /// Begins the game. An answer may be lost, and then it has begun already.
 async fn begin(arena: &Arena, host: &Guest, table: &TableId) -> anyhow::Result<()> {
     insist!(arena, turn, async {
-        let address = arena.address(turn);
-        let started = host.start(address, table).await;
-        match (&started, host.look(address, table).await) {
-            (Ok(_), _) => Ok(()),
-            (Err(_), Ok(info)) if info.status != TableStatus::Seating => Ok(()),
-            _ => started.map(drop),
+        let mut caller = Caller::to(arena.address(turn)).await?;
+        if let Err(refused) = host.on(&mut caller).start(table).await {
+            let info = host.on(&mut caller).look(table).await?;
+            anyhow::ensure!(info.status != TableStatus::Seating, refused);
         }
+        Ok(())
     })
     .context("the game does not begin")
 }

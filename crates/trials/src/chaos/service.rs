@@ -46,6 +46,16 @@ impl Switch {
         Switch::Caller(BufReader::new(tokio::io::stdin()).lines())
     }
 
+    /// Wires to PostgreSQL and NATS at these addresses; gives the addresses of their near ends as well.
+    ///
+    /// # Errors
+    /// An address makes no sense, or there is no free port.
+    pub async fn wires(postgres: &str, nats: &str) -> anyhow::Result<(Switch, [String; 2])> {
+        let (postgres, to_postgres) = wired(postgres).await?;
+        let (nats, to_nats) = wired(nats).await?;
+        Ok((Switch::Wires { nats, postgres }, [to_postgres, to_nats]))
+    }
+
     /// Takes a service away.
     ///
     /// # Errors
@@ -90,7 +100,7 @@ impl Wire {
     ///
     /// # Errors
     /// There is no free port.
-    pub async fn to(target: String) -> anyhow::Result<Wire> {
+    async fn to(target: String) -> anyhow::Result<Wire> {
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.context("there is no free port")?;
         let address = listener.local_addr()?;
         let (is_cut, cut) = watch::channel(false);
@@ -118,10 +128,32 @@ impl Wire {
     }
 }
 
+/// A wire to the host and port of an address, and the address of its near end.
+async fn wired(url: &str) -> anyhow::Result<(Wire, String)> {
+    let (scheme, rest) = url.split_once("://").with_context(|| format!("'{url}' is no address"))?;
+    let end = rest.find(['/', '?']).unwrap_or(rest.len());
+    let host = rest[..end].rsplit('@').next().unwrap_or_default();
+    let wire = Wire::to(host.to_owned()).await?;
+    let before = &rest[..end - host.len()];
+    let near = format!("{scheme}://{before}{}{}", wire.address(), &rest[end..]);
+    Ok((wire, near))
+}
+
 async fn carry(mut near: TcpStream, target: String) -> std::io::Result<()> {
     let mut far = TcpStream::connect(target).await?;
     near.set_nodelay(true)?;
     far.set_nodelay(true)?;
     tokio::io::copy_bidirectional(&mut near, &mut far).await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_wire_stands_in_for_the_host_of_an_address() {
+        let (wire, near) = wired("postgres://ada@db:5432/games?x=1").await.unwrap();
+        assert_eq!(near, format!("postgres://ada@{}/games?x=1", wire.address()));
+    }
 }

@@ -66,6 +66,8 @@ async fn attend(shared: Shared, pair: usize, socket: WebSocket) {
         }
     });
     let reply = Utf8Bytes::from("r".repeat(REPLY));
+    // Whoever hears this is known to the other.
+    let _ = out.send(reply.clone());
     while let Some(Ok(Message::Text(_))) = stream.next().await {
         for player in lock().get(&pair).into_iter().flatten() {
             let _ = player.send(shared.event.clone());
@@ -87,6 +89,9 @@ pub(crate) async fn measure(
         pairs.spawn(async move {
             let path = format!("/ws/{pair}");
             let mut two = [Socket::at(address, &path, "").await?, Socket::at(address, &path, "").await?];
+            for socket in &mut two {
+                socket.text().await?;
+            }
             let text = "c".repeat(command);
             let mut waits = Vec::new();
             while started.elapsed() < time {

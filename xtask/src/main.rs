@@ -7,8 +7,10 @@
 
 mod bench;
 mod cargo;
+mod chaos;
 mod fuzz;
 mod json;
+mod load;
 mod play;
 mod program;
 mod report;
@@ -75,6 +77,18 @@ const COMMANDS: &[Command] = &[
         arguments: "[TARGET] [--seconds N]",
         does: "feed random input to one law, or to each in turn",
         run: fuzz::run,
+    },
+    Command {
+        name: "chaos",
+        arguments: "[--kills N] [--seed S] [--database sqlite|postgres|both] [--two]",
+        does: "kill servers while people play, and look whether anything was lost",
+        run: chaos::run,
+    },
+    Command {
+        name: "load",
+        arguments: "[--database sqlite|postgres|both] [--games N,N…] [--half N] [--seconds N]",
+        does: "measure how much a server carries, and what the machine could at best",
+        run: load::run,
     },
     Command {
         name: "services",

@@ -14,7 +14,8 @@ use std::process::Command;
 
 use crate::Failure;
 use nats::Nats;
-use postgres::{Durability, Postgres};
+pub(crate) use postgres::Durability;
+use postgres::Postgres;
 
 /// Where tests find PostgreSQL.
 const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
@@ -38,7 +39,8 @@ impl Services {
         Services::with(Durability::Processes)
     }
 
-    fn with(durability: Durability) -> Result<Services, String> {
+    /// With so much of what was acknowledged kept.
+    pub(crate) fn with(durability: Durability) -> Result<Services, String> {
         let folder = Folder::new()?;
         let nats = Nats::start()?;
         let postgres = Postgres::start(&folder.0, durability)?;

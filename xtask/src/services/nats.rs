@@ -28,6 +28,11 @@ impl Nats {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
+    /// Serves no more.
+    pub(crate) fn stop(&mut self) {
+        self.instance = None;
+    }
+
     /// Serves at the same address again.
     pub(crate) fn resume(&mut self) -> Result<(), String> {
         let mut serve = User::ourselves().command(&self.program);

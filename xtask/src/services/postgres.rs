@@ -62,6 +62,11 @@ impl Postgres {
         format!("postgres://tilewright@127.0.0.1:{}/postgres", self.port)
     }
 
+    /// Stops at once, as in a crash.
+    pub(crate) fn stop(&mut self) {
+        self.instance = None;
+    }
+
     /// Serves the same data at the same address again.
     pub(crate) fn resume(&mut self) -> Result<(), String> {
         let mut serve = self.user.command(&self.program);

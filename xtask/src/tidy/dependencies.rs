@@ -60,6 +60,12 @@ const WALLS: &[Wall] = &[
         ],
         outside: Outside::Any,
     },
+    // Real servers under fire and under load: it plays as people do, and reads the store only afterwards.
+    Wall {
+        package: "trials",
+        ours: &["tiles", "rules", "draws", "protocol", "store", "server"],
+        outside: Outside::Any,
+    },
     Wall {
         package: "tilewright",
         ours: &[

@@ -1,0 +1,62 @@
+//! Servers are killed while people play: the short form of `cargo xtask chaos`, which does it hundreds of times.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot be run has failed")]
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use trials::chaos::{Plan, Report, Switch, run};
+
+/// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
+const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
+/// Where NATS is; `cargo xtask test` starts one and sets it.
+const NATS: &str = "TILEWRIGHT_TEST_NATS";
+
+/// A short run on SQLite with one process.
+fn plan(seed: u64) -> Plan {
+    Plan {
+        program: PathBuf::from(env!("CARGO_BIN_EXE_tilewright")),
+        postgres: None,
+        nats: None,
+        servers: 1,
+        kills: 4,
+        losses: 0,
+        switch: None,
+        tables: 5,
+        seed,
+        life: Duration::from_secs(2),
+        progress: |_| {},
+    }
+}
+
+fn tried(work: impl Future<Output = anyhow::Result<Report>>) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let report = runtime.block_on(work).unwrap();
+    assert_eq!(report.faults, Vec::<String>::new(), "{:?}", report.findings);
+    assert!(report.findings.games > 0 && report.commands[0] > 0, "nothing was played: {report:?}");
+}
+
+/// No acknowledged move is lost, none is made twice, every log replays, everybody knows the same, and nobody is shown
+/// what is hidden, however often the server is killed.
+#[test]
+fn killing_the_server_loses_nothing() {
+    tried(run(plan(1)));
+}
+
+/// The same with opponents at two processes of which now one and now the other is killed, while NATS and PostgreSQL come
+/// and go.
+#[test]
+fn killing_one_of_two_servers_and_losing_services_loses_nothing() {
+    let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
+        let _ = writeln!(std::io::stderr(), "NOT RUN: {POSTGRES} and {NATS} are not set (`cargo xtask test` does)");
+        return;
+    };
+    tried(async {
+        let schema = trials::own_schema(&postgres, 2).await?;
+        let (switch, [postgres, nats]) = Switch::wires(&schema, &nats).await?;
+        let plan = plan(2);
+        let (postgres, nats, switch) = (Some(postgres), Some(nats), Some(switch));
+        run(Plan { postgres, nats, switch, servers: 2, losses: 2, ..plan }).await
+    });
+}

@@ -1,0 +1,140 @@
+//! What all players of a run share.
+
+use std::collections::HashMap;
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use rules::{Digest, Ruleset};
+use server::words::Shelf;
+use tokio::sync::watch;
+
+use super::player::Status;
+use crate::fault::Faults;
+use crate::mind::Mind;
+
+/// What players do now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// They play.
+    Play,
+    /// They make no more moves, and see whether all of them know the same.
+    Settle,
+    /// They give up, so that every game ends.
+    Finish,
+}
+
+/// What all players of a run share.
+pub(crate) struct Arena {
+    /// Where the servers are.
+    addresses: Vec<SocketAddr>,
+    mode: watch::Sender<Mode>,
+    shelf: Shelf,
+    minds: Mutex<HashMap<Digest, Arc<Mind>>>,
+    hopeless: AtomicBool,
+    players: Mutex<Vec<watch::Receiver<Status>>>,
+    /// Held for every table at which people still sit down.
+    seating: Arc<()>,
+    /// Promises that were broken.
+    pub(crate) faults: Faults,
+    /// How much was done.
+    pub(crate) tally: Tally,
+}
+
+/// How much was done so far.
+#[derive(Debug, Default)]
+pub(crate) struct Tally {
+    acknowledged: AtomicUsize,
+    repeated: AtomicUsize,
+    misbehaved: AtomicUsize,
+}
+
+impl Tally {
+    /// A command was done that was sent so many times.
+    pub(crate) fn acknowledged(&self, sent: u32) {
+        self.acknowledged.fetch_add(1, Ordering::Relaxed);
+        if sent > 1 {
+            self.repeated.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+
+    /// A command was sent that must be refused.
+    pub(crate) fn misbehaved(&self) {
+        self.misbehaved.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How many commands were done, how many of them had been sent more than once, and how many had to be refused.
+    pub(crate) fn read(&self) -> [usize; 3] {
+        [&self.acknowledged, &self.repeated, &self.misbehaved].map(|count| count.load(Ordering::Relaxed))
+    }
+}
+
+impl Arena {
+    pub(crate) fn new(addresses: Vec<SocketAddr>) -> Arena {
+        Arena {
+            addresses,
+            mode: watch::Sender::new(Mode::Play),
+            shelf: Shelf::new(None),
+            minds: Mutex::default(),
+            hopeless: AtomicBool::new(false),
+            players: Mutex::default(),
+            seating: Arc::default(),
+            faults: Faults::default(),
+            tally: Tally::default(),
+        }
+    }
+
+    /// A server; whoever counts on gets the next one.
+    pub(crate) fn address(&self, number: usize) -> SocketAddr {
+        self.addresses[number % self.addresses.len()]
+    }
+
+    /// What players do now, and when it changes.
+    pub(crate) fn mode(&self) -> watch::Receiver<Mode> {
+        self.mode.subscribe()
+    }
+
+    /// Lets players do something else.
+    pub(crate) fn set_mode(&self, mode: Mode) {
+        self.mode.send_replace(mode);
+    }
+
+    /// Whether the run is given up.
+    pub(crate) fn is_hopeless(&self) -> bool {
+        self.hopeless.load(Ordering::Relaxed)
+    }
+
+    /// Gives the run up.
+    pub(crate) fn give_up(&self) {
+        self.hopeless.store(true, Ordering::Relaxed);
+    }
+
+    /// To be held while people sit down at a table.
+    pub(crate) fn seating(&self) -> Arc<()> {
+        Arc::clone(&self.seating)
+    }
+
+    /// Notes a player.
+    pub(crate) fn enlist(&self, status: watch::Receiver<Status>) {
+        self.players.lock().unwrap_or_else(PoisonError::into_inner).push(status);
+    }
+
+    /// How many players have not seen yet that they know what a newcomer would.
+    pub(crate) fn n_diverging(&self) -> usize {
+        let players = self.players.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_settled = |status: &Status| status.is_over || status.has_converged;
+        let waiting = players.iter().filter(|status| !is_settled(&status.borrow())).count();
+        waiting + Arc::strong_count(&self.seating) - 1
+    }
+
+    /// Somebody who plays by these rules.
+    pub(crate) fn mind(&self, ruleset: &Ruleset) -> anyhow::Result<Arc<Mind>> {
+        let mut minds = self.minds.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(mind) = minds.get(&ruleset.digest()) {
+            return Ok(Arc::clone(mind));
+        }
+        let mind = Arc::new(Mind::new(ruleset, &self.shelf)?);
+        minds.insert(ruleset.digest(), Arc::clone(&mind));
+        Ok(mind)
+    }
+}

@@ -1,0 +1,263 @@
+//! What the logs say afterwards, and whether everybody was told the truth.
+
+use std::collections::HashSet;
+
+use anyhow::Context as _;
+use protocol::command::ActionDoc;
+use protocol::message::SeenMessage;
+use protocol::record::Reader;
+use rules::{Action, Entry, Event, Hidden, Placement, replay};
+use store::{GameId, Store, StoreUrl};
+use tiles::{Alphabet, Seat};
+
+use super::player::{Done, Witness};
+use super::seating::Played;
+use super::secrecy;
+use crate::fault::Faults;
+use crate::host::Journal;
+
+/// What was found in the logs of a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Findings {
+    /// Games that were played to their end; all of them were replayed, and their draws proven.
+    pub games: usize,
+    /// Entries of all logs.
+    pub entries: usize,
+    /// Entries that clients had been shown, and that are in the logs just so.
+    pub shown: usize,
+    /// Connections that clients lost.
+    pub lost: usize,
+    /// Commands that were refused.
+    pub refused: usize,
+    /// Commands that were done after they had been sent more than once.
+    pub repeated: usize,
+    /// Plays.
+    pub placed: usize,
+    /// Challenges that were right, and wrong.
+    pub challenges: [usize; 2],
+    /// Turns that were lost by time.
+    pub timed_out: usize,
+    /// Pauses for the time in which no server was there.
+    pub paused: usize,
+    /// What bots did.
+    pub by_bots: usize,
+    /// Hidden tiles and keys that were looked for where they must not be.
+    pub secrets: usize,
+    /// Lines of the servers' logs.
+    pub lines: usize,
+}
+
+/// Reads every log as it is in the store, and compares it with what everybody was told.
+pub(crate) async fn audit(
+    url: &str,
+    played: &[Played],
+    journal: &Journal,
+    faults: &Faults,
+) -> anyhow::Result<Findings> {
+    let url: StoreUrl = url.parse().context("the address of the store")?;
+    let store = Store::open_existing(&url).await.context("the store after the run")?;
+    let mut findings = Findings::default();
+    let journal = journal.lines();
+    findings.lines = journal.len();
+    let logged = journal.join("\n");
+    for line in journal.iter().filter(|line| line.contains("panicked at")) {
+        faults.note(format!("a server panicked: {line}"));
+    }
+    for game in played {
+        let name = GameId::new(game.table.as_str())?;
+        let mut lines = Vec::new();
+        loop {
+            let page = store.read_game(&name, lines.len() as u64, store::limits::READ_RECORDS).await?;
+            if page.is_empty() {
+                break;
+            }
+            lines.extend(page);
+        }
+        let n_counted = match store.game(&name).await? {
+            Some(head) => head.next,
+            None => lines.len() as u64,
+        };
+        if n_counted != lines.len() as u64 {
+            faults.note(format!("{}: {n_counted} records are counted, and {} are there", game.table, lines.len()));
+        }
+        if let Err(fault) = judge(game, &lines, &mut findings) {
+            faults.note(format!("{} ({}): {fault}", game.table, game.settings.edition.as_str()));
+        }
+        match secrecy::search(game, &lines, &logged) {
+            Ok(n_secrets) => findings.secrets += n_secrets,
+            Err(fault) => faults.note(format!("{}: {fault}", game.table)),
+        }
+    }
+    store.close().await;
+    Ok(findings)
+}
+
+/// Judges one game.
+fn judge(game: &Played, lines: &[String], findings: &mut Findings) -> Result<(), String> {
+    let mut reader = Reader::new();
+    let read: Result<Vec<Entry<Hidden>>, _> = lines.iter().map(|line| reader.read(line)).collect();
+    let log = read.map_err(|fault| format!("a record cannot be read: {fault}"))?;
+    let end = replay(&log).map_err(|(entry, why)| format!("entry {entry} does not follow: {why}"))?;
+    draws::verify(&log).map_err(|unfair| format!("the draws are not proven: {unfair}"))?;
+    findings.games += 1;
+    findings.entries += log.len();
+    let table = end.public().table();
+    let alphabet = &end.public().ruleset().alphabet;
+    for witness in &game.witnesses {
+        let viewer = witness.known.viewer();
+        let seen = (0..).zip(&log).map(|(seq, entry)| SeenMessage::new(seq, &viewer.sees(table, entry), alphabet));
+        let expected: Vec<String> = seen.map(|message| message.to_json()).collect();
+        if witness.known.entries() != expected {
+            let first = expected.iter().zip(witness.known.entries()).position(|(log, shown)| log != shown);
+            return Err(format!(
+                "{viewer:?} was shown {} entries, and the log has {}; the first that differs: {first:?}",
+                witness.known.entries().len(),
+                expected.len()
+            ));
+        }
+        findings.shown += expected.len();
+        findings.lost += witness.lost;
+        findings.refused += witness.refused;
+        findings.repeated += witness.done.iter().filter(|done| done.sent > 1).count();
+    }
+    count(&log, findings);
+    let people: HashSet<Seat> = game.witnesses.iter().filter_map(seat_of).collect();
+    findings.by_bots +=
+        log.iter().filter(|entry| act_of(entry).is_some_and(|(seat, _)| !people.contains(&seat))).count();
+    account(&log, &game.witnesses, &people, alphabet)?;
+    check_deadlines(&log)
+}
+
+fn count(log: &[Entry<Hidden>], findings: &mut Findings) {
+    for entry in log {
+        match &entry.event {
+            Event::Placed { .. } => findings.placed += 1,
+            Event::ChallengeUpheld { .. } => findings.challenges[0] += 1,
+            Event::ChallengeFailed { .. } => findings.challenges[1] += 1,
+            Event::TimedOut { .. } => findings.timed_out += 1,
+            Event::Paused => findings.paused += 1,
+            _ => {}
+        }
+    }
+}
+
+fn seat_of(witness: &Witness) -> Option<Seat> {
+    match witness.known.viewer() {
+        rules::Viewer::Seat(seat) => Some(seat),
+        rules::Viewer::Spectator => None,
+    }
+}
+
+/// What a player does, as the log and as commands tell it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Act {
+    Place,
+    Exchange,
+    Pass,
+    Challenge,
+    Accept,
+    Resign,
+}
+
+/// Who did what by a command of their own.
+fn act_of(entry: &Entry<Hidden>) -> Option<(Seat, Act)> {
+    match &entry.event {
+        Event::Placed { seat, .. } => Some((*seat, Act::Place)),
+        Event::Exchanged { seat, .. } => Some((*seat, Act::Exchange)),
+        Event::Passed { seat, .. } => Some((*seat, Act::Pass)),
+        Event::ChallengeUpheld { by, .. } | Event::ChallengeFailed { by, .. } => Some((*by, Act::Challenge)),
+        Event::Accepted { seat } => Some((*seat, Act::Accept)),
+        Event::Resigned { seat } => Some((*seat, Act::Resign)),
+        _ => None,
+    }
+}
+
+/// The same of a command; nothing where it has no entry of its own.
+fn act_in(action: &ActionDoc) -> Option<Act> {
+    match action {
+        // Whoever does anything begins the turn by it.
+        ActionDoc::StartTurn | ActionDoc::Choose { .. } => None,
+        ActionDoc::Place { .. } => Some(Act::Place),
+        ActionDoc::Exchange { .. } => Some(Act::Exchange),
+        ActionDoc::Pass | ActionDoc::PassAfter { .. } => Some(Act::Pass),
+        ActionDoc::Challenge { .. } => Some(Act::Challenge),
+        ActionDoc::Accept => Some(Act::Accept),
+        ActionDoc::Resign => Some(Act::Resign),
+    }
+}
+
+/// Every command that was acknowledged is in the log once, where its answer said; and nothing else that people did is.
+fn account(
+    log: &[Entry<Hidden>],
+    witnesses: &[Witness],
+    people: &HashSet<Seat>,
+    alphabet: &Alphabet,
+) -> Result<(), String> {
+    let mut claimed = HashSet::new();
+    for witness in witnesses {
+        let Some(seat) = seat_of(witness) else { continue };
+        for done in &witness.done {
+            let Some(act) = act_in(&done.action) else { continue };
+            let found = find(log, seat, act, done, &claimed, alphabet);
+            let index = found.ok_or_else(|| format!("an acknowledged move was lost: seat {seat:?}, {done:?}"))?;
+            claimed.insert(index);
+        }
+    }
+    let nobodys = |(index, entry): (usize, &Entry<Hidden>)| {
+        let is_of_people = act_of(entry).is_some_and(|(seat, _)| people.contains(&seat));
+        is_of_people && !claimed.contains(&index)
+    };
+    match log.iter().enumerate().position(nobodys) {
+        Some(index) => Err(format!("entry {index}, '{}', was done by nobody, or twice", log[index].event.name())),
+        None => Ok(()),
+    }
+}
+
+/// The entry of a command that was done.
+fn find(
+    log: &[Entry<Hidden>],
+    seat: Seat,
+    act: Act,
+    done: &Done,
+    claimed: &HashSet<usize>,
+    alphabet: &Alphabet,
+) -> Option<usize> {
+    let from = usize::try_from(done.made_at).ok()?;
+    let to = usize::try_from(done.seq).ok()?;
+    let fits = |(index, entry): (usize, &Entry<Hidden>)| {
+        act_of(entry) == Some((seat, act)) && !claimed.contains(&index) && is_same(entry, &done.action, alphabet)
+    };
+    log.get(from..to)?
+        .iter()
+        .enumerate()
+        .map(|(index, entry)| (index + from, entry))
+        .find(|&it| fits(it))
+        .map(|it| it.0)
+}
+
+/// Whether the tiles that were laid are those that were sent.
+fn is_same(entry: &Entry<Hidden>, action: &ActionDoc, alphabet: &Alphabet) -> bool {
+    let Event::Placed { play, .. } = &entry.event else { return true };
+    let tiles = |placement: &Placement| {
+        let mut tiles = placement.tiles.clone();
+        tiles.sort();
+        tiles
+    };
+    matches!(action.read(alphabet), Ok(Action::Place { placement, .. }) if tiles(&placement) == tiles(play.placement()))
+}
+
+/// No time ran out before its time, and none twice.
+fn check_deadlines(log: &[Entry<Hidden>]) -> Result<(), String> {
+    for (index, entry) in log.iter().enumerate() {
+        let Event::TimedOut { seat } = entry.event else { continue };
+        let before = replay(&log[..index]).map_err(|(_, why)| why.to_string())?;
+        if before.public().deadline().is_none_or(|deadline| deadline.at > entry.at) {
+            return Err(format!("entry {index}: the time of {seat:?} was not up"));
+        }
+        let is_again = index.checked_sub(1).is_some_and(|last| log[last].event == Event::TimedOut { seat });
+        if is_again {
+            return Err(format!("entry {index}: the time of {seat:?} was up twice"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,240 @@
+//! A run: servers are killed and services taken away while people play.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use protocol::wire::TableSettings;
+use tokio::task::JoinSet;
+
+use super::arena::{Arena, Mode};
+use super::audit::{self, Findings};
+use super::seating::{self, Played};
+use super::service::{Service, Switch};
+use crate::dice::Dice;
+use crate::folder::Folder;
+use crate::host::{Host, Journal, Start, free_address};
+use crate::tables;
+
+/// How long everybody may take to know the same after the last kill.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// A server is killed before so many moves were acknowledged.
+const MOVES: u64 = 16;
+
+/// Servers that forget nobody for being busy, and bots that are quick.
+const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 100000.0\ntables_per_hour = 1000000.0\n\
+    people_at_once = 1000000.0\nsockets_per_address = 10000\nbot_time_ms = 150\nbot_threads = 1\noutage_after_ms = 1600\n";
+
+/// What a run is made of.
+#[derive(Debug)]
+pub struct Plan {
+    /// The program.
+    pub program: PathBuf,
+    /// The address of PostgreSQL; nothing: SQLite.
+    pub postgres: Option<String>,
+    /// The address of NATS.
+    pub nats: Option<String>,
+    /// How many servers there are.
+    pub servers: usize,
+    /// How often one of them is killed.
+    pub kills: usize,
+    /// How often a service is taken away.
+    pub losses: usize,
+    /// Who takes services away.
+    pub switch: Option<Switch>,
+    /// How many games are played at once.
+    pub tables: usize,
+    /// The seed of all dice.
+    pub seed: u64,
+    /// How long a server runs at most before it is killed.
+    pub life: Duration,
+    /// Whether progress is told.
+    pub progress: fn(&str),
+}
+
+/// What came of a run.
+#[derive(Debug)]
+pub struct Report {
+    /// How often a server was killed.
+    pub kills: usize,
+    /// How often a service was taken away.
+    pub losses: usize,
+    /// How long it took.
+    pub took: Duration,
+    /// What was found in the logs.
+    pub findings: Findings,
+    /// Commands that were done, those of them that had been sent more than once, and those that had to be refused.
+    pub commands: [usize; 3],
+    /// Promises that were broken.
+    pub faults: Vec<String>,
+}
+
+/// Plays while servers are killed, and holds everybody to their word.
+///
+/// # Errors
+/// The run itself could not be done.
+pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
+    let started = Instant::now();
+    let folder = Folder::new()?;
+    let mut dice = Dice::new(plan.seed);
+    let addresses: Vec<SocketAddr> = (0..plan.servers).map(|_| free_address()).collect::<Result<_, _>>()?;
+    let start = Start {
+        program: plan.program.clone(),
+        data: folder.path().to_owned(),
+        database: plan.postgres.clone(),
+        bus: plan.nats.clone(),
+        settings: SETTINGS.to_owned(),
+        log: "info,server=debug,store=debug,sqlx=warn",
+    };
+    let journal = Journal::default();
+    let mut hosts = Vec::new();
+    for &address in &addresses {
+        hosts.push(start.host(address, &journal).await?);
+    }
+    let arena = Arc::new(Arena::new(addresses));
+    let games = tokio::spawn(keep_playing(Arc::clone(&arena), plan.tables, dice.fork()));
+    let mut ring = Ring { start, journal: journal.clone(), hosts, dice, arena: Arc::clone(&arena) };
+    let losses = ring.fight(&mut plan).await?;
+    (plan.progress)("everybody settles");
+    arena.set_mode(Mode::Settle);
+    settle(&arena).await;
+    arena.set_mode(Mode::Finish);
+    let played = tokio::time::timeout(PATIENCE, games).await;
+    if played.is_err() {
+        arena.faults.note("games do not end although everybody gives up");
+        arena.give_up();
+    }
+    let played = played.context("the players are stuck")???;
+    for host in ring.hosts {
+        if let Err(error) = host.stop().await {
+            arena.faults.note(format!("{error:#}"));
+        }
+    }
+    (plan.progress)("the logs are audited");
+    let url = match &plan.postgres {
+        Some(url) => url.clone(),
+        None => format!("sqlite:{}", folder.path().join("tilewright.db").display()),
+    };
+    let findings = audit::audit(&url, &played, &journal, &arena.faults).await?;
+    Ok(Report {
+        kills: plan.kills,
+        losses,
+        took: started.elapsed(),
+        findings,
+        commands: arena.tally.read(),
+        faults: arena.faults.all(),
+    })
+}
+
+/// Lets everybody see whether they know what a newcomer would.
+async fn settle(arena: &Arena) {
+    let until = Instant::now() + PATIENCE;
+    while arena.n_diverging() > 0 {
+        if Instant::now() > until {
+            return arena.faults.note(format!("{} clients do not converge", arena.n_diverging()));
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Plays one game after the other at so many tables.
+async fn keep_playing(arena: Arc<Arena>, n_tables: usize, mut dice: Dice) -> anyhow::Result<Vec<Played>> {
+    let settings: Arc<Vec<TableSettings>> = Arc::new(tables::all()?);
+    let mut places = JoinSet::new();
+    for place in 0..n_tables {
+        let (arena, settings, mut dice) = (Arc::clone(&arena), Arc::clone(&settings), dice.fork());
+        places.spawn(async move {
+            let mut played = Vec::new();
+            let mut number = place;
+            while *arena.mode().borrow() == Mode::Play && !arena.is_hopeless() {
+                let settings = settings[number % settings.len()].clone();
+                number += n_tables;
+                played.push(seating::play(Arc::clone(&arena), settings, dice.fork()).await?);
+            }
+            anyhow::Ok(played)
+        });
+    }
+    let mut all = Vec::new();
+    for played in places.join_all().await {
+        all.extend(played?);
+    }
+    Ok(all)
+}
+
+/// The servers, and whoever kills them.
+struct Ring {
+    start: Start,
+    journal: Journal,
+    hosts: Vec<Host>,
+    dice: Dice,
+    arena: Arc<Arena>,
+}
+
+impl Ring {
+    /// Kills servers and takes services away, in turn. Says how often a service was taken away.
+    async fn fight(&mut self, plan: &mut Plan) -> anyhow::Result<usize> {
+        let mut losses = 0;
+        for kill in 1..=plan.kills {
+            self.watch(plan.life).await;
+            self.kill().await?;
+            if losses * plan.kills < kill * plan.losses
+                && let Some(switch) = &mut plan.switch
+            {
+                let service = if losses % 2 == 0 { Service::Nats } else { Service::Postgres };
+                self.watch(plan.life).await;
+                switch.stop(service).await?;
+                self.wait(plan.life).await;
+                switch.start(service).await?;
+                losses += 1;
+            }
+            let [done, repeated, refused] = self.arena.tally.read();
+            let told = format!(
+                "kill {kill} of {}, {losses} services lost; {done} moves acknowledged, {repeated} of them sent again, {refused} forbidden",
+                plan.kills
+            );
+            (plan.progress)(&told);
+            if !self.arena.faults.is_empty() {
+                break;
+            }
+        }
+        self.watch(plan.life).await;
+        Ok(losses)
+    }
+
+    /// Waits for a few moves, and then a moment; or for so long, when nothing moves. So kills come in the middle of
+    /// things, however fast the machine is.
+    async fn watch(&mut self, most: Duration) {
+        let until = Instant::now() + most;
+        let wanted = self.arena.tally.read()[0] + usize::try_from(self.dice.below(MOVES)).unwrap_or(0);
+        while self.arena.tally.read()[0] < wanted && Instant::now() < until {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        self.wait(Duration::from_millis(40)).await;
+    }
+
+    async fn wait(&mut self, most: Duration) {
+        tokio::time::sleep(self.dice.up_to(most)).await;
+    }
+
+    /// Kills one server and starts it again; now and then it dies once more while it starts, or stays away for so long
+    /// that clocks stand still.
+    async fn kill(&mut self) -> anyhow::Result<()> {
+        let victim = usize::try_from(self.dice.below(self.hosts.len() as u64))?;
+        let host = self.hosts.swap_remove(victim);
+        let address = host.address();
+        host.kill().await?;
+        if self.dice.thousandths(40) {
+            tokio::time::sleep(Duration::from_millis(2_200)).await;
+        }
+        if self.dice.thousandths(100) {
+            let starting = self.start.spawn(address, &self.journal)?;
+            self.wait(Duration::from_millis(400)).await;
+            starting.kill().await?;
+        }
+        self.hosts.push(self.start.host(address, &self.journal).await?);
+        Ok(())
+    }
+}

@@ -1,0 +1,103 @@
+//! A table, its players, and the game from the first seat to the last word.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::Context as _;
+use protocol::wire::{Key, TableId, TableSettings, TableStatus};
+use tokio::task::JoinSet;
+
+use super::arena::Arena;
+use super::player::{Player, Witness};
+use crate::dice::Dice;
+use crate::guest::{Guest, key_of};
+use crate::http::Caller;
+
+/// How long after a failure something is tried again.
+const AGAIN: Duration = Duration::from_millis(30);
+/// How often.
+const TRIES: usize = 2_000;
+
+/// A game with everybody who played or watched it.
+#[derive(Debug)]
+pub(crate) struct Played {
+    pub(crate) table: TableId,
+    pub(crate) settings: TableSettings,
+    pub(crate) witnesses: Vec<Witness>,
+    /// Cookies and keys.
+    pub(crate) secrets: Vec<String>,
+}
+
+/// Does something until it succeeds: the server comes and goes.
+macro_rules! insist {
+    ($arena:expr, $turn:ident, $work:expr) => {{
+        let mut done = Err(anyhow::anyhow!("nothing was tried"));
+        for $turn in 0..TRIES {
+            done = $work.await;
+            if done.is_ok() || $arena.is_hopeless() {
+                break;
+            }
+            tokio::time::sleep(AGAIN).await;
+        }
+        done
+    }};
+}
+
+/// Makes a table, seats everybody, and lets them play to the end.
+pub(crate) async fn play(arena: Arc<Arena>, settings: TableSettings, mut dice: Dice) -> anyhow::Result<Played> {
+    let seating = arena.seating();
+    let host = insist!(arena, turn, Guest::come(arena.address(turn))).context("somebody new")?;
+    let made =
+        insist!(arena, turn, async { host.on(&mut Caller::to(arena.address(turn)).await?).table(&settings).await })
+            .with_context(|| format!("a table of {}", settings.edition.as_str()))?;
+    let table = made.table.clone();
+    let mut guests = Vec::new();
+    for seat in &made.seats {
+        for _ in 0..seat.free {
+            let link = seat.link.as_deref().context("a seat has no link")?;
+            guests.push((Some(seat.seat), sit(&arena, &table, seat.seat, link).await?));
+        }
+    }
+    let watch_link = made.watch_link.as_deref().and_then(key_of).and_then(Key::new);
+    guests.push((None, insist!(arena, turn, Guest::come(arena.address(turn))).context("a watcher")?));
+    begin(&arena, &host, &table).await?;
+    let tokens = guests.iter().filter_map(|(_, guest)| guest.cookie.split_once('=')).map(|(_, token)| token.to_owned());
+    let secrets = tokens.chain(watch_link.iter().map(|key| key.as_str().to_owned())).collect();
+    let mut players = JoinSet::new();
+    for (seat, guest) in guests {
+        let link = if seat.is_none() { watch_link.clone() } else { None };
+        let player = Player::new(Arc::clone(&arena), (guest, table.clone()), seat, link, dice.fork());
+        arena.enlist(player.status.subscribe());
+        players.spawn(player.play());
+    }
+    drop(seating);
+    let witnesses = players.join_all().await;
+    Ok(Played { table, settings, witnesses, secrets })
+}
+
+/// Takes a seat. An answer may be lost, and then the seat is taken already.
+async fn sit(arena: &Arena, table: &TableId, seat: u8, link: &str) -> anyhow::Result<Guest> {
+    let guest = insist!(arena, turn, Guest::come(arena.address(turn))).context("a player")?;
+    insist!(arena, turn, async {
+        let mut caller = Caller::to(arena.address(turn)).await?;
+        if let Err(refused) = guest.on(&mut caller).claim(table, link).await {
+            let info = guest.on(&mut caller).look(table).await?;
+            anyhow::ensure!(info.your_seats.contains(&seat), refused);
+        }
+        Ok(())
+    })?;
+    Ok(guest)
+}
+
+/// Begins the game. An answer may be lost, and then it has begun already.
+async fn begin(arena: &Arena, host: &Guest, table: &TableId) -> anyhow::Result<()> {
+    insist!(arena, turn, async {
+        let mut caller = Caller::to(arena.address(turn)).await?;
+        if let Err(refused) = host.on(&mut caller).start(table).await {
+            let info = host.on(&mut caller).look(table).await?;
+            anyhow::ensure!(info.status != TableStatus::Seating, refused);
+        }
+        Ok(())
+    })
+    .context("the game does not begin")
+}

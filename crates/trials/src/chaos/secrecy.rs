@@ -1,0 +1,103 @@
+//! Whether anything that is hidden stands where it must not.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::player::Witness;
+use super::seating::Played;
+
+/// Shorter draws are too likely to stand somewhere by chance.
+const TELLING: usize = 5;
+
+/// Tiles that came to a seat unseen, or went back.
+struct Secret {
+    seat: u64,
+    tiles: String,
+}
+
+/// Looks for hidden tiles of others in everything that a client was sent before the end, and for hidden tiles, cookies
+/// and keys in the logs of the servers. Says for how many it looked.
+pub(super) fn search(game: &Played, lines: &[String], logged: &str) -> Result<usize, String> {
+    let mut n_secrets = 0;
+    for secret in &game.secrets {
+        n_secrets += 1;
+        if logged.contains(secret.as_str()) {
+            return Err("a cookie or a key stands in the log of a server".to_owned());
+        }
+    }
+    let secrets = hidden(lines);
+    for secret in &secrets {
+        n_secrets += 1;
+        if stands_alone(logged, &secret.tiles) {
+            return Err(format!("the tiles {} stand in the log of a server", secret.tiles));
+        }
+    }
+    for witness in &game.witnesses {
+        n_secrets += search_heard(witness, &secrets)?;
+    }
+    Ok(n_secrets)
+}
+
+fn search_heard(witness: &Witness, secrets: &[Secret]) -> Result<usize, String> {
+    let own = match witness.known.viewer() {
+        rules::Viewer::Seat(seat) => Some(seat.index() as u64),
+        rules::Viewer::Spectator => None,
+    };
+    // At the end all racks are laid open.
+    let before_end = witness.heard.iter().take_while(|text| !text.contains("\"ended\":"));
+    let texts: Vec<&String> = before_end.collect();
+    let is_own = |tiles: &str| secrets.iter().any(|secret| Some(secret.seat) == own && secret.tiles == tiles);
+    let mut n_secrets = 0;
+    for secret in secrets.iter().filter(|secret| Some(secret.seat) != own && !is_own(&secret.tiles)) {
+        n_secrets += 1;
+        let quoted = format!("\"{}\"", secret.tiles);
+        if let Some((text, at)) = texts.iter().find_map(|text| Some((text, text.find(&quoted)?))) {
+            let (from, to) = (text.floor_char_boundary(at.saturating_sub(300)), text.ceil_char_boundary(at + 60));
+            return Err(format!("{:?} was sent hidden tiles: … {} …", witness.known.viewer(), &text[from..to]));
+        }
+    }
+    Ok(n_secrets)
+}
+
+/// The hidden tiles of a game with hidden racks; none, where they lie open.
+fn hidden(lines: &[String]) -> Vec<Secret> {
+    let events: Vec<Value> = lines
+        .iter()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+        .map(|mut record| record["event"].take())
+        .collect();
+    let ruleset = events.first().map(|event| event["created"].to_string()).unwrap_or_default();
+    // The document of a ruleset says it in these words.
+    let is_open = |key: &str, value: &str| {
+        let words = [format!("\"{key}\":\"{value}\""), format!("{key} = \\\"{value}\\\"")];
+        words.iter().any(|words| ruleset.contains(words))
+    };
+    if is_open("racks", "open") || is_open("drawing", "chosen") {
+        return Vec::new();
+    }
+    // Whoever lays a whole draw on the board has shown it.
+    let laid = events.iter().flat_map(|event| [&event["placed"]["play"]["rack"], &event["withdrawn"]["returned"]]);
+    let laid: HashSet<&str> = laid.filter_map(Value::as_str).collect();
+    let mut secrets = Vec::new();
+    for event in &events {
+        for (kind, part) in [("drew", "tiles"), ("exchanged", "drawn"), ("exchanged", "given")] {
+            let inner = &event[kind];
+            if let (Some(seat), Some(tiles)) = (inner["seat"].as_u64(), inner[part].as_str())
+                && tiles.chars().count() >= TELLING
+                && !laid.contains(tiles)
+            {
+                secrets.push(Secret { seat, tiles: tiles.to_owned() });
+            }
+        }
+    }
+    secrets
+}
+
+/// Whether the tiles stand in a text, and not as part of a longer word.
+fn stands_alone(text: &str, tiles: &str) -> bool {
+    let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    text.match_indices(tiles).any(|(at, found)| {
+        !is_letter(text[..at].chars().next_back()) && !is_letter(text[at + found.len()..].chars().next())
+    })
+}

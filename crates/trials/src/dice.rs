@@ -1,0 +1,63 @@
+//! Chance that can be repeated.
+
+use std::time::Duration;
+
+/// Dice that fall the same way for the same seed (SplitMix64).
+#[derive(Clone, Debug)]
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    /// Dice for a seed.
+    #[must_use]
+    pub(crate) fn new(seed: u64) -> Dice {
+        Dice(seed)
+    }
+
+    /// Other dice, which fall the same way whatever these do next.
+    pub(crate) fn fork(&mut self) -> Dice {
+        Dice(self.next())
+    }
+
+    /// A number of 64 bits.
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below this one; zero, if there is none.
+    pub(crate) fn below(&mut self, end: u64) -> u64 {
+        if end == 0 { 0 } else { self.next() % end }
+    }
+
+    /// Whether something happens that happens so many times in a thousand.
+    pub(crate) fn thousandths(&mut self, chance: u64) -> bool {
+        self.below(1_000) < chance
+    }
+
+    /// A time up to this one.
+    pub(crate) fn up_to(&mut self, most: Duration) -> Duration {
+        let micros = u64::try_from(most.as_micros()).unwrap_or(u64::MAX);
+        Duration::from_micros(self.below(micros.saturating_add(1)))
+    }
+
+    /// A name that nobody else has: 32 hexadecimal digits.
+    pub(crate) fn key(&mut self) -> String {
+        format!("{:016x}{:016x}", self.next(), self.next())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_falls_the_same_way() {
+        let (mut one, mut two) = (Dice::new(7), Dice::new(7));
+        let thrown: Vec<u64> = (0..50).map(|_| one.below(6)).collect();
+        assert_eq!(thrown, (0..50).map(|_| two.below(6)).collect::<Vec<u64>>());
+        assert!((0..6).all(|face| thrown.contains(&face)), "{thrown:?}");
+    }
+}

@@ -1,0 +1,32 @@
+//! Promises that were broken.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// After so many faults the rest is only counted.
+const MOST: usize = 50;
+
+/// Promises that were broken, by whoever noticed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Faults(Arc<Mutex<Vec<String>>>);
+
+impl Faults {
+    /// Notes a broken promise.
+    pub(crate) fn note(&self, fault: impl Into<String>) {
+        let mut faults = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if faults.len() < MOST {
+            faults.push(fault.into());
+        }
+    }
+
+    /// All that were noted.
+    #[must_use]
+    pub(crate) fn all(&self) -> Vec<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Whether none was noted.
+    #[must_use]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
+    }
+}

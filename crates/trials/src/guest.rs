@@ -1,0 +1,96 @@
+//! Somebody with a browser.
+
+use std::net::SocketAddr;
+
+use anyhow::Context as _;
+use protocol::wire::rest::{Claimed, Created};
+use protocol::wire::{TableId, TableInfo, TableSettings};
+
+use crate::http::Caller;
+
+/// Somebody with a browser: a cookie, and nothing else.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    /// The cookie of the device.
+    pub(crate) cookie: String,
+}
+
+/// Somebody with a browser, and a line to a server.
+#[derive(Debug)]
+pub(crate) struct Visit<'a> {
+    guest: &'a Guest,
+    caller: &'a mut Caller,
+}
+
+impl Guest {
+    /// Somebody new.
+    ///
+    /// # Errors
+    /// The server does not answer.
+    pub(crate) async fn new(caller: &mut Caller) -> anyhow::Result<Guest> {
+        let response = caller.request("GET /api/v1/me", None, "").await?;
+        let cookie = response.header("set-cookie").and_then(|cookie| cookie.split(';').next());
+        let cookie = cookie.with_context(|| format!("no cookie was given: {}", response.body))?.to_owned();
+        Ok(Guest { cookie })
+    }
+
+    /// Somebody new, who calls for this alone.
+    ///
+    /// # Errors
+    /// The server does not answer.
+    pub(crate) async fn come(address: SocketAddr) -> anyhow::Result<Guest> {
+        Guest::new(&mut Caller::to(address).await?).await
+    }
+
+    /// On a line to a server.
+    pub(crate) fn on<'a>(&'a self, caller: &'a mut Caller) -> Visit<'a> {
+        Visit { guest: self, caller }
+    }
+}
+
+impl Visit<'_> {
+    /// Makes a table.
+    ///
+    /// # Errors
+    /// The server does not answer, or refuses.
+    pub(crate) async fn table(&mut self, settings: &TableSettings) -> anyhow::Result<TableInfo> {
+        let body = serde_json::to_string(settings)?;
+        let response = self.caller.request("POST /api/v1/tables", Some(&self.guest.cookie), &body).await?;
+        Ok(response.json::<Created>()?.table)
+    }
+
+    /// Takes a seat with the link to it.
+    ///
+    /// # Errors
+    /// The server does not answer, or refuses.
+    pub(crate) async fn claim(&mut self, table: &TableId, link: &str) -> anyhow::Result<Claimed> {
+        let key = key_of(link).context("a link has no key")?;
+        let body = serde_json::json!({ "key": key }).to_string();
+        let wanted = format!("POST /api/v1/tables/{table}/claim");
+        self.caller.request(&wanted, Some(&self.guest.cookie), &body).await?.json()
+    }
+
+    /// Begins the game.
+    ///
+    /// # Errors
+    /// The server does not answer, or refuses.
+    pub(crate) async fn start(&mut self, table: &TableId) -> anyhow::Result<TableInfo> {
+        let wanted = format!("POST /api/v1/tables/{table}/start");
+        self.caller.request(&wanted, Some(&self.guest.cookie), "{}").await?.json()
+    }
+
+    /// The table as this guest may know it.
+    ///
+    /// # Errors
+    /// The server does not answer, or refuses.
+    pub(crate) async fn look(&mut self, table: &TableId) -> anyhow::Result<TableInfo> {
+        let wanted = format!("GET /api/v1/tables/{table}");
+        self.caller.request(&wanted, Some(&self.guest.cookie), "").await?.json()
+    }
+}
+
+/// The key in a link.
+#[must_use]
+pub(crate) fn key_of(link: &str) -> Option<&str> {
+    link.split_once("k=").map(|(_, key)| key)
+}

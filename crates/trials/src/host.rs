@@ -1,0 +1,187 @@
+//! A server: the real program in a process of its own.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::{Context as _, anyhow, bail};
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::{Child, Command};
+
+/// How long a server may take to start or to stop.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How a server is started.
+#[derive(Clone, Debug)]
+pub(crate) struct Start {
+    /// The program.
+    pub(crate) program: PathBuf,
+    /// The data folder.
+    pub(crate) data: PathBuf,
+    /// The database; nothing: SQLite in the data folder.
+    pub(crate) database: Option<String>,
+    /// The bus; nothing: none.
+    pub(crate) bus: Option<String>,
+    /// What goes into the file of settings.
+    pub(crate) settings: String,
+    /// What it logs.
+    pub(crate) log: &'static str,
+}
+
+/// What servers wrote to their logs, of all processes together.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Journal(Arc<Mutex<Vec<String>>>);
+
+/// A running server. It is killed when this goes.
+#[derive(Debug)]
+pub(crate) struct Host {
+    child: Child,
+    address: SocketAddr,
+}
+
+impl Journal {
+    fn add(&self, line: String) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(line);
+    }
+
+    /// All lines so far.
+    #[must_use]
+    pub(crate) fn lines(&self) -> Vec<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl Start {
+    /// Starts a process that will listen at this address, and does not wait for it.
+    ///
+    /// # Errors
+    /// The program cannot be started.
+    pub(crate) fn spawn(&self, listen: SocketAddr, journal: &Journal) -> anyhow::Result<Starting> {
+        let name = format!("settings-{}.toml", listen.port());
+        let settings = self.data.join(name);
+        std::fs::write(&settings, &self.settings)
+            .with_context(|| format!("{} cannot be written", settings.display()))?;
+        let mut command = Command::new(&self.program);
+        command.arg("serve").arg("--listen").arg(listen.to_string()).arg("--data").arg(&self.data);
+        command.arg("--config").arg(&settings).args(["--log", self.log]);
+        for (flag, value) in [("--database", &self.database), ("--bus", &self.bus)] {
+            command.args(value.iter().flat_map(|value| [flag, value.as_str()]));
+        }
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
+        let mut child = command.spawn().with_context(|| format!("{} cannot be started", self.program.display()))?;
+        let (out, errors) = (child.stdout.take(), child.stderr.take());
+        let (Some(out), Some(errors)) = (out, errors) else { bail!("the server cannot be heard") };
+        let journal = journal.clone();
+        tokio::spawn(async move {
+            let mut lines = BufReader::new(errors).lines();
+            while let Ok(Some(line)) = lines.next_line().await {
+                journal.add(line);
+            }
+        });
+        Ok(Starting { child, out: BufReader::new(out).lines() })
+    }
+
+    /// Starts a server and waits until it listens.
+    ///
+    /// # Errors
+    /// It does not.
+    pub(crate) async fn host(&self, listen: SocketAddr, journal: &Journal) -> anyhow::Result<Host> {
+        self.spawn(listen, journal)?.ready().await
+    }
+}
+
+/// A server that does not listen yet.
+#[derive(Debug)]
+pub(crate) struct Starting {
+    child: Child,
+    out: tokio::io::Lines<BufReader<tokio::process::ChildStdout>>,
+}
+
+impl Starting {
+    /// Waits until it listens.
+    ///
+    /// # Errors
+    /// It ends before, or says something else.
+    pub(crate) async fn ready(mut self) -> anyhow::Result<Host> {
+        let line =
+            tokio::time::timeout(PATIENCE, self.out.next_line()).await.context("the server does not start")??;
+        let line = line.ok_or_else(|| anyhow!("the server ended before it listened"))?;
+        let address = line.strip_prefix("listening on http://").and_then(|address| address.trim().parse().ok());
+        let address = address.with_context(|| format!("the server said '{line}' instead of its address"))?;
+        Ok(Host { child: self.child, address })
+    }
+
+    /// Kills it before it could do anything.
+    ///
+    /// # Errors
+    /// It cannot be killed.
+    pub(crate) async fn kill(mut self) -> anyhow::Result<()> {
+        self.child.kill().await.context("a server cannot be killed")
+    }
+}
+
+impl Host {
+    /// Where it listens.
+    #[must_use]
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The number of its process.
+    #[must_use]
+    pub(crate) fn process(&self) -> Option<u32> {
+        self.child.id()
+    }
+
+    /// Kills it without warning.
+    ///
+    /// # Errors
+    /// It cannot be killed.
+    pub(crate) async fn kill(mut self) -> anyhow::Result<()> {
+        self.child.kill().await.context("a server cannot be killed")
+    }
+
+    /// Stops it as an operator would.
+    ///
+    /// # Errors
+    /// It does not stop, or says that something was wrong.
+    pub(crate) async fn stop(mut self) -> anyhow::Result<()> {
+        let process = self.process().and_then(|id| rustix::process::Pid::from_raw(i32::try_from(id).ok()?));
+        let process = process.context("the server is gone already")?;
+        rustix::process::kill_process(process, rustix::process::Signal::TERM)?;
+        let status = tokio::time::timeout(PATIENCE, self.child.wait()).await.context("the server does not stop")??;
+        if status.success() { Ok(()) } else { bail!("the server stopped with {status}") }
+    }
+}
+
+/// A port on loopback that nobody uses now.
+///
+/// # Errors
+/// There is none.
+pub(crate) fn free_address() -> anyhow::Result<SocketAddr> {
+    let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).context("there is no free port")?;
+    Ok(listener.local_addr()?)
+}
+
+/// Raises the number of files that this process and those that it starts may open.
+///
+/// # Errors
+/// The system does not allow so many.
+pub fn allow_files(wanted: u64) -> anyhow::Result<()> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    if limit.current.is_none_or(|current| current >= wanted) {
+        return Ok(());
+    }
+    let maximum = limit.maximum.map(|maximum| maximum.max(wanted));
+    let is_raised = [maximum, limit.maximum]
+        .into_iter()
+        .any(|maximum| setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum }).is_ok());
+    if is_raised {
+        return Ok(());
+    }
+    let most = limit.maximum.unwrap_or(wanted);
+    bail!("{wanted} open files are needed, and the system allows {most}; raise the limit (`ulimit -Hn {wanted}`) first")
+}

@@ -1,0 +1,107 @@
+//! What a client knows of one game.
+
+use protocol::message::{SeenMessage, ViewMessage};
+use rules::{Entry, Event, Hidden, View, Viewer, replay};
+
+/// What a client knows of one game: every entry that it was sent, and the view that it makes of them itself.
+///
+/// It holds the server to two promises: what was shown once never changes and is never missing, and a client that takes
+/// in what it is sent has the view that the server would send it.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    viewer: Viewer,
+    view: Option<View>,
+    entries: Vec<String>,
+}
+
+impl Known {
+    /// Nothing yet.
+    #[must_use]
+    pub(crate) fn new(viewer: Viewer) -> Known {
+        Known { viewer, view: None, entries: Vec::new() }
+    }
+
+    /// How many entries are known.
+    #[must_use]
+    pub(crate) fn seq(&self) -> u64 {
+        self.entries.len() as u64
+    }
+
+    /// Every entry, as it was sent.
+    #[must_use]
+    pub(crate) fn entries(&self) -> &[String] {
+        &self.entries
+    }
+
+    /// The game as the client may know it, once it has begun.
+    #[must_use]
+    pub(crate) fn view(&self) -> Option<&View> {
+        self.view.as_ref()
+    }
+
+    /// As whom the client looks at it.
+    #[must_use]
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// Takes in entries, and compares the view with the one that the server sent with them.
+    ///
+    /// # Errors
+    /// A promise was broken: which one.
+    pub(crate) fn take(&mut self, entries: &[SeenMessage], sent: &ViewMessage) -> Result<(), String> {
+        for entry in entries {
+            self.add(entry)?;
+        }
+        let Some(view) = &self.view else { return Err("there is a view, but no entry".to_owned()) };
+        let (mine, sent) = (ViewMessage::new(self.seq(), view).to_json(), sent.to_json());
+        if mine == sent { Ok(()) } else { Err(format!("the client's view differs:\n mine {mine}\n sent {sent}")) }
+    }
+
+    /// Takes in one entry.
+    ///
+    /// # Errors
+    /// It is not the next one, or not the one that was known before.
+    pub(crate) fn add(&mut self, entry: &SeenMessage) -> Result<(), String> {
+        let text = entry.to_json();
+        match entry.seq().cmp(&self.seq()) {
+            std::cmp::Ordering::Less => {
+                let known = usize::try_from(entry.seq()).ok().and_then(|seq| self.entries.get(seq));
+                if known == Some(&text) {
+                    return Ok(());
+                }
+                Err(format!("an entry that was shown has changed:\n before {known:?}\n now {text}"))
+            }
+            std::cmp::Ordering::Greater => {
+                Err(format!("entry {} came, and {} was the next one: a gap", entry.seq(), self.seq()))
+            }
+            std::cmp::Ordering::Equal => {
+                self.apply(entry)?;
+                self.entries.push(text);
+                Ok(())
+            }
+        }
+    }
+
+    fn apply(&mut self, entry: &SeenMessage) -> Result<(), String> {
+        let Some(view) = &mut self.view else {
+            self.view = Some(begun(entry, self.viewer)?);
+            return Ok(());
+        };
+        let seen = entry.seen(&view.public().ruleset().alphabet).map_err(|fault| fault.to_string())?;
+        view.apply(&seen).map_err(|why| format!("entry {} does not follow: {why}", entry.seq()))
+    }
+}
+
+/// The view of a game of which only the table is known.
+pub(crate) fn begun(entry: &SeenMessage, viewer: Viewer) -> Result<View, String> {
+    let json: serde_json::Value = serde_json::from_str(&entry.to_json()).map_err(|error| error.to_string())?;
+    let line = serde_json::json!({ "v": 1, "at": json["at"], "event": json["event"] }).to_string();
+    let created: Result<Entry<Hidden>, _> = protocol::record::Reader::new().read(&line);
+    let created = created.map_err(|fault| format!("the first entry is no table: {fault}"))?;
+    if !matches!(created.event, Event::Created(_)) {
+        return Err(format!("the first entry is '{}'", created.event.name()));
+    }
+    let game = replay(&[created]).map_err(|(_, why)| why.to_string())?;
+    Ok(viewer.view(&game))
+}

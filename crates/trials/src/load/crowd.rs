@@ -1,0 +1,182 @@
+//! Thousands of people: they come, sit down in a ring, and each plays with both neighbours.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use anyhow::Context as _;
+use protocol::wire::{TableId, TableSettings};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+
+use super::floor::Floor;
+use super::seat::{Order, Place, Seat};
+use crate::dice::Dice;
+use crate::guest::Guest;
+use crate::http::Caller;
+use crate::socket::Socket;
+
+/// How many come in at the same time.
+const AT_ONCE: usize = 48;
+/// How long it may take until all games have begun for everybody.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// People with sockets.
+pub(crate) struct Crowd {
+    address: SocketAddr,
+    floor: Arc<Floor>,
+    people: Vec<Person>,
+    seats: JoinSet<anyhow::Result<()>>,
+    dice: Dice,
+}
+
+#[derive(Clone)]
+struct Person {
+    guest: Guest,
+    orders: mpsc::UnboundedSender<Order>,
+}
+
+impl Crowd {
+    pub(crate) fn new(address: SocketAddr, floor: Arc<Floor>) -> Crowd {
+        Crowd { address, floor, people: Vec::new(), seats: JoinSet::new(), dice: Dice::new(1) }
+    }
+
+    /// How many have a socket.
+    pub(crate) fn len(&self) -> usize {
+        self.people.len()
+    }
+
+    /// So many people get to know the server; nobody has a socket yet.
+    pub(crate) async fn guests(&self, n_people: usize) -> anyhow::Result<Vec<Guest>> {
+        let address = self.address;
+        shared(n_people, move |numbers| async move {
+            let mut caller = Caller::to(address).await?;
+            let mut guests = Vec::new();
+            while numbers.next().is_some() {
+                guests.push(Guest::new(&mut caller).await?);
+            }
+            Ok(guests)
+        })
+        .await
+    }
+
+    /// Opens a socket for each of them.
+    pub(crate) async fn enter(&mut self, guests: Vec<Guest>) -> anyhow::Result<()> {
+        let (address, all) = (self.address, Arc::new(guests));
+        let opened = shared(all.len(), move |numbers| {
+            let all = Arc::clone(&all);
+            async move {
+                let mut opened = Vec::new();
+                while let Some(number) = numbers.next() {
+                    let guest = all[number].clone();
+                    let socket = Socket::open(address, &guest.cookie).await?;
+                    opened.push((guest, socket));
+                }
+                Ok(opened)
+            }
+        })
+        .await?;
+        for (guest, socket) in opened {
+            let (orders, obeyed) = mpsc::unbounded_channel();
+            let seat = Seat::new(Arc::clone(&self.floor), socket, self.dice.fork());
+            self.seats.spawn(seat.sit(obeyed));
+            self.people.push(Person { guest, orders });
+        }
+        Ok(())
+    }
+
+    /// Everybody from this number on plays with both neighbours: as many games as people.
+    pub(crate) async fn begin(&mut self, from: usize, settings: &TableSettings) -> anyhow::Result<()> {
+        let people = Arc::new(self.people[from..].to_vec());
+        let n_people = people.len();
+        let (address, all, settings) = (self.address, Arc::clone(&people), settings.clone());
+        let mut tables = shared(n_people, move |numbers| {
+            let (people, settings) = (Arc::clone(&all), settings.clone());
+            async move {
+                let mut caller = Caller::to(address).await?;
+                let mut tables = Vec::new();
+                while let Some(number) = numbers.next() {
+                    let two = [&people[number].guest, &people[(number + 1) % people.len()].guest];
+                    tables.push((number, table(&mut caller, two, &settings).await?));
+                }
+                Ok(tables)
+            }
+        })
+        .await?;
+        tables.sort_by_key(|(number, _)| *number);
+        let mut places: Vec<Vec<Place>> = vec![Vec::new(); n_people];
+        for (number, table) in tables {
+            let game = self.floor.n_games();
+            let players = [(number, 0), ((number + 1) % n_people, 1)].map(|(person, seat)| {
+                let place = Place { game, table: table.clone(), seat };
+                places[person].push(place.clone());
+                (place, people[person].orders.clone())
+            });
+            self.floor.add(players);
+        }
+        for (person, places) in people.iter().zip(places) {
+            let _ = person.orders.send(Order::Follow(places));
+        }
+        let wanted = self.floor.n_games();
+        let all_ready = async {
+            while self.floor.n_ready() < wanted {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, all_ready)
+            .await
+            .with_context(|| format!("only {} of {wanted} games have begun for everybody", self.floor.n_ready()))
+    }
+
+    /// Whoever lost its socket, which must not be.
+    pub(crate) fn lost(&mut self) -> Option<String> {
+        let ended = self.seats.try_join_next()?;
+        Some(match ended {
+            Ok(Err(error)) => format!("a client lost its socket: {error:#}"),
+            other => format!("a client stopped: {other:?}"),
+        })
+    }
+}
+
+/// A game of two, begun.
+async fn table(caller: &mut Caller, two: [&Guest; 2], settings: &TableSettings) -> anyhow::Result<TableId> {
+    let made = two[0].on(caller).table(settings).await?;
+    for (seat, guest) in made.seats.iter().zip(two) {
+        guest.on(caller).claim(&made.table, seat.link.as_deref().context("a seat has no link")?).await?;
+    }
+    two[0].on(caller).start(&made.table).await?;
+    Ok(made.table)
+}
+
+/// Numbers that several workers share.
+#[derive(Clone)]
+struct Numbers {
+    next: Arc<AtomicUsize>,
+    end: usize,
+}
+
+impl Numbers {
+    fn next(&self) -> Option<usize> {
+        let number = self.next.fetch_add(1, Ordering::Relaxed);
+        (number < self.end).then_some(number)
+    }
+}
+
+/// Shares work out to several workers, and collects what they made.
+async fn shared<T, F>(n_pieces: usize, work: impl Fn(Numbers) -> F) -> anyhow::Result<Vec<T>>
+where
+    T: Send + 'static,
+    F: Future<Output = anyhow::Result<Vec<T>>> + Send + 'static,
+{
+    let numbers = Numbers { next: Arc::default(), end: n_pieces };
+    let mut workers = JoinSet::new();
+    for _ in 0..AT_ONCE.min(n_pieces) {
+        workers.spawn(work(numbers.clone()));
+    }
+    let mut all = Vec::new();
+    for made in workers.join_all().await {
+        all.extend(made?);
+    }
+    Ok(all)
+}

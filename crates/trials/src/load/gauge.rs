@@ -1,0 +1,58 @@
+//! What a process uses, as the system counts it.
+
+use anyhow::Context as _;
+
+/// The length of a tick in the system's counts. It is this on every Linux that we know.
+const TICKS_PER_SECOND: f64 = 100.0;
+
+/// What a process has used so far.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Usage {
+    /// Memory, in bytes.
+    pub(crate) memory: f64,
+    /// Time of processors, in seconds.
+    pub(crate) cpu: f64,
+}
+
+/// Reads what a process has used.
+///
+/// # Errors
+/// The system does not tell; only Linux does it this way.
+pub(crate) fn read(process: u32) -> anyhow::Result<Usage> {
+    let file = |name: &str| {
+        let path = format!("/proc/{process}/{name}");
+        std::fs::read_to_string(&path).with_context(|| format!("{path} cannot be read"))
+    };
+    let status = file("status")?;
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let resident = resident.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
+    let stat = file("stat")?;
+    // The name of the program stands in brackets, and may hold anything.
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
+    let ticks = |index: usize| fields.get(index).and_then(|field| field.parse::<f64>().ok());
+    let cpu = ticks(11).zip(ticks(12)).map(|(user, system)| (user + system) / TICKS_PER_SECOND);
+    Ok(Usage { memory: resident.context("no memory is told")? * 1024.0, cpu: cpu.context("no time is told")? })
+}
+
+/// How long single things took.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Waits(Vec<f64>);
+
+impl Waits {
+    /// From times in seconds.
+    pub(crate) fn new(mut seconds: Vec<f64>) -> Waits {
+        seconds.sort_by(f64::total_cmp);
+        Waits(seconds)
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// So many in a hundred took no longer than this, in milliseconds.
+    pub(crate) fn percentile(&self, hundredths: usize) -> f64 {
+        let index = (self.0.len() * hundredths / 100).min(self.0.len().saturating_sub(1));
+        self.0.get(index).map_or(f64::NAN, |seconds| seconds * 1e3)
+    }
+}

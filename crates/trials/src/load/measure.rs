@@ -1,0 +1,155 @@
+//! A measurement, from the first socket to the last move.
+
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::Context as _;
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::Command;
+
+use super::crowd::Crowd;
+use super::floor::{Floor, Pace};
+use super::gauge::{self, Waits};
+use super::{commits, echo};
+use crate::folder::Folder;
+use crate::host::{Host, Journal, Start, free_address};
+use crate::tables;
+
+/// Limits that thousands of people from one address do not reach.
+const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 1000000.0\ntables_per_hour = 1000000.0\n\
+    people_at_once = 1000000.0\nsockets_per_address = 100000\nsockets = 100000\n";
+/// How many moves are under way at once when as many as possible are made.
+const AT_ONCE: usize = 128;
+/// How many moves of one game are used in one stage; a game has about twice as many.
+const MOVES_A_GAME: usize = 6;
+/// About as long as a position as it is sent, and as a command.
+const POSITION: usize = 3_000;
+const COMMAND: usize = 260;
+
+/// What is measured.
+#[derive(Debug)]
+pub struct Load {
+    /// The program.
+    pub program: PathBuf,
+    /// This program, for the bare server.
+    pub own: PathBuf,
+    /// The address of PostgreSQL; nothing: SQLite.
+    pub postgres: Option<String>,
+    /// How many games are live, stage by stage; as many sockets are held.
+    pub stages: Vec<usize>,
+    /// Half of the moves a second that are asked for.
+    pub half: f64,
+    /// How long each measurement takes at most.
+    pub time: Duration,
+    /// Tells a line.
+    pub tell: fn(&str),
+}
+
+/// Measures, and tells line by line.
+///
+/// # Errors
+/// Something cannot be measured.
+pub async fn measure(load: &Load) -> anyhow::Result<()> {
+    let folder = Folder::new()?;
+    ceilings(load, &folder).await?;
+    let start = Start {
+        program: load.program.clone(),
+        data: folder.path().to_owned(),
+        database: load.postgres.clone(),
+        bus: None,
+        settings: SETTINGS.to_owned(),
+        log: "warn",
+    };
+    let journal = Journal::default();
+    let host = start.host(free_address()?, &journal).await?;
+    let process = host.process().context("the server is gone")?;
+    let floor = Arc::new(Floor::new());
+    let mut crowd = Crowd::new(host.address(), Arc::clone(&floor));
+    (load.tell)(
+        "games | sockets | KiB/idle socket | KiB/live game | moves/s | of them p50, p99 ms | at half: p50, p99 ms | CPU ms/move",
+    );
+    for &n_games in &load.stages {
+        stage(load, process, &mut crowd, &floor, n_games).await?;
+    }
+    for line in journal.lines().iter().take(5) {
+        (load.tell)(&format!("the server logged: {line}"));
+    }
+    finish(host, crowd).await
+}
+
+/// Grows to so many games, and measures there.
+async fn stage(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>, n_games: usize) -> anyhow::Result<()> {
+    let from = crowd.len();
+    let n_new = n_games.saturating_sub(from);
+    let started = Instant::now();
+    let guests = crowd.guests(n_new).await?;
+    let before = gauge::read(process)?;
+    crowd.enter(guests).await?;
+    let with_sockets = gauge::read(process)?;
+    crowd.begin(from, &tables::for_two()?).await?;
+    let with_games = gauge::read(process)?;
+    let grown = started.elapsed().as_secs_f64();
+    let n_moves = n_games * MOVES_A_GAME;
+    let (fast, elapsed) = floor.play(Pace::AtOnce(AT_ONCE), n_moves, load.time).await;
+    let per_second = fast.len() as f64 / elapsed;
+    let quiet = gauge::read(process)?;
+    let (half, half_took) = floor.play(Pace::PerSecond(load.half), n_moves, load.time).await;
+    let after = gauge::read(process)?;
+    let each = |bytes: f64| bytes / 1024.0 / n_new.max(1) as f64;
+    (load.tell)(&format!(
+        "{n_games} | {} | {:.1} | {:.1} | {per_second:.0} | {} | {} (at {:.0}/s) | {:.2} | grown in {grown:.0} s",
+        crowd.len(),
+        each(with_sockets.memory - before.memory),
+        each(with_games.memory - with_sockets.memory),
+        times(&fast),
+        times(&half),
+        half.len() as f64 / half_took,
+        (after.cpu - quiet.cpu) * 1e3 / half.len().max(1) as f64,
+    ));
+    if let Some(fault) = crowd.lost() {
+        anyhow::bail!(fault);
+    }
+    anyhow::ensure!(floor.n_refused() == 0, "{} commands were refused", floor.n_refused());
+    Ok(())
+}
+
+async fn finish(host: Host, crowd: Crowd) -> anyhow::Result<()> {
+    drop(crowd);
+    host.stop().await
+}
+
+/// What the same machine reaches without a game.
+async fn ceilings(load: &Load, folder: &Folder) -> anyhow::Result<()> {
+    let time = load.time.min(Duration::from_secs(4));
+    let rows = match &load.postgres {
+        Some(address) => commits::postgres(address, time).await?,
+        None => commits::sqlite(folder.path(), time).await?,
+    };
+    (load.tell)(&format!("bare commits: {rows:.0} rows/s"));
+    let mut bare = Command::new(&load.own);
+    bare.args(["echo", "--event", &POSITION.to_string()]);
+    let mut bare = bare.stdout(Stdio::piped()).kill_on_drop(true).spawn().context("the bare server")?;
+    let process = bare.id().context("the bare server is gone")?;
+    let out = bare.stdout.take().context("the bare server cannot be heard")?;
+    let line = BufReader::new(out).lines().next_line().await?.context("the bare server ended")?;
+    let address = line.rsplit_once('/').and_then(|(_, address)| address.parse().ok());
+    let address = address.with_context(|| format!("the bare server said '{line}'"))?;
+    for n_pairs in [1, AT_ONCE] {
+        let before = gauge::read(process)?;
+        let (waits, elapsed) = echo::measure(address, n_pairs, COMMAND, time).await?;
+        let after = gauge::read(process)?;
+        (load.tell)(&format!(
+            "bare echo, {n_pairs} at once: {:.0} throws/s, {} ms, CPU {:.2} ms/throw",
+            waits.len() as f64 / elapsed,
+            times(&waits),
+            (after.cpu - before.cpu) * 1e3 / waits.len().max(1) as f64,
+        ));
+    }
+    bare.kill().await.context("the bare server cannot be stopped")
+}
+
+fn times(waits: &Waits) -> String {
+    format!("p50 {:.1}, p99 {:.1}", waits.percentile(50), waits.percentile(99))
+}

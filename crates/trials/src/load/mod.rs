@@ -1,0 +1,15 @@
+//! How much a server carries: sockets, durable moves a second, and how long a move takes to the opponent's socket.
+//!
+//! People sit in a ring, and each plays with both neighbours, so that there are as many games as sockets. In the same run
+//! the ceilings are measured: a server that only passes texts on, and commits that know nothing of games.
+
+mod commits;
+mod crowd;
+mod echo;
+mod floor;
+mod gauge;
+mod measure;
+mod seat;
+
+pub use echo::serve as serve_echo;
+pub use measure::{Load, measure};

@@ -1,0 +1,137 @@
+//! One client of many: a socket that follows two tables and moves when it is told to.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+use protocol::command::ActionDoc;
+use protocol::message::SeenMessage;
+use protocol::wire::{Ask, Key, Outcome, ServerMessage, TableId, Tell};
+use rules::{Phase, View, Viewer};
+use tokio::sync::mpsc;
+
+use super::floor::Floor;
+use crate::dice::Dice;
+use crate::known::begun;
+use crate::mind::Mind;
+use crate::socket::Socket;
+
+/// A table that a client sits at.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    /// The number of the game.
+    pub(crate) game: usize,
+    pub(crate) table: TableId,
+    pub(crate) seat: u8,
+}
+
+/// A client with its socket.
+pub(crate) struct Seat {
+    floor: Arc<Floor>,
+    socket: Socket,
+    places: HashMap<TableId, Held>,
+    dice: Dice,
+    mind: Option<Arc<Mind>>,
+}
+
+struct Held {
+    place: Place,
+    view: Option<View>,
+    seq: u64,
+}
+
+/// What a client is told to do.
+#[derive(Debug)]
+pub(crate) enum Order {
+    /// Sit at these tables.
+    Follow(Vec<Place>),
+    /// Move there.
+    Move(TableId),
+}
+
+impl Seat {
+    pub(crate) fn new(floor: Arc<Floor>, socket: Socket, dice: Dice) -> Seat {
+        Seat { floor, socket, places: HashMap::new(), dice, mind: None }
+    }
+
+    /// Listens and obeys until the floor is closed.
+    pub(crate) async fn sit(mut self, mut orders: mpsc::UnboundedReceiver<Order>) -> anyhow::Result<()> {
+        loop {
+            tokio::select! {
+                text = self.socket.text() => {
+                    let at = Instant::now();
+                    self.hear(&text?, at)?;
+                }
+                order = orders.recv() => match order {
+                    Some(Order::Follow(places)) => self.follow(places).await?,
+                    Some(Order::Move(table)) => self.act(&table).await?,
+                    None => return Ok(()),
+                }
+            }
+        }
+    }
+
+    async fn follow(&mut self, places: Vec<Place>) -> anyhow::Result<()> {
+        for place in places {
+            let (table, seat) = (place.table.clone(), Some(place.seat));
+            self.places.insert(table.clone(), Held { place, view: None, seq: 0 });
+            self.socket.ask(Ask::Subscribe { table, seat, from: Some(0), key: None }).await?;
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, text: &str, at: Instant) -> anyhow::Result<()> {
+        match ServerMessage::from_json(text)?.tell {
+            Tell::State(state) if !state.entries.is_empty() => self.take(&state.table.table, &state.entries, None),
+            Tell::Events(events) => self.take(&events.table, &events.entries, Some(at)),
+            Tell::Reply { outcome: Outcome::Error(problem), .. } => {
+                self.floor.refused(&problem.sentence);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn take(&mut self, table: &TableId, entries: &[SeenMessage], at: Option<Instant>) -> anyhow::Result<()> {
+        let Some(held) = self.places.get_mut(table) else { return Ok(()) };
+        let viewer = tiles::Seat::new(usize::from(held.place.seat)).map_or(Viewer::Spectator, Viewer::Seat);
+        let from = held.seq;
+        for entry in entries.iter().filter(|entry| entry.seq() >= from) {
+            match &mut held.view {
+                None => held.view = Some(begun(entry, viewer).map_err(anyhow::Error::msg)?),
+                Some(view) => {
+                    let seen = entry.seen(&view.public().ruleset().alphabet)?;
+                    view.apply(&seen).map_err(|why| anyhow::anyhow!("{why}"))?;
+                }
+            }
+            held.seq = entry.seq() + 1;
+        }
+        let Some(view) = &held.view else { return Ok(()) };
+        match (view.public().phase(), viewer) {
+            (Phase::ToMove { seat }, Viewer::Seat(own)) if seat == own => {
+                self.floor.is_ready(held.place.game, held.place.seat, at);
+            }
+            (Phase::Over { .. }, _) => self.floor.is_over(held.place.game, held.place.seat, at),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Makes a move. Thinking is not the server's work: the clock starts when the command goes out.
+    async fn act(&mut self, table: &TableId) -> anyhow::Result<()> {
+        let Some(held) = self.places.get(table) else { return Ok(()) };
+        let Some(view) = &held.view else { return Ok(()) };
+        let mind = match &self.mind {
+            Some(mind) => Arc::clone(mind),
+            None => self.floor.mind(view.public().ruleset())?,
+        };
+        let action = mind.best(view).unwrap_or(rules::Action::Pass { swaps: Vec::new() });
+        let action = ActionDoc::write(&action, &view.public().ruleset().alphabet);
+        let (seat, seq, game) = (Some(held.place.seat), held.seq, held.place.game);
+        self.mind = Some(mind);
+        let Some(key) = Key::new(&self.dice.key()) else { return Ok(()) };
+        self.floor.sends(game);
+        self.socket.ask(Ask::Act { table: table.clone(), seat, key, seq, action }).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,196 @@
+//! `trials`: what `cargo xtask chaos` and `cargo xtask load` run.
+
+use std::io::{IsTerminal as _, Write as _};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Parser, Subcommand};
+use trials::chaos::{Plan, Report, Switch, run};
+use trials::load::{Load, measure, serve_echo};
+
+#[derive(Debug, Parser)]
+#[command(name = "trials", about = "Real servers under fire and under load")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Trial,
+}
+
+#[derive(Debug, Subcommand)]
+enum Trial {
+    /// Kills servers while people play
+    Chaos(Chaos),
+    /// Measures how much a server carries
+    Load(Measurement),
+    /// A server that only passes texts on, to compare with
+    #[command(hide = true)]
+    Echo {
+        /// How long a text is
+        #[arg(long)]
+        event: usize,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+struct Measurement {
+    /// The program
+    #[arg(long)]
+    program: PathBuf,
+    /// The address of PostgreSQL; SQLite without it
+    #[arg(long)]
+    postgres: Option<String>,
+    /// How many games are live, stage by stage; as many sockets are held
+    #[arg(long, value_delimiter = ',', default_value = "100,500,1000,5000")]
+    games: Vec<usize>,
+    /// How many moves a second are made when it is quiet
+    #[arg(long, default_value_t = 500.0)]
+    half: f64,
+    /// How long each measurement takes at most, in seconds
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+}
+
+#[derive(Debug, clap::Args)]
+struct Chaos {
+    /// The program
+    #[arg(long)]
+    program: PathBuf,
+    /// The address of PostgreSQL; SQLite without it
+    #[arg(long)]
+    postgres: Option<String>,
+    /// The address of NATS: two processes, and services that come and go
+    #[arg(long, requires = "postgres")]
+    nats: Option<String>,
+    /// How often a server is killed
+    #[arg(long, default_value_t = 200)]
+    kills: usize,
+    /// The seed of all dice
+    #[arg(long)]
+    seed: u64,
+    /// How many games are played at once
+    #[arg(long, default_value_t = 8)]
+    tables: usize,
+}
+
+fn main() -> ExitCode {
+    let trial = Arguments::parse().command;
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => return fail(&error.into()),
+    };
+    let outcome = runtime.block_on(async {
+        match trial {
+            Trial::Chaos(chaos) => chaos.run().await,
+            Trial::Load(load) => load.run().await.map(|()| true),
+            Trial::Echo { event } => serve_echo(event).await.map(|()| true),
+        }
+    });
+    // A thread may still wait for standard input.
+    runtime.shutdown_background();
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => fail(&error),
+    }
+}
+
+fn fail(error: &anyhow::Error) -> ExitCode {
+    eprintln!("trials: {error:#}");
+    ExitCode::FAILURE
+}
+
+impl Measurement {
+    async fn run(self) -> anyhow::Result<()> {
+        let most = self.games.iter().copied().max().unwrap_or_default() as u64;
+        // A socket has two ends, and both processes need some files beside.
+        trials::allow_files(most + 1_000)?;
+        let postgres = match &self.postgres {
+            Some(address) => Some(trials::own_schema(address, 0).await?),
+            None => None,
+        };
+        let load = Load {
+            program: self.program,
+            own: std::env::current_exe()?,
+            postgres,
+            stages: self.games,
+            half: self.half,
+            time: Duration::from_secs(self.seconds),
+            tell: |line| println!("{line}"),
+        };
+        measure(&load).await
+    }
+}
+
+impl Chaos {
+    async fn run(self) -> anyhow::Result<bool> {
+        trials::allow_files(4_096)?;
+        let postgres = match &self.postgres {
+            Some(address) => Some(trials::own_schema(address, self.seed).await?),
+            None => None,
+        };
+        let is_two = self.nats.is_some();
+        let plan = Plan {
+            program: self.program,
+            postgres,
+            nats: self.nats,
+            servers: if is_two { 2 } else { 1 },
+            kills: self.kills,
+            losses: if is_two { (self.kills / 5).max(2) } else { 0 },
+            switch: is_two.then(Switch::caller),
+            tables: self.tables,
+            seed: self.seed,
+            life: Duration::from_secs(2),
+            progress: tell,
+        };
+        let report = run(plan).await?;
+        println!("{}", text(&report));
+        Ok(report.faults.is_empty())
+    }
+}
+
+/// One line that is written over, on a terminal.
+fn tell(line: &str) {
+    if std::io::stderr().is_terminal() {
+        eprint!("\r\x1b[K{line}");
+        let _ = std::io::stderr().flush();
+    } else {
+        eprintln!("{line}");
+    }
+}
+
+fn text(report: &Report) -> String {
+    if std::io::stderr().is_terminal() {
+        eprintln!();
+    }
+    let found = &report.findings;
+    let [done, repeated, forbidden] = report.commands;
+    let mut text = format!(
+        "{} kills and {} lost services in {:.0} s\n\
+         {} games to their end, {} entries; all replayed, all draws proven\n\
+         {} entries shown to clients, all of them in the logs; {} connections lost\n\
+         {done} moves acknowledged, {repeated} of them sent more than once; {} refused, {forbidden} forbidden ones sent\n\
+         {} plays, {} challenges upheld, {} failed, {} turns lost by time, {} pauses while nobody was there, {} acts of bots\n\
+         {} secrets looked for in what clients heard and in {} lines of the servers' logs",
+        report.kills,
+        report.losses,
+        report.took.as_secs_f64(),
+        found.games,
+        found.entries,
+        found.shown,
+        found.lost,
+        found.refused,
+        found.placed,
+        found.challenges[0],
+        found.challenges[1],
+        found.timed_out,
+        found.paused,
+        found.by_bots,
+        found.secrets,
+        found.lines,
+    );
+    for fault in &report.faults {
+        text.push_str(&format!("\nBROKEN: {fault}"));
+    }
+    text.push_str(if report.faults.is_empty() { "\nnothing was lost, doubled or shown" } else { "\nfailed" });
+    text
+}

@@ -1,0 +1,169 @@
+//! `cargo xtask chaos`: servers are killed and services taken away while people play.
+//!
+//! The work is done by the program `trials`, which starts and kills the servers. Services belong to us: it asks on standard
+//! output (`@stop nats`), and hears on standard input that it was done.
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use crate::Failure;
+use crate::cargo;
+use crate::services::{Durability, Services};
+
+/// What was asked for.
+#[derive(Debug, PartialEq, Eq)]
+struct Request {
+    kills: usize,
+    seed: u64,
+    runs: Vec<Run>,
+}
+
+/// One run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Run {
+    Sqlite,
+    Postgres,
+    /// Two processes with PostgreSQL and NATS, which come and go.
+    Two,
+}
+
+impl Run {
+    fn name(self) -> &'static str {
+        match self {
+            Run::Sqlite => "one process, SQLite",
+            Run::Postgres => "one process, PostgreSQL",
+            Run::Two => "two processes, PostgreSQL and NATS, which come and go",
+        }
+    }
+}
+
+/// Builds the programs, starts the services, and runs what was asked for.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    let request = Request::parse(arguments)?;
+    let [trials, program] = programs(&["build"])?;
+    let mut failed = Vec::new();
+    for run in &request.runs {
+        println!("{}: {} kills, --seed {}", run.name(), request.kills, request.seed);
+        let mut command = Command::new(&trials);
+        command.arg("chaos").arg("--program").arg(&program);
+        command.args(["--kills", &request.kills.to_string(), "--seed", &request.seed.to_string()]);
+        let services = match run {
+            Run::Sqlite => None,
+            // A crash of the database must not lose what it has acknowledged.
+            Run::Postgres | Run::Two => Some(Services::with(Durability::Full).map_err(Failure::Work)?),
+        };
+        if let Some(services) = &services {
+            command.args(["--postgres", &services.postgres.url()]);
+            if *run == Run::Two {
+                command.args(["--nats", &services.nats.url()]);
+            }
+        }
+        if !attend(command, services)? {
+            failed.push(run.name());
+        }
+        println!();
+    }
+    if failed.is_empty() { Ok(()) } else { Err(Failure::Work(format!("failed: {}", failed.join("; ")))) }
+}
+
+/// Builds `trials` and the game, and says where they are.
+pub(crate) fn programs(build: &[&str]) -> Result<[PathBuf; 2], Failure> {
+    let mut found = Vec::new();
+    for (package, name) in [("trials", "trials"), ("tilewright", "tilewright")] {
+        let mut arguments = build.to_vec();
+        arguments.extend(["--package", package, "--bin", name]);
+        let built = cargo::build(&arguments, |line| eprintln!("{line}")).map_err(Failure::Work)?;
+        found.push(built.last().cloned().ok_or_else(|| Failure::Work(format!("cargo built no program named {name}")))?);
+    }
+    <[PathBuf; 2]>::try_from(found).map_err(|_| Failure::Work("cargo built too many programs".to_owned()))
+}
+
+/// Runs the program, and stops and starts services when it asks for that. Says whether it was content.
+pub(crate) fn attend(mut command: Command, mut services: Option<Services>) -> Result<bool, Failure> {
+    let failed = |error: std::io::Error| Failure::Work(format!("the trials could not be run: {error}"));
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(failed)?;
+    let (Some(mut answers), Some(said)) = (child.stdin.take(), child.stdout.take()) else {
+        return Err(Failure::Work("the trials cannot be heard".to_owned()));
+    };
+    for line in BufReader::new(said).lines() {
+        let line = line.map_err(failed)?;
+        let Some(order) = line.strip_prefix('@') else {
+            println!("{line}");
+            continue;
+        };
+        let answer = match &mut services {
+            Some(services) => obey(order, services).map_or_else(|fault| fault, |()| "done".to_owned()),
+            None => "there are no services".to_owned(),
+        };
+        writeln!(answers, "{answer}").map_err(failed)?;
+    }
+    Ok(child.wait().map_err(failed)?.success())
+}
+
+fn obey(order: &str, services: &mut Services) -> Result<(), String> {
+    match order {
+        "stop nats" => services.nats.stop(),
+        "stop postgres" => services.postgres.stop(),
+        "start nats" => services.nats.resume()?,
+        "start postgres" => services.postgres.resume()?,
+        _ => return Err(format!("nobody knows how to '{order}'")),
+    }
+    Ok(())
+}
+
+impl Request {
+    fn parse(arguments: &[String]) -> Result<Request, Failure> {
+        let usage = |what: &str| {
+            Failure::Usage(format!(
+                "chaos takes [--kills N] [--seed S] [--database sqlite|postgres|both] [--two], not '{what}'"
+            ))
+        };
+        let seed = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        // Any number will do, as long as it is told.
+        let seed = seed.map_or(1, |time| u64::from(time.subsec_nanos()));
+        let mut request = Request { kills: 200, seed, runs: Vec::new() };
+        let mut rest = arguments.iter();
+        while let Some(argument) = rest.next() {
+            if argument == "--two" {
+                request.runs.push(Run::Two);
+                continue;
+            }
+            let value = rest.next().ok_or_else(|| usage(argument))?;
+            match (argument.as_str(), value.as_str()) {
+                ("--kills", number) => request.kills = number.parse().map_err(|_| usage(number))?,
+                ("--seed", number) => request.seed = number.parse().map_err(|_| usage(number))?,
+                ("--database", "sqlite") => request.runs.push(Run::Sqlite),
+                ("--database", "postgres") => request.runs.push(Run::Postgres),
+                ("--database", "both") => request.runs.extend([Run::Sqlite, Run::Postgres]),
+                _ => return Err(usage(argument)),
+            }
+        }
+        if request.runs.is_empty() {
+            request.runs = vec![Run::Sqlite, Run::Postgres, Run::Two];
+        }
+        Ok(request)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(arguments: &[&str]) -> Result<Request, Failure> {
+        Request::parse(&arguments.iter().map(|argument| (*argument).to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn without_a_choice_everything_is_tried() {
+        let request = parsed(&["--seed", "7"]).unwrap();
+        assert_eq!(request, Request { kills: 200, seed: 7, runs: vec![Run::Sqlite, Run::Postgres, Run::Two] });
+        assert_eq!(parsed(&["--two", "--kills", "9"]).unwrap().runs, [Run::Two]);
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused() {
+        assert!(matches!(parsed(&["--kills"]), Err(Failure::Usage(_))));
+        assert!(matches!(parsed(&["--database", "oracle"]), Err(Failure::Usage(_))));
+    }
+}

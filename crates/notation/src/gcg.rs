@@ -79,6 +79,14 @@ impl GcgGame {
         })
     }
 
+    /// The nicknames of the players, in the order of the file.
+    pub fn players(&self) -> impl Iterator<Item = &str> {
+        self.lines.iter().filter_map(|line| match line {
+            Line::Pragma(Pragma::Player { nick, .. }) => Some(nick.as_str()),
+            Line::Pragma(_) | Line::Event(_) => None,
+        })
+    }
+
     /// The events with their places among the lines.
     pub fn events(&self) -> impl Iterator<Item = (usize, &Event)> {
         self.lines.iter().enumerate().filter_map(|(index, line)| match line {

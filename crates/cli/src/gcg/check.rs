@@ -102,6 +102,10 @@ fn check(file: &str, loaded: &Loaded) -> Result<Checked, Fault> {
             None => checked.totals.push((event.nick.clone(), event.total)),
         }
     }
+    if checked.totals.is_empty() {
+        // A file that has only just begun.
+        checked.totals = game.players().map(|nick| (nick.to_owned(), 0)).collect();
+    }
     let told =
         |faults: Vec<ImportFault>| faults.into_iter().map(|fault| (fault.line, fault.kind.to_string())).collect();
     let terms = loaded.terms_of(&game)?;

@@ -6,12 +6,13 @@ use notation::gcg::{GcgGame, Line, MAX_BYTES, Pragma};
 use protocol::gcg::{Import, Terms, export, import};
 use protocol::record::GameFile;
 use rules::{Entry, Event, Hidden};
+use serde_json::{Value, json};
 
 use super::position::{self, Racks};
 use super::terms::{Loaded, TermArgs};
 use crate::fault::Fault;
 use crate::input::Input;
-use crate::output::note;
+use crate::output::{note, pretty};
 
 /// The largest log that is read, in bytes.
 const MAX_LOG_BYTES: u64 = 64 << 20;
@@ -41,6 +42,10 @@ pub(super) struct Args {
 
     #[command(flatten)]
     terms: TermArgs,
+
+    /// Prints one JSON document with the text in it; a game as JSON records is a list
+    #[arg(long)]
+    json: bool,
 }
 
 /// A form of a game or a position.
@@ -66,6 +71,21 @@ enum Held {
 }
 
 pub(super) fn run(args: &Args) -> Result<String, Fault> {
+    let text = converted(args)?;
+    if !args.json {
+        return Ok(text);
+    }
+    let records = || text.lines().map(|line| serde_json::from_str(line).unwrap_or(Value::Null)).collect();
+    let (key, value): (&str, Value) = match args.to {
+        Form::Json => ("records", records()),
+        Form::Gcg | Form::Cgp | Form::Board => ("text", text.as_str().into()),
+    };
+    let form = args.to.to_possible_value().map(|form| form.get_name().to_owned());
+    Ok(pretty(&json!({ "file": args.file, "to": form, "turn": args.turn, key: value })))
+}
+
+/// The form that is wanted, as text.
+fn converted(args: &Args) -> Result<String, Fault> {
     let input = Input::named(&args.file);
     let loaded = args.terms.load()?;
     let usual = &loaded.usual().edition.ruleset;

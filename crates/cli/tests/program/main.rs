@@ -10,6 +10,7 @@ mod endgame;
 mod engine;
 mod games;
 mod gcg;
+mod json;
 mod lexicon;
 mod moves;
 mod other_engine;

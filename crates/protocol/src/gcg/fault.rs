@@ -89,6 +89,16 @@ pub enum ImportFaultKind {
         /// The rack as it was written.
         rack: String,
     },
+    /// A play goes back to another rack than it came from.
+    #[error("the play of line {since} came from the rack {before}, and cannot go back to {rack}")]
+    OtherRack {
+        /// The rack of the line.
+        rack: String,
+        /// The rack of the play.
+        before: String,
+        /// The line of the play.
+        since: usize,
+    },
     /// More tiles than the set has.
     #[error("there is no {tiles} left: the set has no more than {set}, and {on_board} lies on the board")]
     TooMany {

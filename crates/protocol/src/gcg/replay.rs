@@ -174,7 +174,10 @@ impl Replay<'_> {
             return true;
         }
         match &step.deed {
-            Deed::Withdraw => self.withdraw(step),
+            Deed::Withdraw => {
+                self.same_rack(step, around.before);
+                self.withdraw(step);
+            }
             Deed::Challenge => self.award(step),
             Deed::Time if step.event.score > 0 => self.fault(Kind::TimeGained { have: step.event.score }),
             Deed::Time | Deed::EndRack(_) if around.next_turn.is_some() && self.referee.to_move().is_some() => {
@@ -194,6 +197,15 @@ impl Replay<'_> {
             self.pass_by(step);
         }
         true
+    }
+
+    /// A play that goes back and the play itself show the same rack, though one of them may show less of it.
+    fn same_rack(&mut self, step: &Step<'_>, before: Option<&Step<'_>>) {
+        let Some(play) = before.filter(|before| before.seat == step.seat) else { return };
+        if !step.rack.contains(&play.rack) && !play.rack.contains(&step.rack) {
+            let (rack, before) = (self.rack_text(&step.rack), self.rack_text(&play.rack));
+            self.fault(Kind::OtherRack { rack, before, since: play.line });
+        }
     }
 
     /// One more of what this seat shows is behind it.

@@ -4,9 +4,13 @@
 
 mod api;
 mod hostile;
+mod jobs;
 mod kit;
+mod language;
+mod levels;
 mod logs;
 mod many;
+mod mine;
 mod pains;
 mod play;
 mod redaction;

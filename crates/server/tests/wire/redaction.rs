@@ -38,7 +38,18 @@ async fn told(client: &mut Client, guest: &Guest, table: &TableId, seat: Option<
     for path in ["export?format=json", "verify?x=1", "review?x=1"] {
         told.push(guest.get(&format!("/games/{table}/{path}{query}")).await.body.replace(table.as_str(), "…"));
     }
+    // The list of one's own games, and a client that comes back in the middle.
+    told.push(guest.get("/tables/mine").await.body.replace(table.as_str(), "…"));
     let (_, seq) = client.mine(table);
+    let back = Ask::Subscribe { table: table.clone(), seat, from: Some(seq / 2), key };
+    client.ask(back).await.unwrap();
+    let resumed = client.find("the state again", |tell| match tell {
+        Tell::State(state) => Some(state.as_ref().clone()),
+        _ => None,
+    });
+    let resumed = resumed.await;
+    told.push(serde_json::to_string(&resumed.entries).unwrap());
+    told.push(resumed.view.unwrap().to_json());
     let table = || table.clone();
     let asks = [
         Ask::Typed { table: table(), seat, text: protocol::wire::Short::new("x ZZZZZZZ").unwrap() },
@@ -70,6 +81,11 @@ async fn nothing_leaks_over_the_wire_whatever_is_played() {
     let host = Host::new().await;
     let store = host.ground.store().await;
     let mut n_compared = 0;
+    let shipped = editions::catalogue().unwrap();
+    for variation in &shipped.variations {
+        let is_played = presets().iter().any(|(name, _)| name.split('+').any(|part| part == variation.name));
+        assert!(is_played, "{} is in no preset, and would not be tested", variation.name);
+    }
     for (number, (name, ruleset)) in (1..).zip(presets()) {
         let n_seats = usize::from(ruleset.seats.from).max(2).min(usize::from(ruleset.seats.to));
         let log = random_game(&ruleset, n_seats, number, 10);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { ANY_WORD, testid, twoAt } from './tables.ts';
 import { World } from './world.ts';
 
 let world: World;
@@ -54,4 +55,23 @@ test('an action that was not sent can be cancelled', async () => {
   await ada.connection('live');
   expect(await ada.waitsForTurn()).toBe('turn');
   expect(ada.faults).toEqual([]);
+});
+
+test('a page that is loaded again, or whose connection breaks, in the middle of a placement keeps the tiles', async () => {
+  const [ada, ben] = await twoAt(world, ANY_WORD);
+  await testid(ada, 'shuffle').click();
+  await ada.laysAnything(3);
+  const [rack, laid] = [await ada.rack(), await ada.square('I8')];
+  await ada.page.reload();
+  await ada.seesBoard();
+  expect(await ada.rack()).toBe(rack);
+  expect(await ada.square('I8')).toBe(laid);
+
+  await ada.losesConnection();
+  await ada.connection('live');
+  expect(await ada.rack()).toBe(rack);
+  await ada.plays();
+  await ben.sees(await ada.seq());
+  expect(await ben.square('I8')).toContain('last play');
+  expect([...ada.faults, ...ben.faults]).toEqual([]);
 });

@@ -113,6 +113,21 @@ export class Person {
     return this.page.locator('[data-testid=announcements] p').allTextContents();
   }
 
+  /** The connection breaks, as when a phone changes its network; the page has to find its way back. */
+  async losesConnection(): Promise<void> {
+    await this.page.evaluate(() => {
+      const broken = new Promise<void>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector('[data-testid=connection][data-state=live]')) return;
+          observer.disconnect();
+          resolve();
+        }).observe(document.querySelector('[data-testid=connection]')!, { attributes: true });
+      });
+      for (const socket of (window as unknown as { sockets: WebSocket[] }).sockets) socket.close();
+      return broken;
+    });
+  }
+
   async connection(state: string): Promise<void> {
     await this.page.locator(`[data-testid=connection][data-state=${state}]`).waitFor();
   }

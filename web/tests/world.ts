@@ -45,6 +45,16 @@ export class World {
     const stored = JSON.stringify({ name, language: 'en', ...settings });
     await context.addInitScript((text) => {
       if (!localStorage.getItem('tilewright.settings')) localStorage.setItem('tilewright.settings', text);
+      // So that a test can break a connection.
+      const sockets: WebSocket[] = [];
+      const Plain = WebSocket;
+      class Known extends Plain {
+        constructor(...how: ConstructorParameters<typeof Plain>) {
+          super(...how);
+          sockets.push(this);
+        }
+      }
+      Object.assign(window, { sockets, WebSocket: Known });
     }, stored);
     return new Person(name, context, await context.newPage(), this.server.address);
   }

@@ -61,7 +61,9 @@ class Session {
       // The socket tries again by itself.
     }
     line.start();
-    $effect.root(() => $effect(() => this.#speak(language())));
+    $effect.root(() => {
+      $effect(() => this.#speak(language()));
+    });
     setInterval(() => void this.#measure(), PING_MS);
   }
 

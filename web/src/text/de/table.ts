@@ -28,7 +28,7 @@ export const table: Translated<typeof en> = {
   'table.blank': 'Blanko',
   'table.blank_as': '{letter}, Blanko',
   'table.tile': '{letter}, {n}',
-  'table.tile_left': { one: '{letter}, noch {n}', other: '{letter}, noch {n}' },
+  'table.tile_left': { one: '{what}, noch {n}', other: '{what}, noch {n}' },
   'table.last_play': 'letzter Zug',
   'table.tentative': 'noch nicht gespielt',
   'table.pending': 'wird gesendet',
@@ -212,7 +212,7 @@ export const table: Translated<typeof en> = {
   'table.choose_now': { one: 'Wähle {n} Stein aus dem offenen Vorrat.', other: 'Wähle {n} Steine aus dem offenen Vorrat.' },
   'table.choose_help': 'Alle Steine liegen offen. Klicke oder tippe, welche du willst.',
   'table.chosen': 'Gewählte Steine',
-  'table.put_back': '{letter} zurücklegen',
+  'table.put_back': '{what}, zurücklegen',
   'table.take_tiles': { one: '{n} Stein nehmen', other: '{n} Steine nehmen' },
 
   'table.seats': 'Plätze',

@@ -25,7 +25,7 @@ export const table = {
   'table.blank': 'blank',
   'table.blank_as': '{letter}, blank',
   'table.tile': '{letter}, {n}',
-  'table.tile_left': { one: '{letter}, {n} left', other: '{letter}, {n} left' },
+  'table.tile_left': { one: '{what}, {n} left', other: '{what}, {n} left' },
   'table.last_play': 'last play',
   'table.tentative': 'not played yet',
   'table.pending': 'being sent',
@@ -209,7 +209,7 @@ export const table = {
   'table.choose_now': { one: 'Choose {n} tile from the open pool.', other: 'Choose {n} tiles from the open pool.' },
   'table.choose_help': 'All tiles lie face up. Click or type those that you want.',
   'table.chosen': 'Chosen tiles',
-  'table.put_back': 'Put {letter} back',
+  'table.put_back': '{what}, put back',
   'table.take_tiles': { one: 'Take {n} tile', other: 'Take {n} tiles' },
 
   'table.seats': 'Seats',

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Person } from './person.ts';
+import { alone, ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyA, sit, testid, twoAt } from './tables.ts';
+import { PHONE, World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+const tentative = (person: Person) => person.page.locator("[role=gridcell][aria-label*='not played yet']").count();
+const slots = (person: Person) =>
+  person.page.locator('[data-testid=rack] [data-slot]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['face'] ?? '.').join(''));
+const arrow = (person: Person) => person.page.locator('[data-squares] .arrow');
+
+describe('keyboard', () => {
+  test('a click sets the cursor, turns it and takes it away; letters, blanks, gaps and steps back go where they should', async () => {
+    const ada = await alone(world);
+    const { page } = ada;
+    const { keyboard } = page;
+    await ada.chooses('ABCDE??');
+    await cell(ada, 'D4').click();
+    expect(await arrow(ada).getAttribute('class')).not.toContain('down');
+    await cell(ada, 'D4').click();
+    expect(await arrow(ada).getAttribute('class')).toContain('down');
+    await cell(ada, 'D4').click();
+    expect(await arrow(ada).count()).toBe(0);
+
+    await cell(ada, 'M8').click();
+    await keyboard.press('a');
+    // Caps Lock makes capitals without Shift, and spends no blank.
+    await keyboard.press('B');
+    await keyboard.press('Shift+C');
+    expect(await ada.square('O8')).toContain('C, blank');
+    expect(await slots(ada)).toContain('C');
+    // The line is full, and the step back still finds its last square.
+    await keyboard.press('d');
+    expect(await page.getByTestId('alerts').locator('p').allTextContents()).toContain('There is no room further along this line.');
+    await keyboard.press('Backspace');
+    expect(await ada.square('O8')).toContain('empty');
+    await keyboard.press('Escape');
+    expect(await tentative(ada)).toBe(0);
+    await page.locator("[role=gridcell][aria-label^='M8,']:focus").waitFor();
+
+    await keyboard.press('a');
+    await keyboard.press(' ');
+    await keyboard.press('e');
+    expect([await ada.square('N8'), await ada.square('O8')].map((label) => label.split(', ').at(-1))).toEqual(['empty', 'no play yet']);
+    await keyboard.press('z');
+    await keyboard.press('Control+e');
+    expect(await tentative(ada)).toBe(2);
+    await keyboard.press('Escape');
+    await keyboard.press('q');
+    // A letter that is not there becomes a blank, and one that cannot be is refused.
+    expect(await ada.square('M8')).toContain('Q, blank');
+    nothingWentWrong(ada);
+  });
+
+  test('the rack is shuffled into another order, sorted, and walked through', async () => {
+    const ada = await alone(world);
+    await ada.chooses('GFEDCBA');
+    const before = await slots(ada);
+    await ada.page.keyboard.press('1');
+    expect(await slots(ada)).not.toBe(before);
+    await ada.page.keyboard.press('5');
+    expect(await slots(ada)).toBe('ABCDEFG');
+    await ada.page.locator('[data-slot="0"]').focus();
+    await ada.page.keyboard.press('Shift+ArrowRight');
+    expect(await slots(ada)).toBe('BACDEFG');
+    nothingWentWrong(ada);
+  });
+
+  test('a coordinate in the command line moves the cursor, and Escape leads to it', async () => {
+    const ada = await alone(world);
+    await ada.chooses('ABCDEFG');
+    await ada.page.keyboard.press(':');
+    await ada.page.locator('[data-testid=command]:focus').waitFor();
+    await ada.types('c7');
+    await ada.page.getByTestId('command').press('Escape');
+    await ada.page.keyboard.type('cab');
+    expect(await Promise.all(['C7', 'C8', 'C9'].map(async (one) => (await ada.square(one)).split(', ')[1]))).toEqual(['C', 'A', 'B']);
+    nothingWentWrong(ada);
+  });
+});
+
+describe('mouse', () => {
+  test('tiles change places, come back alone or by a drop outside, and leave their gap in the rack', async () => {
+    const ada = await alone(world);
+    const { page } = ada;
+    await ada.chooses('ABCDE?G');
+    const tile = (face: string) => page.locator(`[data-testid=rack] [data-face='${face}']`);
+    const order = await slots(ada);
+    await tile('B').dragTo(cell(ada, 'H8'));
+    expect(await slots(ada)).toBe(order.replace('B', '.'));
+    await tile('D').dragTo(cell(ada, 'I8'));
+    await cell(ada, 'H8').dragTo(cell(ada, 'I8'));
+    expect([(await ada.square('H8')).split(', ')[1], (await ada.square('I8')).split(', ')[1]]).toEqual(['D', 'B']);
+    await cell(ada, 'H8').click({ button: 'right' });
+    expect(await slots(ada)).toBe(order.replace('B', '.'));
+    await cell(ada, 'I8').dragTo(page.getByTestId('players'));
+    expect(await slots(ada)).toBe(order);
+    // A tile that is clicked goes where the next click is.
+    await tile('G').click();
+    await cell(ada, 'A1').click();
+    expect(await ada.square('A1')).toContain('G');
+    // A blank asks once; moving it does not ask again, and two clicks do.
+    await tile('?').dragTo(cell(ada, 'C1'));
+    await page.keyboard.press('k');
+    await cell(ada, 'C1').dragTo(cell(ada, 'E1'));
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await ada.square('E1')).toContain('K, blank');
+    await cell(ada, 'E1').dblclick();
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('l');
+    expect(await ada.square('E1')).toContain('L, blank');
+    nothingWentWrong(ada);
+  });
+
+  test('a word on the board tells how it scored, and what it means where that may be known', async () => {
+    const ada = await alone(world);
+    await ada.chooses('HORNAEI');
+    await ada.lays('8F', 'HORN');
+    await ada.plays();
+    await ada.chooses('AEIO');
+    await cell(ada, 'G8').hover();
+    await testid(ada, 'word-tip').getByText('8F HORN').waitFor();
+    expect(await testid(ada, 'word-tip').textContent()).toContain('(4 + 1 + 1 + 1) × 2 = 14');
+    await testid(ada, 'word-tip').locator('.meaning').waitFor();
+    await testid(ada, 'players').hover();
+    await testid(ada, 'word-tip').waitFor({ state: 'detached' });
+    nothingWentWrong(ada);
+  });
+});
+
+describe('touch', () => {
+  test('two fingers bring the board near and show it whole; a finger that rests takes a tile back', async () => {
+    const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
+    await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], ...ANY_WORD });
+    await ada.starts();
+    await ada.seesBoard();
+    const devtools = await ada.context.newCDPSession(ada.page);
+    const box = (await ada.page.locator('[data-squares]').boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', half?: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: half === undefined ? [] : [{ x: x - half, y, id: 0 }, { x: x + half, y, id: 1 }] });
+    const pinch = async (from: number, to: number) => {
+      await touch('touchStart', from);
+      for (let step = 1; step <= 4; step += 1) await touch('touchMove', from + ((to - from) * step) / 4);
+      await touch('touchEnd');
+    };
+    await pinch(30, 90);
+    await ada.page.getByRole('button', { name: 'Whole board' }).waitFor();
+    await pinch(90, 30);
+    await ada.page.getByRole('button', { name: 'Zoom in' }).waitFor();
+
+    await ada.page.locator('[data-slot="0"]').tap();
+    await cell(ada, 'H8').tap();
+    if (await ada.page.locator('dialog[open]').isVisible()) await ada.page.getByRole('button', { name: 'A', exact: true }).tap();
+    await ada.page.getByRole('button', { name: 'Whole board' }).waitFor();
+    const at = (await cell(ada, 'H8').boundingBox())!;
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: at.x + at.width / 2, y: at.y + at.height / 2 }] });
+    await ada.page.locator("[role=gridcell][aria-label^='H8,'][aria-label*='empty']").waitFor();
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    nothingWentWrong(ada);
+  });
+});
+
+describe('whose turn it is', () => {
+  test('title and icon of the tab say it, and a notice does if it is wanted', async () => {
+    const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyA(40)], ...ANY_WORD })) as [Person, Person];
+    const icon = (person: Person) => person.page.locator('link[rel=icon]').getAttribute('href');
+    await ada.waitsForTurn();
+    expect([await icon(ada), await icon(ben)]).toEqual(['/icon-turn.svg', '/icon.svg']);
+    await ben.context.grantPermissions(['notifications']);
+    // A page that nobody looks at, and what it would show.
+    await ben.page.evaluate(() => {
+      const told: string[] = [];
+      class Told {
+        static permission = 'granted';
+        static requestPermission = () => Promise.resolve('granted');
+        constructor(title: string) {
+          told.push(title);
+        }
+        close() {}
+      }
+      Object.assign(window, { told, Notification: Told });
+      Object.defineProperty(document, 'hidden', { get: () => true });
+    });
+    await testid(ben, 'menu').click();
+    await testid(ben, 'notices').click();
+    await testid(ben, 'notices').and(ben.page.locator('[aria-pressed=true]')).waitFor();
+    await ben.page.keyboard.press('Escape');
+    await ada.passes();
+    await ben.waitsForTurn();
+    expect(await ben.page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['Your turn.']);
+    expect(await icon(ben)).toBe('/icon-turn.svg');
+    nothingWentWrong(ada, ben);
+  });
+
+  test('tentative tiles survive a challenge', async () => {
+    const [ada, ben] = await twoAt(world, { rules: [onlyA(40)], ...ANY_WORD });
+    await ada.lays('8H', 'AA');
+    await ada.plays();
+    // Whoever has just played tries out the next word while the other doubts the last.
+    await ada.lays('A1', 'AAA');
+    await ben.waitsForTurn();
+    await testid(ben, 'challenge').click();
+    await testid(ben, 'challenge').click();
+    await testid(ada, 'challenge-card').waitFor();
+    expect(await tentative(ada)).toBe(3);
+    nothingWentWrong(ada, ben);
+  });
+});

@@ -4,15 +4,17 @@ mod editions;
 mod games;
 mod lessons;
 mod me;
+mod rules;
 mod tables;
 mod words;
 
 pub use editions::{EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc};
 pub use games::{
-    Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, RecordRow, RecordsDoc, ReviewDoc, ReviewPlay,
+    CitedTip, Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, RecordRow, RecordsDoc, ReviewDoc, ReviewPlay,
     ReviewTurn, VerifyDoc,
 };
 pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};
+pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use me::{Account, BotToken, BotTokenName, NewName};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

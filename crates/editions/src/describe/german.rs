@@ -209,7 +209,7 @@ pub(crate) fn target(ruleset: &Ruleset) -> String {
         Target::Level(level) => format!("die Punktzahl der Stufe {level}"),
     };
     let levels = rule.levels.iter().map(|level| {
-        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} zu {seats}. am Tisch"));
+        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} bei {seats}"));
         format!("; {}: {}", level.level, scores.collect::<Vec<_>>().join(", "))
     });
     format!("Wer zuerst {each} erreicht, gewinnt sofort{}.", levels.collect::<String>())

@@ -51,10 +51,9 @@ test('what is chosen for playing holds at a table', async () => {
   await page.locator('[data-board=quiet]').first().waitFor();
   await page.getByLabel(/^Pegs:/).first().waitFor();
   await page.getByTestId('command').waitFor();
-  expect(await page.locator('[data-testid=game]').getByText('15', { exact: true }).count()).toBe(0);
-  // Keys of the other kind: the arrow turns instead of walking.
-  await page.getByTestId('tab-rules').click();
-  await page.getByText('turn the cursor across or down').waitFor();
+  expect(await page.locator('.rows').first().isVisible()).toBe(false);
+  // Keys of the other kind, printed on the buttons that they press.
+  await page.getByTestId('shuffle').getByText('↑').waitFor();
   // A play is confirmed with a second press.
   await page.getByTestId('hint').click();
   await page.getByTestId('badge').waitFor();

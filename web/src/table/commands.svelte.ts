@@ -31,6 +31,8 @@ export class Commands {
   lines = $state.raw<readonly Said[]>([]);
   /** What the next `yes` does. */
   pending = $state.raw<ActionDoc | undefined>();
+  /** The tip behind the play that was shown, until something else happens. */
+  tip = $state.raw<{ readonly name: string; readonly at: number } | undefined>();
 
   constructor(readonly actions: Actions) {}
 
@@ -251,7 +253,7 @@ export class Commands {
         answer = await this.#table.ask('hint', {});
       }
       if (typeof answer !== 'object' || !('hint' in answer)) return;
-      const { action, text } = answer.hint;
+      const { action, text, tips } = answer.hint;
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {
         const size = this.#table.kit;
         this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
@@ -259,6 +261,7 @@ export class Commands {
       this.pending = action;
       this.#say(`${text} ${t('command.confirm')}`);
       this.#table.say(text);
+      this.tip = tips[0] ? { name: tips[0], at: this.#table.entries.length } : undefined;
     } catch (thrown) {
       this.#trouble(thrown);
     }

@@ -2,13 +2,16 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 import { compress } from './compress.ts';
+import { icons } from './icons.ts';
+import { shell } from './shell.ts';
 
 // In development the pages come from Vite and everything else from `tilewright serve`.
 const server = process.env['TILEWRIGHT'] ?? 'http://127.0.0.1:7654';
+const proxy = { '/api': { target: server }, '/ws': { target: server, ws: true } };
 const built = 'dist/app';
 
 export default defineConfig({
-  plugins: [svelte(), compress(built)],
+  plugins: [svelte(), icons(), shell(), compress(built)],
   build: {
     outDir: built,
     target: 'es2023',
@@ -17,6 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   // The server wants to see its own pages' address as origin and as host.
-  server: { proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } } },
+  server: { proxy },
+  preview: { proxy },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

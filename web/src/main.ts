@@ -9,7 +9,9 @@ import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { listen } from './app/router.svelte.ts';
 import { begin } from './app/settings.svelte.ts';
+import { keepShell } from './shell/register.ts';
 
 begin();
 listen();
+keepShell();
 mount(App, { target: document.getElementById('app')! });

@@ -16,7 +16,7 @@ test('the five turns are predicted, and each score adds up square by square (L1)
   await page.getByRole('link', { name: 'Five turns' }).click();
   const scores = [14, 9, 25, 16, 16];
   for (const [step, score] of scores.entries()) {
-    await page.getByText(`Step ${step + 1} of 5`).waitFor();
+    await page.getByText(`Step ${step + 1} of 5`).first().waitFor();
     await page.getByLabel('What does it score?').fill(String(score));
     await page.getByRole('button', { name: 'Check' }).click();
     await page.getByTestId('said').getByText(`Right: ${score}.`).waitFor();
@@ -31,7 +31,7 @@ test('the guide game has its 32 turns, and a wrong guess is told the right score
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/guide-game');
-  await page.getByText('Step 1 of 32').waitFor();
+  await page.getByText('Step 1 of 32').first().waitFor();
   await page.getByLabel('What does it score?').fill('99');
   await page.keyboard.press('Enter');
   await page.getByTestId('said').getByText('It scores 14.').waitFor();
@@ -75,15 +75,29 @@ test('the ten tips are cards, in German too (L4)', async () => {
   expect(ada.faults).toEqual([]);
 });
 
-test('words are looked up with hooks, and short ones listed', async () => {
+test('a tip comes up where it fits, the keyboard is enough, and the end leads on (L4)', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
-  await ada.opens('/words');
-  await page.getByLabel('A word, or tiles').fill('hand');
-  await page.getByRole('button', { name: 'Look up' }).click();
-  await page.getByTestId('answer').getByText('HAND · good').waitFor();
-  await page.getByTestId('answer').getByText(/Behind it: .*Y/).waitFor();
-  await page.getByRole('button', { name: 'All of two letters' }).click();
-  await page.getByTestId('answer').getByText('QI', { exact: true }).waitFor();
+  const { keyboard } = page;
+  await ada.opens('/learn/five-turns');
+  await page.getByLabel('What does it score?').focus();
+  for (const [step, score] of [14, 9, 25, 16, 1].entries()) {
+    await page.getByText(`Step ${step + 1} of 5`).first().waitFor();
+    await keyboard.type(String(score));
+    await keyboard.press('Enter');
+    await page.getByTestId('said').waitFor();
+    if (step === 2) await page.getByTestId('tip').getByRole('heading', { name: 'Look for hooks' }).waitFor();
+    // What leads on has the focus; then the next field.
+    if (step < 4) await keyboard.press('Enter');
+  }
+  await page.getByTestId('right').getByText('4 of 5 right').waitFor();
+  await page.getByTestId('end').getByRole('link', { name: 'Next: The guide game' }).click();
+  await page.getByText('Step 1 of 32').first().waitFor();
+  // A slip of the fingers is no answer.
+  await page.getByLabel('What does it score?').fill('abc');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByTestId('said').getByText('Type a number').waitFor();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await page.getByTestId('said').getByText('It scores 14.').waitFor();
   expect(ada.faults).toEqual([]);
 });

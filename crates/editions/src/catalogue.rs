@@ -43,8 +43,8 @@ fn variation(name: &str) -> Result<Variation, LoadError> {
     let text = Library::SHIPPED.text(Kind::Variation, name)?;
     let mut faults = Vec::new();
     match RulesFile::read(Kind::Variation, name, &text, &mut faults) {
-        Some(RulesFile { heading: Heading { title, summary, .. }, .. }) if faults.is_empty() => {
-            Ok(Variation { name: name.to_owned(), title, summary })
+        Some(RulesFile { heading: Heading { title, summary, translated, .. }, .. }) if faults.is_empty() => {
+            Ok(Variation { name: name.to_owned(), title, summary, translated })
         }
         _ => Err(LoadError(faults)),
     }

@@ -1,10 +1,12 @@
 //! An edition as it is played.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use rules::Ruleset;
+use serde::Deserialize;
 
-use crate::Theme;
+use crate::{Language, Theme};
 
 /// A set of rules that was chosen by name, checked and ready to play.
 #[derive(Clone, Debug)]
@@ -15,6 +17,8 @@ pub struct Edition {
     pub title: String,
     /// What is special about it, in a sentence.
     pub summary: String,
+    /// Both in other languages, where somebody has translated them.
+    pub translated: BTreeMap<Language, Blurb>,
     /// The colours of its board.
     pub theme: Theme,
     /// The variations that belong to this edition, by name. Any other may be chosen too.
@@ -36,14 +40,51 @@ pub struct Variation {
     pub title: String,
     /// What changes, in a sentence or two.
     pub summary: String,
+    /// Both in other languages, where somebody has translated them.
+    pub translated: BTreeMap<Language, Blurb>,
+}
+
+/// What an edition or a variation is called, and what is special about it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Blurb {
+    /// What it is called.
+    pub title: String,
+    /// What is special about it.
+    pub summary: String,
 }
 
 impl Edition {
     /// The title with those of its variations: `Deluxe · Nine tiles`.
     #[must_use]
     pub fn full_title(&self) -> String {
-        let titles = self.variations.iter().map(|variation| variation.title.as_str());
-        let titles: Vec<&str> = std::iter::once(self.title.as_str()).chain(titles).collect();
+        self.full_title_in(Language::En)
+    }
+
+    /// The same in another language; in English what nobody has translated.
+    #[must_use]
+    pub fn full_title_in(&self, language: Language) -> String {
+        let titles = self.variations.iter().map(|variation| variation.blurb(language).title);
+        let titles: Vec<String> = std::iter::once(self.blurb(language).title).chain(titles).collect();
         titles.join(" · ")
     }
+
+    /// Title and summary of the edition alone, in this language if somebody has translated them.
+    #[must_use]
+    pub fn blurb(&self, language: Language) -> Blurb {
+        blurb(&self.translated, language, &self.title, &self.summary)
+    }
+}
+
+impl Variation {
+    /// Title and summary, in this language if somebody has translated them.
+    #[must_use]
+    pub fn blurb(&self, language: Language) -> Blurb {
+        blurb(&self.translated, language, &self.title, &self.summary)
+    }
+}
+
+fn blurb(translated: &BTreeMap<Language, Blurb>, language: Language, title: &str, summary: &str) -> Blurb {
+    let usual = || Blurb { title: title.to_owned(), summary: summary.to_owned() };
+    translated.get(&language).cloned().unwrap_or_else(usual)
 }

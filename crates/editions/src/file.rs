@@ -1,10 +1,12 @@
 //! Texts in TOML: read with the line of a slip, and taken apart into heading and rules.
 
+use std::collections::BTreeMap;
+
 use serde::de::DeserializeOwned;
 use toml::{Table, Value};
 
 use crate::settings::Settings;
-use crate::{Fault, Kind, near};
+use crate::{Blurb, Fault, Kind, Language, near};
 
 /// The longest text that is read: an edition that draws its own board and letters has a few kilobytes.
 const MAX_BYTES: usize = 65_536;
@@ -26,6 +28,7 @@ pub(crate) fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, Fau
 pub(crate) struct Heading {
     pub(crate) title: String,
     pub(crate) summary: String,
+    pub(crate) translated: BTreeMap<Language, Blurb>,
     pub(crate) theme: Option<String>,
     pub(crate) extends: Option<String>,
     pub(crate) games: Vec<String>,
@@ -45,7 +48,8 @@ impl RulesFile {
         let mut table: Table = read(name, text).map_err(|fault| faults.push(fault)).ok()?;
         let name = near::shown(name);
         let mut lines = Lines { file: &name, table: &mut table, faults };
-        let mut heading = Heading { title: lines.line("title"), summary: lines.line("summary"), ..Heading::default() };
+        let (title, summary) = (lines.line("title"), lines.line("summary"));
+        let mut heading = Heading { title, summary, translated: lines.translated(), ..Heading::default() };
         if kind == Kind::Edition {
             heading.theme = lines.optional("theme");
             heading.extends = lines.optional("extends");
@@ -80,6 +84,20 @@ impl Lines<'_> {
                 None
             }
         }
+    }
+
+    /// Title and summary in other languages: `de = { title = "…", summary = "…" }`.
+    fn translated(&mut self) -> BTreeMap<Language, Blurb> {
+        let others = Language::ALL.into_iter().filter(|&language| language != Language::En);
+        let blurb = |language: Language| {
+            let value = self.table.remove(language.code())?;
+            let shown = value.clone();
+            let read: Result<Blurb, _> = value.try_into();
+            read.map_err(|_| self.bad(language.code(), &shown, "{ title = …, summary = … }"))
+                .ok()
+                .map(|it| (language, it))
+        };
+        others.filter_map(blurb).collect()
     }
 
     fn list(&mut self, key: &'static str) -> Vec<String> {

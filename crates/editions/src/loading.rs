@@ -55,8 +55,8 @@ impl Loading<'_> {
             let Some(RulesFile { heading, settings }) = self.variation(name) else { continue };
             self.faults.extend(changes.contradictions(&settings));
             changes.overlay(settings);
-            let Heading { title, summary, .. } = heading;
-            variations.push(Variation { name: name.to_owned(), title, summary });
+            let Heading { title, summary, translated, .. } = heading;
+            variations.push(Variation { name: name.to_owned(), title, summary, translated });
         }
         (variations, changes)
     }

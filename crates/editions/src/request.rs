@@ -106,9 +106,9 @@ impl<'a> Request<'a> {
                     .variations
                     .iter()
                     .fold(choice.edition.to_owned(), |name, variation| format!("{name}{JOINT}{variation}"));
-                let Heading { title, summary, games, .. } = heading;
-                let ruleset = Arc::new(ruleset);
-                Ok(Edition { name, title, summary, theme, games, variations, settings: self.settings, ruleset })
+                let Heading { title, summary, translated, games, .. } = heading;
+                let (settings, ruleset) = (self.settings, Arc::new(ruleset));
+                Ok(Edition { name, title, summary, translated, theme, games, variations, settings, ruleset })
             }
             _ => Err(LoadError(loading.faults)),
         }

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use editions::{Fault, Kind, load};
+use editions::{Fault, Kind, Language, load};
 use toml::{Table, Value};
 
 /// Pairs that contradict each other in no key, and cannot be played for another reason.
@@ -19,7 +19,7 @@ fn settings(variation: &str) -> BTreeMap<String, Value> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/variations").join(variation);
     let table: Table = std::fs::read_to_string(path.with_extension("toml")).unwrap().parse().unwrap();
     let mut settings = BTreeMap::new();
-    for (name, value) in table.into_iter().filter(|(name, _)| name != "title" && name != "summary") {
+    for (name, value) in table.into_iter().filter(|(name, _)| !["title", "summary", "de"].contains(&name.as_str())) {
         match value {
             Value::Table(group) if ["opening", "placing", "idle", "unplayed", "time"].contains(&name.as_str()) => {
                 settings.extend(group.into_iter().map(|(key, value)| (format!("{name}.{key}"), value)));
@@ -104,11 +104,41 @@ fn every_game_of_an_edition_is_a_preset() {
 #[test]
 fn every_sentence_is_a_sentence_and_every_change_is_a_difference() {
     for edition in editions::catalogue().unwrap().presets {
-        let lines = editions::describe(&edition.ruleset);
-        assert_eq!(lines.len(), editions::KEYS.len());
-        for line in lines {
-            assert!(line.text.ends_with('.') && !line.text.contains("  "), "{}", line.text);
-            assert!(line.text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "{}", line.text);
+        for language in Language::ALL {
+            let lines = editions::describe_in(&edition.ruleset, language);
+            assert_eq!(lines.len(), editions::KEYS.len());
+            for line in lines {
+                assert!(line.text.ends_with('.') && !line.text.contains("  "), "{}", line.text);
+                assert!(line.text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "{}", line.text);
+            }
         }
     }
+}
+
+#[test]
+fn what_is_shipped_is_told_in_every_language_with_the_same_numbers() {
+    let catalogue = editions::catalogue().unwrap();
+    let blurbs = catalogue.editions.iter().map(|one| (one.blurb(Language::En), one.blurb(Language::De)));
+    let more = catalogue.variations.iter().map(|one| (one.blurb(Language::En), one.blurb(Language::De)));
+    for (english, german) in blurbs.chain(more) {
+        assert_ne!(english.summary, german.summary);
+    }
+    let figures = |text: &str| text.split(|c: char| !c.is_ascii_digit()).filter(|part| *part > "1").count();
+    for preset in catalogue.presets {
+        let [english, german] = Language::ALL.map(|language| editions::describe_in(&preset.ruleset, language));
+        for (one, other) in english.iter().zip(&german) {
+            assert_ne!(one.text, other.text);
+            assert_eq!(figures(&one.text), figures(&other.text), "{} / {}", one.text, other.text);
+        }
+    }
+}
+
+#[test]
+fn an_edition_that_nobody_translated_is_told_in_english() {
+    let own = "title = 'Ours'\nsummary = 'For long evenings.'\nextends = 'deluxe'";
+    let edition = editions::Request::text("ours+nine-tile", own).load().unwrap();
+    assert_eq!(edition.full_title_in(Language::De), "Ours · Neun Steine");
+    assert_eq!(edition.blurb(Language::De).summary, "For long evenings.");
+    let bad = editions::Request::text("ours", "title = 'a'\nsummary = 'b'\nextends = 'deluxe'\nde = 'c'").load();
+    assert!(bad.unwrap_err().to_string().contains("{ title = …, summary = … }"));
 }

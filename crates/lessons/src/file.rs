@@ -1,8 +1,8 @@
 //! Lessons as they are written in `data/lessons`.
 
+use editions::Text;
 use serde::Deserialize;
 
-use crate::text::Text;
 use crate::tip::Tip;
 
 mod shipped {
@@ -37,6 +37,8 @@ pub(crate) struct StepFile {
     #[serde(default)]
     pub(crate) ask: Ask,
     pub(crate) then: Option<Text>,
+    /// The name of a tip that fits.
+    pub(crate) tip: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use editions::Text;
 use notation::{Lay, print};
 use rules::{Board, Judge, Laid, Placement, Play, Ruleset, Square};
 use tiles::{Alphabet, Placed, Tile, Tiles};
 
 use crate::fault::LessonFault;
 use crate::file::{self, Ask, LessonFile, StepFile};
-use crate::text::Text;
 
 /// A row of steps, under one edition's rules.
 #[derive(Clone, Debug)]
@@ -46,6 +46,8 @@ pub struct Step {
     pub notation: Option<String>,
     /// What is read afterwards.
     pub then: Option<Text>,
+    /// The name of a tip that fits, for afterwards.
+    pub tip: Option<String>,
 }
 
 /// What a step asks.
@@ -142,7 +144,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn step(&self, file: StepFile, before: &Board) -> Result<Step, String> {
-        let StepFile { board, rack, text, play, tiles, by, ask, then } = file;
+        let StepFile { board, rack, text, play, tiles, by, ask, then, tip } = file;
         let board = match board {
             Some(plays) => self.board(&plays)?,
             None => before.clone(),
@@ -165,7 +167,7 @@ impl Reader<'_> {
             (Some(_), Ask::Nothing) => return Err("has a play and asks nothing about it".to_owned()),
             (Some(placement), ask) => self.task(&board, rack.as_ref(), placement, ask)?,
         };
-        Ok(Step { board, rack, by, text, task, notation, then })
+        Ok(Step { board, rack, by, text, task, notation, then, tip })
     }
 
     fn task(&self, board: &Board, rack: Option<&Tiles>, placement: Placement, ask: Ask) -> Result<Task, String> {

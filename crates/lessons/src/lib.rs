@@ -17,10 +17,9 @@
 mod fault;
 mod file;
 mod lesson;
-mod text;
 mod tip;
 
+pub use editions::{Language, Text};
 pub use fault::LessonFault;
 pub use lesson::{Lesson, Step, Task, Verdict, lessons};
-pub use text::{Language, Text};
 pub use tip::{Tip, tips};

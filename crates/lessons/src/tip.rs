@@ -1,10 +1,10 @@
 //! The ten tips, as cards.
 
+use editions::Text;
 use serde::Deserialize;
 
 use crate::fault::LessonFault;
 use crate::file::{self, TipsFile};
-use crate::text::Text;
 
 /// A tip for better plays. Explanations of plays cite it by its name.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

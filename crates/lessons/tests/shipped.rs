@@ -92,6 +92,19 @@ fn there_are_ten_tips_with_names_of_their_own() {
     assert_eq!(names.len(), 10);
 }
 
+/// Rules: L4
+#[test]
+fn every_tip_of_a_lesson_is_among_the_ten_and_most_of_them_come_up() {
+    let names: Vec<String> = tips().unwrap().into_iter().map(|tip| tip.name).collect();
+    let lessons = all();
+    let mut cited: Vec<&String> =
+        lessons.iter().flat_map(|lesson| &lesson.steps).filter_map(|step| step.tip.as_ref()).collect();
+    cited.sort();
+    cited.dedup();
+    assert!(cited.iter().all(|tip| names.contains(tip)), "{cited:?}");
+    assert!(cited.len() > names.len() / 2, "{cited:?}");
+}
+
 #[test]
 fn a_language_is_known_by_its_code_with_or_without_a_country() {
     assert_eq!(Language::of_code("de-CH"), Language::De);

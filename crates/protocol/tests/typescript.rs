@@ -93,6 +93,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::ReviewDoc>();
     all.visit::<rest::RulesCheck>();
     all.visit::<rest::RulesChoice>();
+    all.visit::<rest::RulesDoc>();
     all.visit::<rest::Start>();
     all.visit::<rest::TablesDoc>();
     all.visit::<rest::VerifyDoc>();

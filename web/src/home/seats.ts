@@ -50,6 +50,11 @@ function occupantOf(seat: SeatChoice, index: number): Occupant {
 
 export type TimeChoice = { kind: 'none' | 'turn' | 'clock' | 'game'; minutes: number };
 
+/** How long people usually take, where time is limited so. */
+export function usualMinutes(kind: TimeChoice['kind']): number {
+  return { none: 3, turn: 3, clock: 25, game: 60 }[kind];
+}
+
 /** The rules that a choice of time sets. */
 export function timeRules({ kind, minutes }: TimeChoice): RuleSetting[] {
   if (kind === 'none') return [];

@@ -32,6 +32,8 @@ export class Commands {
   lines = $state.raw<readonly Said[]>([]);
   /** What the next `yes` does. */
   pending = $state.raw<ActionDoc | undefined>();
+  /** The tip behind the play that was shown, until something else happens. */
+  tip = $state.raw<{ readonly name: string; readonly at: number } | undefined>();
 
   constructor(readonly actions: Actions) {}
 
@@ -254,7 +256,7 @@ export class Commands {
         answer = await this.#table.ask('hint', {});
       }
       if (typeof answer !== 'object' || !('hint' in answer)) return;
-      const { action } = answer.hint;
+      const { action, tips } = answer.hint;
       const text = hintText(action, answer.hint.text);
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {
         const size = this.#table.kit;
@@ -263,6 +265,7 @@ export class Commands {
       this.pending = action;
       this.#say(`${text} ${t('command.confirm')}`);
       this.#table.say(text);
+      this.tip = tips[0] ? { name: tips[0], at: this.#table.entries.length } : undefined;
     } catch (thrown) {
       this.#trouble(thrown);
     }

@@ -13,7 +13,9 @@ action: ActionDoc,
 /** The play as players write it, and what it would score; nothing where it is no play. */
 text: string,
 /** The play itself. */
-play?: PlayDoc | null, } } | { "pong": {
+play?: PlayDoc | null,
+/** The names of the tips that it follows, the most telling first. */
+tips: Array<string>, } } | { "pong": {
 /** The time. */
 now: number, } } | { "proposed": {
 /** Its number. */

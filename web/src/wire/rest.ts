@@ -1,5 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { BoardSetup, LaidDoc, PlayDoc, RackTileDoc, RuleSentence, SeenMessage, ThemeDoc } from "./game";
+import type { BoardSetup, LaidDoc, PlayDoc, RackTileDoc, RuleSentence, SeenMessage, ThemeDoc, TileCountDoc } from "./game";
 import type { Key, LobbyRow } from "./message";
 import type { RuleSetting, TableId, TableInfo, TableStatus } from "./table";
 
@@ -9,6 +9,13 @@ export type Account = {
 account: string,
 /** The passphrase. */
 passphrase: string, };
+
+/** A bonus. */
+export type BonusRow = {
+/** For so many tiles in one turn. */
+tiles: number,
+/** So many points. */
+points: number, };
 
 /** A token with which a program takes seats. It is shown once. */
 export type BotToken = {
@@ -21,6 +28,23 @@ token: Key, };
 export type BotTokenName = {
 /** The name that others see. */
 name: string, };
+
+/** Rules about one thing. */
+export type ChapterDoc = {
+/** What they are about. */
+chapter: ChapterName,
+/** The rules, one sentence each. */
+rules: Array<RuleSentence>, };
+
+/** What a rule is about. */
+export type ChapterName = "set" | "turns" | "words" | "scores" | "end" | "time";
+
+/** A tip that has something to say about a turn. */
+export type CitedTip = {
+/** The name of the tip. */
+tip: string,
+/** Whether the turn follows it. */
+follows: boolean, };
 
 /** A seat that somebody wants. */
 export type Claim = {
@@ -42,6 +66,24 @@ seat?: number | null, };
 export type Created = {
 /** The table. */
 table: TableInfo, };
+
+/** A rule that differs. */
+export type DifferenceDoc = {
+/** The key of the rule in an edition file. */
+key: string,
+/** What holds here. */
+here: string,
+/** What holds there. */
+there: string, };
+
+/** What differs from another edition. */
+export type DiffersDoc = {
+/** The name of the other. */
+from: string,
+/** What it is called. */
+title: string,
+/** The rules that differ; none only if both are the same game. */
+rules: Array<DifferenceDoc>, };
 
 /** An edition. */
 export type EditionDoc = {
@@ -281,7 +323,9 @@ played: string,
 /** What it scored. */
 score: number,
 /** The best plays by score and leave, the best first. */
-best: Array<ReviewPlay>, };
+best: Array<ReviewPlay>,
+/** What the tips say about it. */
+tips: Array<CitedTip>, };
 
 /** A rule that can be set by itself. */
 export type RuleKeyDoc = {
@@ -302,7 +346,42 @@ export type RulesChoice = {
 /** The edition with its variations. */
 edition: string,
 /** Single rules that differ from it. */
-rules?: Array<RuleSetting>, };
+rules?: Array<RuleSetting>,
+/** The code of the language to answer in: `de`; nothing: English. */
+language?: string, };
+
+/** The rules of an edition with its variations, to be read by people. */
+export type RulesDoc = {
+/** The name by which they are chosen, with variations. */
+name: string,
+/** What they are called, with variations. */
+title: string,
+/** What is special about the edition. */
+summary: string,
+/** The variations that are switched on. */
+variations: Array<VariationDoc>,
+/** The variations that belong to the edition. */
+games: Array<VariationDoc>,
+/** The colours. */
+theme: ThemeDoc,
+/** The board without tiles. */
+board: BoardSetup,
+/** The whole set of tiles: the letters in their order, then the blanks. */
+tiles: Array<TileCountDoc>,
+/** How many tiles the set has. */
+n_tiles: number,
+/** The fewest and the most seats. */
+seats: [number, number],
+/** The fewest and the most people at a seat. */
+members: [number, number],
+/** How many tiles a rack holds. */
+rack_size: number,
+/** What playing many tiles at once earns. */
+bonuses: Array<BonusRow>,
+/** The rules in force, by what they are about. */
+chapters: Array<ChapterDoc>,
+/** What differs from the edition that is usual here. */
+differs: DiffersDoc, };
 
 /** The beginning of a game. */
 export type Start = {
@@ -324,7 +403,9 @@ tiles: Array<LaidDoc>,
 /** The rack to play from. */
 rack: Array<RackTileDoc>,
 /** What is asked. */
-task: TaskDoc, };
+task: TaskDoc,
+/** The name of a tip that fits. */
+tip?: string | null, };
 
 /** Tables, the newest first. */
 export type TablesDoc = {

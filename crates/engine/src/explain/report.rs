@@ -276,3 +276,36 @@ pub enum Tip {
     /// Enjoy the game. About this one there is nothing to compute, and it is never given.
     Attitude,
 }
+
+impl Tip {
+    /// All of them, in their order.
+    pub const ALL: [Tip; 10] = [
+        Tip::ShortWords,
+        Tip::UseOfS,
+        Tip::LetterGroups,
+        Tip::PremiumSquares,
+        Tip::Balance,
+        Tip::Bingos,
+        Tip::QWithoutU,
+        Tip::Hooks,
+        Tip::BetterPlay,
+        Tip::Attitude,
+    ];
+
+    /// The name under which the cards of the lessons know it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Tip::ShortWords => "short-words",
+            Tip::UseOfS => "use-of-s",
+            Tip::LetterGroups => "letter-groups",
+            Tip::PremiumSquares => "premium-squares",
+            Tip::Balance => "balance",
+            Tip::Bingos => "bingos",
+            Tip::QWithoutU => "q-without-u",
+            Tip::Hooks => "hooks",
+            Tip::BetterPlay => "better-play",
+            Tip::Attitude => "attitude",
+        }
+    }
+}

@@ -71,6 +71,8 @@ pub enum Answer {
         /// The play itself.
         #[ts(optional = nullable)]
         play: Option<PlayDoc>,
+        /// The names of the tips that it follows, the most telling first.
+        tips: Vec<String>,
     },
     /// The server's time, in milliseconds.
     Pong {

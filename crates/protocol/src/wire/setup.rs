@@ -1,6 +1,6 @@
 //! What does not change in the course of a game: board, tiles, rules in sentences.
 
-use editions::{Theme, describe};
+use editions::{Language, Theme, describe_in};
 use rules::{Dictionary, Drawing, Layout, Premium, Racks, Square, Table};
 use serde::{Deserialize, Serialize};
 use tiles::Seat;
@@ -177,8 +177,14 @@ impl RuleSentence {
     /// The rules in force, one sentence each.
     #[must_use]
     pub fn all(ruleset: &rules::Ruleset) -> Vec<RuleSentence> {
+        RuleSentence::all_in(ruleset, Language::En)
+    }
+
+    /// The same in another language.
+    #[must_use]
+    pub fn all_in(ruleset: &rules::Ruleset, language: Language) -> Vec<RuleSentence> {
         let write = |line: editions::RuleLine| RuleSentence { key: line.key.to_owned(), text: line.text };
-        describe(ruleset).into_iter().map(write).collect()
+        describe_in(ruleset, language).into_iter().map(write).collect()
     }
 }
 

@@ -11,6 +11,7 @@ use rules::{Action, Order, View, Viewer};
 use super::act::seat_number;
 use super::note::Who;
 use super::task::Task;
+use super::tips;
 use crate::bots::{Thought, fallback};
 use crate::problem::{self, Problem};
 use crate::words::looked_up;
@@ -99,8 +100,17 @@ impl Task {
             Some(preview) => print::turn(&preview.swaps, Some(&preview.play), Through::Dots, alphabet),
             None => super::reading::said(&action, alphabet).told(who.language).to_owned(),
         };
+        let tips = match (&action, live.judge().list()) {
+            (Action::Place { swaps, placement }, Some(words)) if swaps.is_empty() => {
+                let (view, words, placement) = (view.clone(), words.clone(), placement.clone());
+                let looked = tokio::task::spawn_blocking(move || tips::followed(&view, &words, &placement));
+                // A tip is a gift: without it the play is shown all the same.
+                looked.await.unwrap_or_default()
+            }
+            _ => Vec::new(),
+        };
         let play = play.map(|preview| PlayDoc::write(&preview.play, alphabet));
-        Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play })
+        Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play, tips })
     }
 
     /// What the strongest bot would do here; nothing, if there is nothing to do or no time to find out.

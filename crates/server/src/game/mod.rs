@@ -18,6 +18,7 @@ mod tables;
 mod talk;
 mod task;
 mod think;
+mod tips;
 mod watchers;
 
 pub(crate) use live::Live;

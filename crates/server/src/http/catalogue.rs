@@ -3,12 +3,15 @@
 use std::sync::{Arc, OnceLock};
 
 use axum::Json;
-use axum::extract::State;
-use editions::Edition;
-use protocol::wire::rest::{EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc};
-use protocol::wire::{RuleSentence, ThemeDoc};
+use axum::extract::{Query, State};
+use editions::{Catalogue, Edition, Language};
+use protocol::wire::rest::{
+    EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, RulesDoc, VariationDoc,
+};
+use protocol::wire::{Code, Problem, RuleSentence, Short, ThemeDoc};
 
 use super::asker::Body;
+use super::lessons::Wanted;
 use crate::Trouble;
 use crate::problem;
 use crate::site::Site;
@@ -22,32 +25,27 @@ pub(super) fn usual(site: &Site) -> String {
 /// Loads what everybody needs, before anybody waits for it.
 pub(crate) fn warm(site: &Site) {
     let lists = site.shelf.names().len();
-    let editions = shipped().map_or(0, |(editions, _)| editions.len());
+    let editions = shipped().map_or(0, |shipped| shipped.editions.len());
     tracing::debug!(lists, editions, "word lists and editions are loaded");
 }
 
-type Shipped = (Vec<EditionDoc>, Vec<VariationDoc>);
-
-/// The editions and variations, which are described once.
-fn shipped() -> Result<Shipped, editions::LoadError> {
-    static SHIPPED: OnceLock<Shipped> = OnceLock::new();
-    if let Some(shipped) = SHIPPED.get() {
-        return Ok(shipped.clone());
+/// The editions and variations, which are loaded once.
+fn shipped() -> Result<&'static Catalogue, editions::LoadError> {
+    static SHIPPED: OnceLock<Catalogue> = OnceLock::new();
+    match SHIPPED.get() {
+        Some(shipped) => Ok(shipped),
+        None => editions::catalogue().map(|catalogue| SHIPPED.get_or_init(|| catalogue)),
     }
-    let catalogue = editions::catalogue()?;
-    let variations = catalogue.variations.into_iter().map(|one| VariationDoc {
-        name: one.name,
-        title: one.title,
-        summary: one.summary,
-    });
-    let shipped = (catalogue.editions.iter().map(described).collect(), variations.collect());
-    Ok(SHIPPED.get_or_init(|| shipped).clone())
 }
 
 /// Every edition, variation and rule, with what it means; word lists; levels of bots.
-#[utoipa::path(get, path = "/api/v1/editions", responses((status = 200, body = EditionsDoc)))]
-pub(super) async fn editions(State(site): State<Arc<Site>>) -> Result<Json<EditionsDoc>, Trouble> {
-    let (editions, variations) = shipped().map_err(|error| Trouble(problem::internal(&error)))?;
+#[utoipa::path(get, path = "/api/v1/editions", params(("language" = Option<String>, Query)), responses((status = 200, body = EditionsDoc)))]
+pub(super) async fn editions(
+    State(site): State<Arc<Site>>,
+    Query(Wanted { language }): Query<Wanted>,
+) -> Result<Json<EditionsDoc>, Trouble> {
+    let language = Language::of_code(&language);
+    let Catalogue { editions, variations, .. } = shipped().map_err(|error| Trouble(problem::internal(&error)))?;
     let keys =
         editions::KEYS.iter().map(|key| RuleKeyDoc { key: key.name.to_owned(), expects: key.expects.to_owned() });
     let lexicons = site.shelf.names().into_iter().map(|list| LexiconDoc {
@@ -57,8 +55,8 @@ pub(super) async fn editions(State(site): State<Arc<Site>>) -> Result<Json<Editi
     });
     Ok(Json(EditionsDoc {
         usual: usual(&site),
-        editions,
-        variations,
+        editions: editions.iter().map(|one| described(one, language)).collect(),
+        variations: variations.iter().map(|one| VariationDoc::write(one, language)).collect(),
         keys: keys.collect(),
         lexicons: lexicons.collect(),
         levels: site.pool.levels(),
@@ -68,24 +66,48 @@ pub(super) async fn editions(State(site): State<Arc<Site>>) -> Result<Json<Editi
 /// What a choice of rules means, or everything that is wrong with it.
 #[utoipa::path(post, path = "/api/v1/editions/check", request_body = RulesChoice, responses((status = 200, body = RulesCheck)))]
 pub(super) async fn check(Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
-    let rules: Vec<(&str, &str)> =
-        choice.rules.iter().take(64).map(|rule| (rule.key.as_str(), rule.value.as_str())).collect();
-    Json(match editions::load_with(choice.edition.as_str(), &rules) {
-        Ok(edition) => RulesCheck { faults: Vec::new(), edition: Some(described(&edition)) },
+    Json(match chosen(&choice) {
+        Ok(edition) => {
+            RulesCheck { faults: Vec::new(), edition: Some(described(&edition, language(choice.language.as_ref()))) }
+        }
         Err(error) => RulesCheck { faults: error.0.iter().map(ToString::to_string).collect(), edition: None },
     })
 }
 
-fn described(edition: &Edition) -> EditionDoc {
+/// A choice of rules to be read: board, tiles, every rule, and what differs from what is usual here.
+#[utoipa::path(post, path = "/api/v1/rules", request_body = RulesChoice, responses((status = 200, body = Object)))]
+pub(super) async fn rules(
+    State(site): State<Arc<Site>>,
+    Body(choice): Body<RulesChoice>,
+) -> Result<Json<RulesDoc>, Trouble> {
+    let edition = chosen(&choice).map_err(|error| {
+        Trouble(Problem::new(Code::NotFound, format!("There are no such rules: {error}"), "Choose an edition."))
+    })?;
+    let internal = |error| Trouble(problem::internal(&error));
+    let (usual, shipped) = (editions::load(&usual(&site)).map_err(internal)?, shipped().map_err(internal)?);
+    Ok(Json(RulesDoc::write(&edition, &usual, &shipped.variations, language(choice.language.as_ref()))))
+}
+
+fn chosen(choice: &RulesChoice) -> Result<Edition, editions::LoadError> {
+    let rules: Vec<(&str, &str)> =
+        choice.rules.iter().take(64).map(|rule| (rule.key.as_str(), rule.value.as_str())).collect();
+    editions::load_with(choice.edition.as_str(), &rules)
+}
+
+fn language(code: Option<&Short<16>>) -> Language {
+    Language::of_code(code.map_or("", Short::as_str))
+}
+
+fn described(edition: &Edition, language: Language) -> EditionDoc {
     let ruleset = &edition.ruleset;
     EditionDoc {
         name: edition.name.clone(),
-        title: edition.full_title(),
-        summary: edition.summary.clone(),
+        title: edition.full_title_in(language),
+        summary: edition.blurb(language).summary,
         games: edition.games.clone(),
         seats: (ruleset.seats.from, ruleset.seats.to),
         members: (ruleset.members.from, ruleset.members.to),
         theme: ThemeDoc::write(&edition.theme),
-        rules: RuleSentence::all(ruleset),
+        rules: RuleSentence::all_in(ruleset, language),
     }
 }

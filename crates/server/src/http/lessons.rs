@@ -19,7 +19,7 @@ use crate::words::TableJudge;
 #[derive(Debug, Deserialize)]
 pub(super) struct Wanted {
     #[serde(default)]
-    language: String,
+    pub(super) language: String,
 }
 
 struct Shelf {

@@ -44,6 +44,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/bots", post(identity::new_program))
         .route("/editions", get(catalogue::editions))
         .route("/editions/check", post(catalogue::check))
+        .route("/rules", post(catalogue::rules))
         .route("/tables", get(tables::lobby).post(tables::create))
         .route("/tables/mine", get(tables::mine))
         .route("/tables/{table}", get(tables::look))

@@ -4,12 +4,15 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use lexicon::Graph;
-use movegen::{Candidate, Generator, RuleOfThumb};
+use engine::Situation;
+use engine::explain::{Explainer, Tip, Verdict};
+use lexicon::Lexicon;
+use movegen::{Candidate, Choice, Generator, RuleOfThumb};
 use notation::print::{self, Through};
-use protocol::wire::rest::{ReviewDoc, ReviewPlay, ReviewTurn};
+use protocol::wire::rest::{CitedTip, ReviewDoc, ReviewPlay, ReviewTurn};
 use protocol::wire::{Said, TableId};
-use rules::{Entry, Event, Hidden, Viewer, replay};
+use rules::{Entry, Event, Hidden, Play, Ruleset, SwapDone, View, Viewer, replay};
+use tiles::Seat;
 
 use super::asker::Asker;
 use super::games::whole;
@@ -20,6 +23,8 @@ use crate::site::Site;
 
 /// How many plays are shown for each turn.
 const BEST: usize = 5;
+/// To look for a better play is a tip worth giving where one is better by so much, in hundredths of a point.
+const WORTH_A_WORD: i32 = 1_000;
 /// The most turns that are looked at.
 const MOST_TURNS: usize = 500;
 
@@ -35,8 +40,7 @@ pub(super) async fn review(
         return Err(Trouble(problem::too_many()));
     }
     let game = whole(&site, &asker, &table, key).await?;
-    let graph = game.judge.list().map(|list| Arc::new(list.graph().clone()));
-    let Some(graph) = graph else {
+    let Some(words) = game.judge.list().cloned() else {
         return Err(Trouble(problem::not_allowed(
             Said::new("This game had no word list.", "Diese Partie hatte keine Wortliste."),
             Said::new(
@@ -45,52 +49,89 @@ pub(super) async fn review(
             ),
         )));
     };
-    let turns = tokio::task::spawn_blocking(move || turns(&game.log, graph)).await;
+    let turns = tokio::task::spawn_blocking(move || turns(&game.log, &words)).await;
     let turns = turns.map_err(|why| Trouble(problem::internal(&why)))?;
     Ok(Json(ReviewDoc { table, turns: turns.map_err(|why| Trouble(problem::internal(&why)))? }))
 }
 
-fn turns(log: &[Entry<Hidden>], graph: Arc<Graph>) -> Result<Vec<ReviewTurn>, String> {
+fn turns(log: &[Entry<Hidden>], words: &Lexicon) -> Result<Vec<ReviewTurn>, String> {
     let mut game = replay(&log[..1.min(log.len())]).map_err(|(_, why)| why.to_string())?;
-    let ruleset = game.public().table().ruleset().clone();
-    let generator = Generator::new(&ruleset, graph).map_err(|fault| fault.to_string())?;
+    let ruleset = Arc::new(game.public().table().ruleset().clone());
+    let generator = Generator::new(&ruleset, Arc::new(words.graph().clone())).map_err(|fault| fault.to_string())?;
     let leaves = RuleOfThumb::new(&ruleset.alphabet);
-    let mut finder = generator.finder();
+    let explainer = Explainer::new(words, &generator, &leaves);
+    let reviewer = Reviewer { ruleset: &ruleset, generator: &generator, leaves: &leaves, explainer: &explainer };
     let mut turns = Vec::new();
     for (seq, entry) in (0..).zip(log) {
         if let Event::Placed { seat, swaps, play } = &entry.event
             && turns.len() < MOST_TURNS
-            && let Some(rack) = Viewer::Seat(*seat).view(&game).own_rack()
+            && let Some(turn) = reviewer.turn(seq, &Viewer::Seat(*seat).view(&game), *seat, swaps, play)
         {
-            let best = match generator.position(game.public().board()) {
-                Ok(position) => {
-                    let mut all: Vec<Candidate> = match position.rack(rack) {
-                        Ok(rack) => finder.all(&position, &rack, &leaves),
-                        Err(_) => Vec::new(),
-                    };
-                    all.sort_by(Candidate::preference);
-                    let shown = |one: &Candidate| ReviewPlay {
-                        text: position.notation(one),
-                        score: one.score().0,
-                        equity: one.equity().0,
-                    };
-                    all.iter().take(BEST).map(shown).collect()
-                }
-                Err(_) => Vec::new(),
-            };
-            turns.push(ReviewTurn {
-                seq,
-                // A table has a handful of seats.
-                seat: seat.index() as u8,
-                rack: ruleset.alphabet.rack(rack),
-                played: print::turn(swaps, Some(play), Through::Dots, &ruleset.alphabet),
-                score: play.score().0,
-                best,
-            });
+            turns.push(turn);
         }
         if seq > 0 {
             game.apply(entry).map_err(|why| why.to_string())?;
         }
     }
     Ok(turns)
+}
+
+/// What every turn is looked at with.
+struct Reviewer<'r> {
+    ruleset: &'r Arc<Ruleset>,
+    generator: &'r Generator,
+    leaves: &'r RuleOfThumb,
+    explainer: &'r Explainer<'r, RuleOfThumb>,
+}
+
+impl Reviewer<'_> {
+    /// A turn, as whoever made it knew the game; nothing where the rack is not known.
+    fn turn(&self, seq: u64, view: &View, seat: Seat, swaps: &[SwapDone], play: &Play) -> Option<ReviewTurn> {
+        let rack = view.own_rack()?;
+        let alphabet = &self.ruleset.alphabet;
+        let (best, tips) = self.plays(view, play, swaps.is_empty()).unwrap_or_default();
+        Some(ReviewTurn {
+            seq,
+            // A table has a handful of seats.
+            seat: seat.index() as u8,
+            rack: alphabet.rack(rack),
+            played: print::turn(swaps, Some(play), Through::Dots, alphabet),
+            score: play.score().0,
+            best,
+            tips,
+        })
+    }
+
+    /// The best plays of a turn, and what the tips say to the one that was made. Where the board was changed first, or
+    /// the generator does not know these rules, there is nothing to say.
+    fn plays(&self, view: &View, play: &Play, is_plain: bool) -> Option<(Vec<ReviewPlay>, Vec<CitedTip>)> {
+        let position = self.generator.position(view.public().board()).ok()?;
+        let rack = position.rack(view.own_rack()?).ok()?;
+        let mut all = self.generator.finder().all(&position, &rack, self.leaves);
+        all.sort_by(Candidate::preference);
+        let made = all.iter().find(|one| position.placement(one) == *play.placement());
+        let lost = made.zip(all.first()).map(|(made, best)| best.equity().0 - made.equity().0);
+        let tips = match made {
+            Some(made) if is_plain => self.tips(view, made, lost.unwrap_or_default()),
+            _ => Vec::new(),
+        };
+        let shown =
+            |one: &Candidate| ReviewPlay { text: position.notation(one), score: one.score().0, equity: one.equity().0 };
+        Some((all.iter().take(BEST).map(shown).collect(), tips))
+    }
+
+    fn tips(&self, view: &View, made: &Candidate, lost: i32) -> Vec<CitedTip> {
+        let Ok(situation) = Situation::seen(view, self.ruleset, self.generator) else { return Vec::new() };
+        let advice = self.explainer.advise(&situation, &Choice::Place(made.clone())).unwrap_or_default();
+        let said = advice.into_iter().filter(|one| one.tip != Tip::BetterPlay || lost >= WORTH_A_WORD);
+        let cited = said.filter_map(|one| {
+            let follows = match one.verdict {
+                Verdict::Follows => true,
+                Verdict::Against => false,
+                Verdict::Note => return None,
+            };
+            Some(CitedTip { tip: one.tip.name().to_owned(), follows })
+        });
+        cited.collect()
+    }
 }

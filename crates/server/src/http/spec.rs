@@ -22,6 +22,7 @@ use super::{catalogue, games, identity, imports, lessons, review, tables, words}
         identity::new_program,
         catalogue::editions,
         catalogue::check,
+        catalogue::rules,
         tables::lobby,
         tables::create,
         tables::mine,

@@ -18,8 +18,10 @@ use crate::site::Site;
 use crate::table::TableRecord;
 use crate::words::looked_up;
 
-/// The most words that are listed.
+/// The most words that can be spelled with tiles and are listed.
 const MOST: usize = 500;
+/// The most words of a list: there are about a thousand of three letters.
+const MOST_LISTED: usize = 2_000;
 /// The most tiles to spell words with.
 const MOST_TILES: usize = 15;
 
@@ -30,10 +32,14 @@ pub(super) struct Asked {
     lexicon: Option<String>,
 }
 
-/// Words of one length.
+/// Words of one length, or with some letters and without others.
 #[derive(Debug, Deserialize)]
-pub(super) struct OfLength {
-    length: usize,
+pub(super) struct Listed {
+    length: Option<usize>,
+    #[serde(default)]
+    with: String,
+    #[serde(default)]
+    without: String,
     lexicon: Option<String>,
 }
 
@@ -94,16 +100,21 @@ pub(super) async fn hooks(
     Ok(Json(HooksDoc { word: alphabet.word(&letters), front: faces(hooks.front), back: faces(hooks.back) }))
 }
 
-/// All words of a length, as in the lists of short words.
-#[utoipa::path(get, path = "/api/v1/words/list", params(("length" = usize, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = WordsDoc)))]
+/// All words of a length, as in the lists of short words; or with some letters and without others, as Q without U.
+#[utoipa::path(get, path = "/api/v1/words/list", params(("length" = Option<usize>, Query), ("with" = Option<String>, Query), ("without" = Option<String>, Query), ("lexicon" = Option<String>, Query)), responses((status = 200, body = WordsDoc)))]
 pub(super) async fn list(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
-    Query(OfLength { length, lexicon }): Query<OfLength>,
+    Query(Listed { length, with, without, lexicon }): Query<Listed>,
 ) -> Result<Json<WordsDoc>, Trouble> {
     must_be_free(&site, &person).await?;
     let list = list_of(&site, lexicon.as_deref())?;
-    found(list, Search { lengths: length..=length, limit: MOST, ..Search::default() }).await
+    let spelled = |text: &str| text.chars().take(MOST_TILES).collect::<String>().to_uppercase();
+    let search = Search::containing(&spelled(&with), list.alphabet())
+        .and_then(|search| search.lacking(&spelled(&without), list.alphabet()))
+        .map_err(|why| Trouble(problem::malformed(why)))?;
+    let lengths = length.map_or(search.lengths.clone(), |length| length..=length);
+    found(list, Search { lengths, limit: MOST_LISTED, ..search }).await
 }
 
 async fn found(list: Arc<Lexicon>, search: Search) -> Result<Json<WordsDoc>, Trouble> {

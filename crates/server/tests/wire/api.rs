@@ -1,6 +1,8 @@
 //! The HTTP API, and questions on the socket.
 
-use protocol::wire::rest::{EditionsDoc, Exported, GamesDoc, Imported, RecordsDoc, RulesCheck};
+use protocol::wire::rest::{
+    EditionsDoc, Exported, GamesDoc, Imported, LessonsDoc, RecordsDoc, RulesCheck, RulesDoc, WordsDoc,
+};
 use protocol::wire::{Answer, Ask, Code, PreviewResult, Short, TypedAnswer};
 use rules::Action;
 
@@ -44,6 +46,50 @@ async fn every_choice_is_described_in_plain_words() {
     let wrong = serde_json::json!({ "edition": "deluxe", "rules": [{ "key": "rack_sze", "value": "8" }] });
     let check: RulesCheck = ada.post("/editions/check", &wrong).await.json();
     assert!(check.faults[0].contains("rack_size"), "{:?}", check.faults);
+}
+
+/// Rules: L4
+#[test]
+fn every_tip_that_explanations_cite_is_a_card_of_the_lessons() {
+    let cards: Vec<String> = lessons::tips().unwrap().into_iter().map(|tip| tip.name).collect();
+    let cited: Vec<&str> = engine::explain::Tip::ALL.iter().map(|tip| tip.name()).collect();
+    assert_eq!(cards, cited);
+}
+
+/// Rules are read with everything that was chosen, held against what is usual here, in the reader's language.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_of_rules_can_be_read_with_what_is_different_in_it() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let all: EditionsDoc = ada.get("/editions?language=de").await.json();
+    let usual = all.usual.as_str();
+    let plain: RulesDoc = ada.post("/rules", &serde_json::json!({ "edition": usual })).await.json();
+    assert!(plain.differs.rules.is_empty() && plain.differs.from == usual);
+    let rules = serde_json::json!([{ "key": "time.turn", "value": "\"7m\"" }]);
+    let choice = serde_json::json!({ "edition": format!("{usual}+nine-tile"), "rules": rules, "language": "de" });
+    let read: RulesDoc = ada.post("/rules", &choice).await.json();
+    let keys: Vec<&str> = read.differs.rules.iter().map(|rule| rule.key.as_str()).collect();
+    assert_eq!(keys, ["rack_size", "bonuses", "time.turn"]);
+    assert!(read.differs.rules[2].here.contains("7 Minuten"), "{:?}", read.differs.rules[2]);
+    assert_eq!((read.rack_size, read.bonuses.len()), (9, 3));
+    assert_eq!(read.chapters.iter().map(|chapter| chapter.rules.len()).sum::<usize>(), editions::KEYS.len());
+    assert_eq!(read.tiles.iter().map(|tile| usize::from(tile.count)).sum::<usize>(), read.n_tiles);
+    assert_eq!(read.variations.len(), 1);
+    let none = ada.post("/rules", &serde_json::json!({ "edition": "no-such-edition" })).await;
+    assert_eq!(none.status, 404);
+}
+
+/// Lists of words are asked for by length, or by the letters that they have and lack.
+#[tokio::test(flavor = "multi_thread")]
+async fn words_are_listed_with_some_letters_and_without_others() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let found: WordsDoc = ada.get("/words/list?with=q&without=u").await.json();
+    assert!(found.words.iter().any(|one| one.word == "QAT") && found.total == found.words.len());
+    assert!(found.words.iter().all(|one| one.word.contains('Q') && !one.word.contains('U')));
+    let threes: WordsDoc = ada.get("/words/list?length=3").await.json();
+    assert_eq!(threes.total, threes.words.len(), "none is left out");
+    assert_eq!(ada.get("/words/list?with=%C3%9F").await.status, 400);
 }
 
 /// Somebody who plays alone keeps the best results.
@@ -149,12 +195,14 @@ async fn a_preview_tells_what_the_rules_let_a_player_ask() {
     let mut clients = seated.clients().await;
     let player = seated.to_move(&clients);
     let hint = clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None }).await.unwrap();
-    let Answer::Hint { action, play: Some(_), text } = hint else { panic!("{hint:?}") };
+    let Answer::Hint { action, play: Some(_), text, tips } = hint else { panic!("{hint:?}") };
     let protocol::command::ActionDoc::Place { placement, swaps } = action else { panic!("{text}") };
     let ask = Ask::Preview { table: seated.table.clone(), seat: None, swaps, placement };
     let answer = clients[player].ask(ask).await.unwrap();
     let Answer::Preview(PreviewResult::Fits(fits)) = answer else { panic!("{answer:?}") };
     assert!(fits.verdicts.is_some());
+    let cards: LessonsDoc = host.guest("Zoe").await.get("/lessons").await.json();
+    assert!(tips.iter().all(|tip| cards.tips.iter().any(|card| card.name == *tip)), "{tips:?}");
     let json = serde_json::to_value(&fits.play).unwrap();
     let word = &json["words"][0];
     let sum: i64 = word["values"]

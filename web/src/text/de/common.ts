@@ -20,6 +20,7 @@ export const common: Translated<typeof en> = {
   'common.try_again': 'Noch einmal versuchen',
   'common.failed': 'Das ging nicht: {why}',
   'common.offline': 'Der Server ist nicht zu erreichen.',
+  'common.no_network': 'Es ist kein Netz da. Sobald es zurück ist, geht es von selbst weiter.',
   'common.dark': 'Dunkel',
   'common.light': 'Hell',
   'common.and': '{a} und {b}',

@@ -17,6 +17,7 @@ export const common = {
   'common.try_again': 'Try again',
   'common.failed': 'That did not work: {why}',
   'common.offline': 'The server cannot be reached.',
+  'common.no_network': 'There is no network. This page heals by itself when it is back.',
   'common.dark': 'Dark',
   'common.light': 'Light',
   'common.and': '{a} and {b}',

@@ -90,6 +90,11 @@ pub struct RulesChoice {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub rules: Vec<RuleSetting>,
+    /// The code of the language to answer in: `de`; nothing: English.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional)]
+    pub language: Option<Short<16>>,
 }
 
 /// What a choice of rules means.

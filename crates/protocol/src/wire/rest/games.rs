@@ -152,6 +152,18 @@ pub struct ReviewTurn {
     pub score: i32,
     /// The best plays by score and leave, the best first.
     pub best: Vec<ReviewPlay>,
+    /// What the tips say about it.
+    pub tips: Vec<CitedTip>,
+}
+
+/// A tip that has something to say about a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CitedTip {
+    /// The name of the tip.
+    pub tip: String,
+    /// Whether the turn follows it.
+    pub follows: bool,
 }
 
 /// A play that was possible.

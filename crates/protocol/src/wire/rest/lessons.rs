@@ -89,6 +89,9 @@ pub struct StepDoc {
     pub rack: Vec<RackTileDoc>,
     /// What is asked.
     pub task: TaskDoc,
+    /// The name of a tip that fits.
+    #[ts(optional = nullable)]
+    pub tip: Option<String>,
 }
 
 /// What a step asks. The answers come along: nothing is at stake here.
@@ -204,6 +207,7 @@ impl StepDoc {
             tiles: step.board.placed().map(|(square, placed)| LaidDoc::write(square, placed, alphabet)).collect(),
             rack: step.rack.as_ref().map(|rack| RackTileDoc::write_all(rack, alphabet)).unwrap_or_default(),
             task: TaskDoc::write(step, lesson),
+            tip: step.tip.clone(),
         }
     }
 }

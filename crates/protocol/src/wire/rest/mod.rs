@@ -4,15 +4,17 @@ mod editions;
 mod games;
 mod lessons;
 mod me;
+mod rules;
 mod tables;
 mod words;
 
 pub use editions::{EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc};
 pub use games::{
-    Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, ReviewDoc, ReviewPlay,
-    ReviewTurn, VerifyDoc,
+    CitedTip, Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, ReviewDoc,
+    ReviewPlay, ReviewTurn, VerifyDoc,
 };
 pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};
 pub use me::{Account, BotToken, BotTokenName, NewName};
+pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

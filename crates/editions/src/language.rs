@@ -1,9 +1,9 @@
-//! A text in every language that lessons are written in.
+//! The languages that texts of the data are written in.
 
 use serde::Deserialize;
 
-/// A language of the lessons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A language in which the rules and the lessons are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// English.
     En,
@@ -23,7 +23,16 @@ impl Language {
     /// All of them.
     pub const ALL: [Language; 2] = [Language::En, Language::De];
 
-    /// The language with this code (`en`, `de-CH`); English where there is no such lesson.
+    /// Its code.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Language::En => "en",
+            Language::De => "de",
+        }
+    }
+
+    /// The language with this code (`en`, `de-CH`); English where it is none of ours.
     #[must_use]
     pub fn of_code(code: &str) -> Language {
         match code.split(['-', '_']).next() {

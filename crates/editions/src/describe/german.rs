@@ -1,0 +1,285 @@
+//! A sentence for each rule, in German. The sentences of `english.rs`, one for one.
+
+use rules::{
+    Award, Challenge, ChallengeRule, Challengers, ClockRule, Dictionary, Drawing, FailedChallenge, FirstPlay,
+    IdleLimit, IdleTurn, Millis, Overtime, Premium, Racks, Range, Ruleset, Scope, Target, TieBreak,
+};
+
+/// A noun in the singular and the plural, both as they stand after a number in the nominative or accusative.
+type Noun = (&'static str, &'static str);
+
+const TILE: Noun = ("Stein", "Steine");
+const POINT: Noun = ("Punkt", "Punkte");
+const PLAYER: Noun = ("Person", "Personen");
+
+pub(crate) fn alphabet(ruleset: &Ruleset) -> String {
+    let alphabet = &ruleset.alphabet;
+    let letters = many(alphabet.n_letters(), ("verschiedener Buchstabe", "verschiedene Buchstaben"));
+    let blanks = many(u64::from(alphabet.n_blanks()), ("Blankostein", "Blankosteine"));
+    format!("Der Satz hat {}: {letters}, dazu {blanks}.", many(alphabet.n_tiles(), TILE))
+}
+
+pub(crate) fn board(ruleset: &Ruleset) -> String {
+    let layout = &ruleset.layout;
+    let premiums = layout.squares().filter(|&square| layout.premium(square) != Premium::NONE).count();
+    format!("Das Brett hat {} mal {} Felder, {premiums} davon mit Bonus.", layout.rows(), layout.cols())
+}
+
+pub(crate) fn seats(ruleset: &Ruleset) -> String {
+    format!("Am Tisch gibt es {}.", range(ruleset.seats, ("Platz", "Plätze")))
+}
+
+pub(crate) fn members(ruleset: &Ruleset) -> String {
+    match ruleset.members {
+        Range { from: 1, to: 1 } => "Jede Bank gehört einer Person.".to_owned(),
+        members => format!("Jede Bank gehört einem Team: {}.", range(members, PLAYER)),
+    }
+}
+
+pub(crate) fn rack_size(ruleset: &Ruleset) -> String {
+    match ruleset.rack_size {
+        1 => "Auf einer Bank liegt 1 Stein.".to_owned(),
+        more => format!("Auf einer Bank liegen {more} Steine."),
+    }
+}
+
+pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
+    let each = ruleset.bonuses.iter().map(|bonus| {
+        let points = many(u64::from(bonus.points.0.unsigned_abs()), POINT);
+        format!("{} in einem Zug bringen {points} zusätzlich", many(u64::from(bonus.tiles), TILE))
+    });
+    let each: Vec<String> = each.collect();
+    if each.is_empty() { "Viele Steine zu legen bringt keinen Bonus.".to_owned() } else { each.join(", ") + "." }
+}
+
+pub(crate) fn first(ruleset: &Ruleset) -> String {
+    either(match ruleset.opening.first {
+        FirstPlay::Drawn => {
+            "Wer beginnt, wird gezogen: der Buchstabe, der A am nächsten steht; ein Blankostein schlägt alle."
+        }
+        FirstPlay::FirstSeat => "Der erste Platz beginnt.",
+    })
+}
+
+pub(crate) fn first_word(ruleset: &Ruleset) -> String {
+    format!("Das erste Wort hat mindestens {} Buchstaben und deckt ein Startfeld.", ruleset.opening.at_least)
+}
+
+pub(crate) fn tiles_a_play(ruleset: &Ruleset) -> String {
+    let least = many(u64::from(ruleset.placing.at_least), TILE);
+    match ruleset.placing.at_least {
+        ..=1 => format!("Jeder spätere Zug legt mindestens {least}."),
+        _ => format!("Jeder spätere Zug legt mindestens {least}, außer er verlängert ein Wort auf dem Brett."),
+    }
+}
+
+pub(crate) fn rearranging(ruleset: &Ruleset) -> String {
+    either(match ruleset.placing.rearranging {
+        true => {
+            "Die Buchstaben eines Wortes auf dem Brett dürfen umgestellt werden, wenn ein Stein von der Bank dazukommt."
+        }
+        false => "Buchstaben auf dem Brett werden nie verschoben.",
+    })
+}
+
+pub(crate) fn substituting(ruleset: &Ruleset) -> String {
+    either(match ruleset.placing.substituting {
+        true => "Vor einem Zug dürfen einzelne Buchstaben auf dem Brett durch Steine der Bank ersetzt werden.",
+        false => "Buchstaben auf dem Brett werden nie ersetzt.",
+    })
+}
+
+pub(crate) fn taking_blanks(ruleset: &Ruleset) -> String {
+    either(match ruleset.placing.taking_blanks {
+        true => {
+            "Vor einem Zug darf ein Blankostein auf dem Brett gegen einen Stein mit seinem Buchstaben getauscht werden."
+        }
+        false => "Ein Blankostein auf dem Brett bleibt dort.",
+    })
+}
+
+pub(crate) fn drawing(ruleset: &Ruleset) -> String {
+    either(match ruleset.drawing {
+        Drawing::Random => "Steine werden verdeckt gezogen.",
+        Drawing::Chosen => "Steine werden aus einem offenen Vorrat gewählt.",
+    })
+}
+
+pub(crate) fn racks(ruleset: &Ruleset) -> String {
+    either(match ruleset.racks {
+        Racks::Hidden => "Jede Bank sieht nur, wer an ihrem Platz sitzt.",
+        Racks::Open => "Alle Bänke liegen offen.",
+    })
+}
+
+pub(crate) fn exchange(ruleset: &Ruleset) -> String {
+    match ruleset.exchange.map(|rule| rule.pool_at_least) {
+        None => "Steine können nicht getauscht werden.".to_owned(),
+        Some(..=1) => "Statt zu legen, darf man Steine tauschen, so viele, wie im Vorrat sind.".to_owned(),
+        Some(more) => format!("Statt zu legen, darf man Steine tauschen, solange mindestens {more} im Vorrat sind."),
+    }
+}
+
+pub(crate) fn challenge(ruleset: &Ruleset) -> String {
+    let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
+        return "Ein Zug mit einem falschen Wort wird sofort abgelehnt; angezweifelt wird nicht.".to_owned();
+    };
+    let scope = match scope {
+        Scope::WholePlay => "alle Wörter eines Zuges zusammen",
+        Scope::NamedWords => "einzelne Wörter eines Zuges",
+    };
+    let by = match by {
+        Challengers::AnyOpponent => format!("Bis der nächste Zug beginnt, dürfen alle anderen {scope} anzweifeln"),
+        Challengers::NextPlayer => format!("Wer als Nächstes dran ist, darf zu Beginn {scope} anzweifeln"),
+    };
+    let failed = match failed {
+        FailedChallenge::Free => "ein Irrtum kostet nichts".to_owned(),
+        FailedChallenge::NextTurn => "ein Irrtum kostet den nächsten Zug".to_owned(),
+        FailedChallenge::Points { award, per } => {
+            let points = many(u64::from(award.0.unsigned_abs()), POINT);
+            match per {
+                Award::Play => format!("ein Irrtum bringt der anderen Seite {points}"),
+                Award::Word => format!("ein Irrtum bringt der anderen Seite {points} je Wort"),
+            }
+        }
+    };
+    format!("{by}; {failed}.")
+}
+
+pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
+    either(match ruleset.dictionary {
+        Dictionary::ChallengesOnly => {
+            "Das Wörterbuch entscheidet, wenn angezweifelt wird; vor dem Legen wird nicht nachgeschlagen."
+        }
+        Dictionary::Free => "Im Wörterbuch darf jederzeit nachgeschlagen werden.",
+    })
+}
+
+pub(crate) fn idle_pool_left(ruleset: &Ruleset) -> String {
+    format!("Solange Steine im Vorrat sind, endet das Spiel nach {}.", idle(ruleset.idle.pool_left))
+}
+
+pub(crate) fn idle_pool_empty(ruleset: &Ruleset) -> String {
+    format!("Ist der Vorrat leer, endet das Spiel nach {}.", idle(ruleset.idle.pool_empty))
+}
+
+pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
+    let turns = ruleset.idle.counts.iter().map(|turn| match turn {
+        IdleTurn::Pass => "Passen",
+        IdleTurn::Exchange => "Tauschen",
+        IdleTurn::Withdrawn => "zurückgenommene Züge",
+        IdleTurn::Lost => "durch Anzweifeln verlorene Züge",
+        IdleTurn::TimedOut => "Züge, die zu lange dauerten",
+        IdleTurn::ZeroPlay => "Züge ohne Punkte",
+    });
+    format!("Als leerer Zug zählt: {}.", turns.collect::<Vec<_>>().join(", "))
+}
+
+pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {
+    either(match ruleset.unplayed.lost_when_out {
+        true => "Hat jemand alle Steine gelegt, verlieren die anderen den Wert der ihren.",
+        false => "Hat jemand alle Steine gelegt, verlieren die anderen nichts.",
+    })
+}
+
+pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
+    either(match ruleset.unplayed.lost_otherwise {
+        true => "Hat niemand alle Steine gelegt, verliert jeder den Wert der übrigen.",
+        false => "Hat niemand alle Steine gelegt, verliert niemand etwas.",
+    })
+}
+
+pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
+    match ruleset.unplayed.gained_times {
+        0 => "Alle Steine zu legen bringt nichts weiter.".to_owned(),
+        1 => "Wer alle Steine legt, gewinnt den Wert der Steine der anderen.".to_owned(),
+        times => format!("Wer alle Steine legt, gewinnt {times}-mal den Wert der Steine der anderen."),
+    }
+}
+
+pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
+    either(match ruleset.tie_break {
+        TieBreak::BeforeUnplayed => "Bei Gleichstand gewinnt, wer vor dem Abrechnen der übrigen Steine mehr hatte.",
+        TieBreak::Shared => "Bei Gleichstand wird der Sieg geteilt.",
+    })
+}
+
+pub(crate) fn target(ruleset: &Ruleset) -> String {
+    let Some(rule) = &ruleset.target else { return "Keine Punktzahl beendet das Spiel.".to_owned() };
+    let each = match &rule.each {
+        Target::Score(points) => many(u64::from(points.0.unsigned_abs()), POINT),
+        Target::Level(level) => format!("die Punktzahl der Stufe {level}"),
+    };
+    let levels = rule.levels.iter().map(|level| {
+        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} bei {seats}"));
+        format!("; {}: {}", level.level, scores.collect::<Vec<_>>().join(", "))
+    });
+    format!("Wer zuerst {each} erreicht, gewinnt sofort{}.", levels.collect::<String>())
+}
+
+pub(crate) fn turn_time(ruleset: &Ruleset) -> String {
+    match ruleset.time.turn {
+        None => "Ein Zug darf beliebig lange dauern.".to_owned(),
+        Some(span) => format!("Ein Zug dauert höchstens {}; ein längerer ist verloren.", time(span)),
+    }
+}
+
+pub(crate) fn game_time(ruleset: &Ruleset) -> String {
+    match ruleset.time.game {
+        None => "Das Spiel darf beliebig lange dauern.".to_owned(),
+        Some(span) => format!("Das Spiel endet nach {}.", time(span)),
+    }
+}
+
+pub(crate) fn clock(ruleset: &Ruleset) -> String {
+    let Some(ClockRule { each, increment, overtime }) = ruleset.time.clock else {
+        return "Es gibt keine Uhren.".to_owned();
+    };
+    let more = match increment {
+        Millis::ZERO => String::new(),
+        increment => format!(" und mit jedem Zug {} mehr", time(increment)),
+    };
+    let overtime = match overtime {
+        Overtime::Loses => "danach ist das Spiel verloren".to_owned(),
+        Overtime::Penalty { points, per, at_most } => {
+            let points = many(u64::from(points.0.unsigned_abs()), POINT);
+            let (per, at_most) = (time(per), time(at_most));
+            format!(
+                "darüber kostet jeder angefangene Abschnitt ({per}) {points}, und nach {at_most} ist das Spiel verloren"
+            )
+        }
+    };
+    format!("Jeder Platz hat {} für alle Züge{more}; {overtime}.", time(each))
+}
+
+fn either(text: &str) -> String {
+    text.to_owned()
+}
+
+fn idle(limit: IdleLimit) -> String {
+    match limit {
+        IdleLimit::Rounds(1) => "einer Runde aus leeren Zügen".to_owned(),
+        IdleLimit::Rounds(rounds) => format!("{rounds} Runden aus leeren Zügen"),
+        IdleLimit::Turns(1) => "einem leeren Zug".to_owned(),
+        IdleLimit::Turns(turns) => format!("{turns} leeren Zügen hintereinander"),
+    }
+}
+
+/// A number and what is counted.
+fn many(number: impl TryInto<u64>, (one, several): Noun) -> String {
+    let number = number.try_into().unwrap_or(u64::MAX);
+    format!("{number} {}", if number == 1 { one } else { several })
+}
+
+fn range(range: Range, what: Noun) -> String {
+    let Range { from, to } = range;
+    if from == to { many(to, what) } else { format!("{from} bis {}", many(to, what)) }
+}
+
+/// A time in the largest unit that leaves nothing over. The plurals of all units end in -n, in every case.
+fn time(span: Millis) -> String {
+    let units =
+        [(60_000, ("Minute", "Minuten")), (1_000, ("Sekunde", "Sekunden")), (1, ("Millisekunde", "Millisekunden"))];
+    let fits = units.into_iter().find(|(millis, _)| span.0.is_multiple_of(*millis));
+    fits.map(|(millis, unit)| many(span.0 / millis, unit)).unwrap_or_default()
+}

@@ -1,0 +1,18 @@
+/** A turn in a few words. */
+
+import { t } from '../text/index.svelte.ts';
+import type { SeenMessage } from '../wire/index.ts';
+
+/** What was done in an entry of the log: the words and their points, or what was done instead. */
+export function turnText(entry: SeenMessage | undefined): string {
+  if (!entry || typeof entry.event === 'string') return '';
+  const { event } = entry;
+  if ('placed' in event) {
+    const { words, score } = event.placed.play;
+    return `${words.map(({ word }) => word).join(', ')} · ${t('games.scored', { n: score })}`;
+  }
+  if ('exchanged' in event) return t('games.exchanged');
+  if ('passed' in event) return t('games.passed');
+  if ('withdrawn' in event) return t('games.withdrawn');
+  return t('games.no_turn');
+}

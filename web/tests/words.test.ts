@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+test('words are looked up with their meaning and their hooks, and lists are read', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  const answer = page.getByTestId('answer');
+  await ada.opens('/words');
+  await page.getByLabel('A word, or tiles').fill('hand');
+  await page.keyboard.press('Enter');
+  await answer.getByText('HAND · ✓ good').waitFor();
+  await answer.getByText('noun').first().waitFor();
+  await answer.getByText(/Behind it: .*Y/).waitFor();
+  await page.getByRole('button', { name: 'All of two letters' }).click();
+  await answer.getByText('QI', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'All of three letters' }).click();
+  await answer.getByRole('heading', { name: /three letters: / }).waitFor();
+  const [shown, told] = [await answer.getByRole('listitem').count(), await answer.getByRole('heading').first().textContent()];
+  expect(told!.replaceAll(',', '')).toContain(` ${shown} words`);
+  await page.getByRole('button', { name: 'Q without U' }).click();
+  // A word of a list is looked up with a click.
+  await answer.getByRole('button', { name: 'QAT', exact: true }).click();
+  await answer.getByText('QAT · ✓ good').waitFor();
+  await page.getByLabel('A word, or tiles').fill('retinas');
+  await page.getByRole('button', { name: 'What can be made of them' }).click();
+  await answer.getByText('NASTIER', { exact: true }).waitFor();
+  await page.getByLabel('A word, or tiles').fill('zzx');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await answer.getByText('ZZX · ✗ not in the list').waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
+/** Rules: C3, V5 */
+test('nothing is looked up during a game whose rules forbid it, and everything where they allow it', async () => {
+  const [ada, zoe] = [await world.person('Ada'), await world.person('Zoe')];
+  for (const [person, edition] of [[ada, 'deluxe'], [zoe, 'deluxe+open-dictionary']] as const) {
+    await person.makes({ edition, seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }] });
+    await person.starts();
+    await person.page.locator('[data-testid=game], [data-testid=curtain]').first().waitFor();
+    await person.opens('/words');
+  }
+  await ada.page.getByRole('button', { name: 'Q without U' }).click();
+  await ada.page.getByRole('alert').getByText('dictionary is for challenges only').waitFor();
+  await zoe.page.getByRole('button', { name: 'Q without U' }).click();
+  await zoe.page.getByTestId('answer').getByText('QAT', { exact: true }).waitFor();
+  expect([...ada.faults, ...zoe.faults]).toEqual([]);
+});

@@ -148,7 +148,9 @@ impl Counts {
 fn is_built(web: &Path) -> bool {
     let Some(built) = modified(&web.join("dist/app/index.html")) else { return false };
     let mut sources = Vec::new();
-    for name in ["index.html", "package-lock.json", "vite.config.ts", "compress.ts", "icons.ts", "shell.ts", "svelte.config.js"] {
+    for name in
+        ["index.html", "package-lock.json", "vite.config.ts", "compress.ts", "icons.ts", "shell.ts", "svelte.config.js"]
+    {
         sources.push(web.join(name));
     }
     for name in ["src", "public"] {

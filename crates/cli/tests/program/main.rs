@@ -20,6 +20,8 @@ mod run;
 mod serve;
 mod sim;
 mod store_moves;
+#[cfg(unix)]
+mod terminal;
 mod train_leaves;
 mod train_wins;
 mod usage;

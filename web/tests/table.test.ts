@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { playOut, type Person } from './person.ts';
 import { ANY_WORD, cell, moverOf, nothingWentWrong, testid, twoAt } from './tables.ts';
-import { World } from './world.ts';
+import { LAPTOP, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -95,6 +95,23 @@ describe('what players do at a table', () => {
     await testid(ben, 'proposal').getByRole('button', { name: 'Agree' }).click();
     await ada.page.getByText('The game is paused').first().waitFor();
     nothingWentWrong(ada, ben);
+  });
+});
+
+describe('room', () => {
+  test.each(['en', 'de'])('on a laptop everything stands in sight, and the buttons in one line beside the rack (%s)', async (language) => {
+    const ada = await world.person('Ada', { viewport: LAPTOP }, { language });
+    await ada.makes({ edition: 'deluxe+rearranging+solitaire', seats: [{ occupant: 'person' }] });
+    await ada.starts();
+    await ada.seesBoard();
+    // A button that asks again is longer.
+    await testid(ada, 'pass').click();
+    const boxes = await Promise.all(['rack', 'play', 'pass', 'menu'].map(async (id) => (await testid(ada, id).boundingBox())!));
+    for (const box of boxes) expect(box.y + box.height).toBeLessThanOrEqual(LAPTOP.height);
+    const middles = boxes.map((box) => box.y + box.height / 2);
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20);
+    expect(await ada.page.evaluate(() => document.documentElement.scrollHeight)).toBe(LAPTOP.height);
+    nothingWentWrong(ada);
   });
 });
 

@@ -5,6 +5,7 @@
  * a second line confirms it.
  */
 
+import { announce } from '../app/live.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { t } from '../text/index.svelte.ts';
@@ -261,10 +262,11 @@ export class Commands {
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {
         const size = this.#table.kit;
         this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
-      }
+        // What lies on the board is seen; it is only said.
+        announce(text);
+      } else this.#table.say(text);
       this.pending = action;
       this.#say(`${text} ${t('command.confirm')}`);
-      this.#table.say(text);
       this.tip = tips[0] ? { name: tips[0], at: this.#table.entries.length } : undefined;
     } catch (thrown) {
       this.#trouble(thrown);

@@ -8,12 +8,12 @@ use editions::{Catalogue, Edition, Language};
 use protocol::wire::rest::{
     EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, RulesDoc, VariationDoc,
 };
-use protocol::wire::{Code, Problem, RuleSentence, Short, ThemeDoc};
+use protocol::wire::{Code, RuleSentence, Said, Short, ThemeDoc};
 
 use super::asker::Body;
 use super::lessons::Wanted;
 use crate::Trouble;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::Site;
 
 /// The edition that is played when nobody says otherwise.
@@ -81,7 +81,9 @@ pub(super) async fn rules(
     Body(choice): Body<RulesChoice>,
 ) -> Result<Json<RulesDoc>, Trouble> {
     let edition = chosen(&choice).map_err(|error| {
-        Trouble(Problem::new(Code::NotFound, format!("There are no such rules: {error}"), "Choose an edition."))
+        let sentence =
+            Said::new(format!("There are no such rules: {error}"), format!("Solche Regeln gibt es nicht: {error}"));
+        Trouble(Problem::new(Code::NotFound, sentence, Said::new("Choose an edition.", "Wähle eine Ausgabe.")))
     })?;
     let internal = |error| Trouble(problem::internal(&error));
     let (usual, shipped) = (editions::load(&usual(&site)).map_err(internal)?, shipped().map_err(internal)?);

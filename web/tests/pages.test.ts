@@ -13,13 +13,17 @@ const PAGES = ['/', '/new', '/learn', '/learn/five-turns', '/rules', '/rules/sup
 const THEMES = ['light', 'dark', 'contrast'];
 
 describe('accessibility', () => {
-  // One page after another in one window: the same pages, in a fraction of the time.
-  test.each(THEMES.flatMap((theme) => ['en', 'de'].map((language) => [theme, language] as const)))('axe finds nothing wrong on any page in the theme %s, in %s', async (theme, language) => {
-    const ada = await world.person('', { viewport: LAPTOP }, { theme, language });
+  test.each(['en', 'de'])('axe finds nothing wrong on any page, in any theme, in %s', async (language) => {
+    const ada = await world.person('', { viewport: LAPTOP }, { theme: 'light', language });
     for (const page of PAGES) {
       await ada.opens(page);
       await ada.page.locator('h1').first().waitFor();
       expect(await violations(ada), page).toEqual([]);
+      // The other themes change colours and nothing else; so do languages change nothing about them.
+      for (const theme of language === 'en' ? ['dark', 'contrast'] : []) {
+        await ada.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+        expect(await violations(ada, undefined, 'color-contrast'), `${page} in ${theme}`).toEqual([]);
+      }
     }
     expect(ada.faults).toEqual([]);
   });
@@ -73,7 +77,7 @@ describe('accessibility', () => {
       await ada.opens(page);
       await ada.page.locator('h1').first().waitFor();
       expect(await ada.page.evaluate(() => document.documentElement.scrollWidth), page).toBe(PHONE.width);
-      expect(await violations(ada), page).toEqual([]);
+      expect(await violations(ada, undefined, 'target-size', 'meta-viewport', 'scrollable-region-focusable'), page).toEqual([]);
     }
   });
 });

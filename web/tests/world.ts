@@ -70,11 +70,15 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 type Violation = { id: string; nodes: { html: string; failureSummary?: string }[] };
 
-type Axe = { run(root: Document | string): Promise<{ violations: Violation[] }> };
+type Axe = { run(root: Document | string, options: object): Promise<{ violations: Violation[] }> };
 
-/** What axe finds wrong on a page, or in a part of it, in words. */
-export async function violations(person: Person, part?: string): Promise<string[]> {
-  await person.page.evaluate(AXE);
-  const found = await person.page.evaluate((where) => (window as unknown as { axe: Axe }).axe.run(where ?? document), part);
+/** What axe finds wrong on a page, or in a part of it, in words; `only` names the rules to look at. */
+export async function violations(person: Person, part?: string, ...only: string[]): Promise<string[]> {
+  if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(AXE);
+  const options = only.length ? { runOnly: only } : {};
+  const found = await person.page.evaluate(
+    ([where, how]) => (window as unknown as { axe: Axe }).axe.run(where ?? document, how),
+    [part, options] as const,
+  );
   return found.violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }

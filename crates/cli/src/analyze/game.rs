@@ -53,6 +53,12 @@ impl GameReview {
     /// The rack as it is shown.
     pub(super) fn rack(&self, turn: &TurnReview) -> String {
         let rack = self.ruleset.alphabet.rack(&turn.rack);
-        if turn.is_rack_known { rack } else { "?".to_owned() }
+        // A rack of which only a part is known cannot be judged, and is shown as a part.
+        let is_part = !turn.is_rack_known && turn.rack.len() < usize::from(self.ruleset.rack_size);
+        match (turn.rack.is_empty(), is_part) {
+            (true, _) => "?".to_owned(),
+            (false, true) => format!("{rack}…"),
+            (false, false) => rack,
+        }
     }
 }

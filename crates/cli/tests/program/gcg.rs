@@ -9,6 +9,29 @@ use crate::run::Folder;
 const GUIDE: &str = include_str!("../../../protocol/tests/gcg/good/guide.gcg");
 const WRONG: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +15 15\n>Ben: ABFMOPR H6 FA.M +9 10\n";
 
+/// Tiles of several letters, one of them a blank.
+const DIGRAPHS: &str = "#character-encoding UTF-8\n\
+    #tile-distribution spanish\n\
+    #player1 Ana Ana Gil\n\
+    #player2 Eva Eva Paz\n\
+    >Ana: AEO[CH]RST 8F [CH]ATO +16 16\n\
+    >Eva: ALLOSU? 9F [ll]A +10 10\n\
+    #note uno\n\
+    #- dos\n";
+/// A board of 21 by 21 and four players, two of whom show nothing; the game goes on.
+const LARGE: &str = "#character-encoding UTF-8\n\
+    #player1 Ann Ann Lee\n\
+    #player2 Ben Ben Ali\n\
+    #player3 Cid Cid Paz\n\
+    #player4 Dee Dee Roy\n\
+    #board-layout super21\n\
+    #incomplete\n\
+    >Ann: AHNOPRS 11I HORN +14 14\n\
+    >Ben: ABFMOPR K9 FA.M +9 9\n\
+    >Cid:  - +0 0\n\
+    >Dee:  -3 +0 0\n\
+    #rack1 APS\n";
+
 /// A folder with a file in it, and the path of the file.
 fn with_file(test: &str, name: &str, text: &str) -> (Folder, String) {
     let folder = Folder::new(test);
@@ -120,6 +143,27 @@ fn nothing_in_a_file_is_lost_on_the_way_through_json() {
         }
     }
     assert!(n_files > 20, "{n_files}");
+}
+
+/// A file that names its own letters or its own board needs no option.
+#[test]
+fn other_letters_and_larger_boards_are_read_without_loss() {
+    for (test, text, cgp) in [
+        ("gcg-digraphs", DIGRAPHS, "/5[CH]ATO6/5[ll]A8/15/15/15/15/15/15 / 16/10 0\n"),
+        ("gcg-large", LARGE, "/21/10F10/10A10/8HORN9/10M10/21/21/21/21/21/21/21/21/21 APS/// 14/9/0/0 2\n"),
+    ] {
+        let (folder, file) = with_file(test, "game.gcg", text);
+        let checked = folder.run(&["gcg", "check", &file], &[]);
+        assert_eq!((checked.status, checked.stderr.as_str()), (0, ""), "{}", checked.stdout);
+        let convert = |file: &str, to: &str| folder.run(&["gcg", "convert", file, "--to", to], &[]).stdout;
+        assert_eq!(convert(&file, "gcg"), text);
+        assert!(convert(&file, "cgp").ends_with(cgp), "{}", convert(&file, "cgp"));
+        let log = folder.file("game.jsonl");
+        std::fs::write(&log, convert(&file, "json")).unwrap();
+        assert_eq!(convert(log.to_str().unwrap(), "gcg"), text);
+        let review = folder.run(&["analyze", &file], &[]);
+        assert_eq!(review.status, 0, "{}", review.stderr);
+    }
 }
 
 #[test]

@@ -69,14 +69,17 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
 
 /// Builds `trials` and the game, and says where they are.
 pub(crate) fn programs(build: &[&str]) -> Result<[PathBuf; 2], Failure> {
-    let mut found = Vec::new();
-    for (package, name) in [("trials", "trials"), ("tilewright", "tilewright")] {
-        let mut arguments = build.to_vec();
-        arguments.extend(["--package", package, "--bin", name]);
-        let built = cargo::build(&arguments, |line| eprintln!("{line}")).map_err(Failure::Work)?;
-        found.push(built.last().cloned().ok_or_else(|| Failure::Work(format!("cargo built no program named {name}")))?);
+    const NAMES: [&str; 2] = ["trials", "tilewright"];
+    let mut arguments = build.to_vec();
+    for name in NAMES {
+        arguments.extend(["--package", name, "--bin", name]);
     }
-    <[PathBuf; 2]>::try_from(found).map_err(|_| Failure::Work("cargo built too many programs".to_owned()))
+    let built = cargo::build(&arguments, |line| eprintln!("{line}")).map_err(Failure::Work)?;
+    let found = NAMES.map(|name| built.iter().find(|path| path.file_stem().is_some_and(|stem| stem == name)).cloned());
+    let [Some(trials), Some(program)] = found else {
+        return Err(Failure::Work("cargo did not build all programs".to_owned()));
+    };
+    Ok([trials, program])
 }
 
 /// Runs the program, and stops and starts services when it asks for that. Says whether it was content.

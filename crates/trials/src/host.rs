@@ -1,14 +1,14 @@
 //! A server: the real program in a process of its own.
 
+use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::Stdio;
+use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, anyhow, bail};
-use tokio::io::{AsyncBufReadExt as _, BufReader};
-use tokio::process::{Child, Command};
+use tokio::sync::oneshot;
 
 /// How long a server may take to start or to stop.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -37,7 +37,7 @@ pub(crate) struct Journal(Arc<Mutex<Vec<String>>>);
 /// A running server. It is killed when this goes.
 #[derive(Debug)]
 pub(crate) struct Host {
-    child: Child,
+    child: Guarded,
     address: SocketAddr,
 }
 
@@ -69,18 +69,7 @@ impl Start {
         for (flag, value) in [("--database", &self.database), ("--bus", &self.bus)] {
             command.args(value.iter().flat_map(|value| [flag, value.as_str()]));
         }
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).kill_on_drop(true);
-        let mut child = command.spawn().with_context(|| format!("{} cannot be started", self.program.display()))?;
-        let (out, errors) = (child.stdout.take(), child.stderr.take());
-        let (Some(out), Some(errors)) = (out, errors) else { bail!("the server cannot be heard") };
-        let journal = journal.clone();
-        tokio::spawn(async move {
-            let mut lines = BufReader::new(errors).lines();
-            while let Ok(Some(line)) = lines.next_line().await {
-                journal.add(line);
-            }
-        });
-        Ok(Starting { child, out: BufReader::new(out).lines() })
+        Starting::new(command, journal)
     }
 
     /// Starts a server and waits until it listens.
@@ -92,22 +81,66 @@ impl Start {
     }
 }
 
-/// A server that does not listen yet.
+/// A server that does not listen yet. It is killed when this goes.
 #[derive(Debug)]
 pub(crate) struct Starting {
-    child: Child,
-    out: tokio::io::Lines<BufReader<tokio::process::ChildStdout>>,
+    child: Guarded,
+    /// The first line that it says.
+    said: oneshot::Receiver<String>,
+}
+
+/// A process that is killed when this goes.
+#[derive(Debug)]
+struct Guarded(Child);
+
+impl Guarded {
+    fn kill(&mut self) -> anyhow::Result<()> {
+        self.0.kill().context("a server cannot be killed")?;
+        // Nothing holds up a process that was killed so.
+        self.0.wait().context("a server cannot be waited for")?;
+        Ok(())
+    }
+}
+
+impl Drop for Guarded {
+    fn drop(&mut self) {
+        let _ = self.kill();
+    }
 }
 
 impl Starting {
+    /// Starts a program that says on its first line where it listens.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    pub(crate) fn new(mut command: Command, journal: &Journal) -> anyhow::Result<Starting> {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let name = command.get_program().to_string_lossy().into_owned();
+        let mut child = command.spawn().with_context(|| format!("{name} cannot be started"))?;
+        let (out, errors) = (child.stdout.take(), child.stderr.take());
+        let (Some(out), Some(errors)) = (out, errors) else { bail!("{name} cannot be heard") };
+        let journal = journal.clone();
+        std::thread::spawn(move || {
+            BufReader::new(errors).lines().map_while(Result::ok).for_each(|line| journal.add(line))
+        });
+        let (first, said) = oneshot::channel();
+        std::thread::spawn(move || {
+            let mut lines = BufReader::new(out).lines().map_while(Result::ok);
+            if let Some(line) = lines.next() {
+                let _ = first.send(line);
+            }
+            lines.for_each(drop);
+        });
+        Ok(Starting { child: Guarded(child), said })
+    }
+
     /// Waits until it listens.
     ///
     /// # Errors
     /// It ends before, or says something else.
-    pub(crate) async fn ready(mut self) -> anyhow::Result<Host> {
-        let line =
-            tokio::time::timeout(PATIENCE, self.out.next_line()).await.context("the server does not start")??;
-        let line = line.ok_or_else(|| anyhow!("the server ended before it listened"))?;
+    pub(crate) async fn ready(self) -> anyhow::Result<Host> {
+        let line = tokio::time::timeout(PATIENCE, self.said).await.context("the server does not start")?;
+        let line = line.map_err(|_| anyhow!("the server ended before it listened"))?;
         let address = line.strip_prefix("listening on http://").and_then(|address| address.trim().parse().ok());
         let address = address.with_context(|| format!("the server said '{line}' instead of its address"))?;
         Ok(Host { child: self.child, address })
@@ -117,8 +150,8 @@ impl Starting {
     ///
     /// # Errors
     /// It cannot be killed.
-    pub(crate) async fn kill(mut self) -> anyhow::Result<()> {
-        self.child.kill().await.context("a server cannot be killed")
+    pub(crate) fn kill(mut self) -> anyhow::Result<()> {
+        self.child.kill()
     }
 }
 
@@ -131,16 +164,16 @@ impl Host {
 
     /// The number of its process.
     #[must_use]
-    pub(crate) fn process(&self) -> Option<u32> {
-        self.child.id()
+    pub(crate) fn process(&self) -> u32 {
+        self.child.0.id()
     }
 
     /// Kills it without warning.
     ///
     /// # Errors
     /// It cannot be killed.
-    pub(crate) async fn kill(mut self) -> anyhow::Result<()> {
-        self.child.kill().await.context("a server cannot be killed")
+    pub(crate) fn kill(mut self) -> anyhow::Result<()> {
+        self.child.kill()
     }
 
     /// Stops it as an operator would.
@@ -148,11 +181,18 @@ impl Host {
     /// # Errors
     /// It does not stop, or says that something was wrong.
     pub(crate) async fn stop(mut self) -> anyhow::Result<()> {
-        let process = self.process().and_then(|id| rustix::process::Pid::from_raw(i32::try_from(id).ok()?));
+        let process = i32::try_from(self.process()).ok().and_then(rustix::process::Pid::from_raw);
         let process = process.context("the server is gone already")?;
         rustix::process::kill_process(process, rustix::process::Signal::TERM)?;
-        let status = tokio::time::timeout(PATIENCE, self.child.wait()).await.context("the server does not stop")??;
-        if status.success() { Ok(()) } else { bail!("the server stopped with {status}") }
+        let until = Instant::now() + PATIENCE;
+        while Instant::now() < until {
+            match self.child.0.try_wait()? {
+                Some(status) if status.success() => return Ok(()),
+                Some(status) => bail!("the server stopped with {status}"),
+                None => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+        }
+        bail!("the server does not stop")
     }
 }
 

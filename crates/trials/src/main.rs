@@ -85,8 +85,6 @@ fn main() -> ExitCode {
             Trial::Echo { event } => serve_echo(event).await.map(|()| true),
         }
     });
-    // A thread may still wait for standard input.
-    runtime.shutdown_background();
     match outcome {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
@@ -136,7 +134,7 @@ impl Chaos {
             servers: if is_two { 2 } else { 1 },
             kills: self.kills,
             losses: if is_two { (self.kills / 5).max(2) } else { 0 },
-            switch: is_two.then(Switch::caller),
+            switch: is_two.then_some(Switch::Caller),
             tables: self.tables,
             seed: self.seed,
             life: Duration::from_secs(2),
@@ -170,7 +168,7 @@ fn text(report: &Report) -> String {
          {} entries shown to clients, all of them in the logs; {} connections lost\n\
          {done} moves acknowledged, {repeated} of them sent more than once; {} refused, {forbidden} forbidden ones sent\n\
          {} plays, {} challenges upheld, {} failed, {} turns lost by time, {} pauses while nobody was there, {} acts of bots\n\
-         {} secrets looked for in what clients heard and in {} lines of the servers' logs",
+         {} hidden draws, cookies and keys looked for in what clients heard and in {} lines of the servers' logs",
         report.kills,
         report.losses,
         report.took.as_secs_f64(),
@@ -185,7 +183,7 @@ fn text(report: &Report) -> String {
         found.timed_out,
         found.paused,
         found.by_bots,
-        found.secrets,
+        found.concealed,
         found.lines,
     );
     for fault in &report.faults {

@@ -42,7 +42,7 @@ pub struct Findings {
     /// What bots did.
     pub by_bots: usize,
     /// Hidden tiles and keys that were looked for where they must not be.
-    pub secrets: usize,
+    pub concealed: usize,
     /// Lines of the servers' logs.
     pub lines: usize,
 }
@@ -84,7 +84,7 @@ pub(crate) async fn audit(
             faults.note(format!("{} ({}): {fault}", game.table, game.settings.edition.as_str()));
         }
         match secrecy::search(game, &lines, &logged) {
-            Ok(n_secrets) => findings.secrets += n_secrets,
+            Ok(n_concealed) => findings.concealed += n_concealed,
             Err(fault) => faults.note(format!("{}: {fault}", game.table)),
         }
     }

@@ -225,14 +225,14 @@ impl Ring {
         let victim = usize::try_from(self.dice.below(self.hosts.len() as u64))?;
         let host = self.hosts.swap_remove(victim);
         let address = host.address();
-        host.kill().await?;
+        host.kill()?;
         if self.dice.thousandths(40) {
             tokio::time::sleep(Duration::from_millis(2_200)).await;
         }
         if self.dice.thousandths(100) {
             let starting = self.start.spawn(address, &self.journal)?;
             self.wait(Duration::from_millis(400)).await;
-            starting.kill().await?;
+            starting.kill()?;
         }
         self.hosts.push(self.start.host(address, &self.journal).await?);
         Ok(())

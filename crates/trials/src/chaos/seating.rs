@@ -25,7 +25,7 @@ pub(crate) struct Played {
     pub(crate) settings: TableSettings,
     pub(crate) witnesses: Vec<Witness>,
     /// Cookies and keys.
-    pub(crate) secrets: Vec<String>,
+    pub(crate) concealed: Vec<String>,
 }
 
 /// Does something until it succeeds: the server comes and goes.
@@ -62,7 +62,7 @@ pub(crate) async fn play(arena: Arc<Arena>, settings: TableSettings, mut dice: D
     guests.push((None, insist!(arena, turn, Guest::come(arena.address(turn))).context("a watcher")?));
     begin(&arena, &host, &table).await?;
     let tokens = guests.iter().filter_map(|(_, guest)| guest.cookie.split_once('=')).map(|(_, token)| token.to_owned());
-    let secrets = tokens.chain(watch_link.iter().map(|key| key.as_str().to_owned())).collect();
+    let concealed = tokens.chain(watch_link.iter().map(|key| key.as_str().to_owned())).collect();
     let mut players = JoinSet::new();
     for (seat, guest) in guests {
         let link = if seat.is_none() { watch_link.clone() } else { None };
@@ -72,7 +72,7 @@ pub(crate) async fn play(arena: Arc<Arena>, settings: TableSettings, mut dice: D
     }
     drop(seating);
     let witnesses = players.join_all().await;
-    Ok(Played { table, settings, witnesses, secrets })
+    Ok(Played { table, settings, witnesses, concealed })
 }
 
 /// Takes a seat. An answer may be lost, and then the seat is taken already.

@@ -19,27 +19,27 @@ struct Secret {
 /// Looks for hidden tiles of others in everything that a client was sent before the end, and for hidden tiles, cookies
 /// and keys in the logs of the servers. Says for how many it looked.
 pub(super) fn search(game: &Played, lines: &[String], logged: &str) -> Result<usize, String> {
-    let mut n_secrets = 0;
-    for secret in &game.secrets {
-        n_secrets += 1;
+    let mut n_concealed = 0;
+    for secret in &game.concealed {
+        n_concealed += 1;
         if logged.contains(secret.as_str()) {
             return Err("a cookie or a key stands in the log of a server".to_owned());
         }
     }
-    let secrets = hidden(lines);
-    for secret in &secrets {
-        n_secrets += 1;
+    let concealed = hidden(lines);
+    for secret in &concealed {
+        n_concealed += 1;
         if stands_alone(logged, &secret.tiles) {
             return Err(format!("the tiles {} stand in the log of a server", secret.tiles));
         }
     }
     for witness in &game.witnesses {
-        n_secrets += search_heard(witness, &secrets)?;
+        n_concealed += search_heard(witness, &concealed)?;
     }
-    Ok(n_secrets)
+    Ok(n_concealed)
 }
 
-fn search_heard(witness: &Witness, secrets: &[Secret]) -> Result<usize, String> {
+fn search_heard(witness: &Witness, concealed: &[Secret]) -> Result<usize, String> {
     let own = match witness.known.viewer() {
         rules::Viewer::Seat(seat) => Some(seat.index() as u64),
         rules::Viewer::Spectator => None,
@@ -47,10 +47,10 @@ fn search_heard(witness: &Witness, secrets: &[Secret]) -> Result<usize, String> 
     // At the end all racks are laid open.
     let before_end = witness.heard.iter().take_while(|text| !text.contains("\"ended\":"));
     let texts: Vec<&String> = before_end.collect();
-    let is_own = |tiles: &str| secrets.iter().any(|secret| Some(secret.seat) == own && secret.tiles == tiles);
-    let mut n_secrets = 0;
-    for secret in secrets.iter().filter(|secret| Some(secret.seat) != own && !is_own(&secret.tiles)) {
-        n_secrets += 1;
+    let is_own = |tiles: &str| concealed.iter().any(|secret| Some(secret.seat) == own && secret.tiles == tiles);
+    let mut n_concealed = 0;
+    for secret in concealed.iter().filter(|secret| Some(secret.seat) != own && !is_own(&secret.tiles)) {
+        n_concealed += 1;
         let quoted = format!("\"{}\"", secret.tiles);
         let told = |text: &str| {
             // Whoever counts what lies open knows at the end what nobody has shown.
@@ -62,7 +62,7 @@ fn search_heard(witness: &Witness, secrets: &[Secret]) -> Result<usize, String> 
             return Err(format!("{:?} was sent hidden tiles: … {} …", witness.known.viewer(), &text[from..to]));
         }
     }
-    Ok(n_secrets)
+    Ok(n_concealed)
 }
 
 /// The hidden tiles of a game with hidden racks; none, where they lie open.
@@ -84,7 +84,7 @@ fn hidden(lines: &[String]) -> Vec<Secret> {
     // Whoever lays a whole draw on the board has shown it.
     let laid = events.iter().flat_map(|event| [&event["placed"]["play"]["rack"], &event["withdrawn"]["returned"]]);
     let laid: HashSet<&str> = laid.filter_map(Value::as_str).collect();
-    let mut secrets = Vec::new();
+    let mut concealed = Vec::new();
     for event in &events {
         for (kind, part) in [("drew", "tiles"), ("exchanged", "drawn"), ("exchanged", "given")] {
             let inner = &event[kind];
@@ -92,11 +92,11 @@ fn hidden(lines: &[String]) -> Vec<Secret> {
                 && tiles.chars().count() >= TELLING
                 && !laid.contains(tiles)
             {
-                secrets.push(Secret { seat, tiles: tiles.to_owned() });
+                concealed.push(Secret { seat, tiles: tiles.to_owned() });
             }
         }
     }
-    secrets
+    concealed
 }
 
 /// Whether the tiles stand in a text, and not as part of a longer word.

@@ -3,7 +3,6 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context as _, bail};
-use tokio::io::{AsyncBufReadExt as _, BufReader, Lines, Stdin};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
@@ -29,7 +28,7 @@ impl Service {
 #[derive(Debug)]
 pub enum Switch {
     /// The process that started us: it is told on standard output, and answers on standard input.
-    Caller(Lines<BufReader<Stdin>>),
+    Caller,
     /// Wires between the servers and services that others use as well.
     Wires {
         /// To NATS.
@@ -40,12 +39,6 @@ pub enum Switch {
 }
 
 impl Switch {
-    /// The process that started us.
-    #[must_use]
-    pub fn caller() -> Switch {
-        Switch::Caller(BufReader::new(tokio::io::stdin()).lines())
-    }
-
     /// Wires to PostgreSQL and NATS at these addresses; gives the addresses of their near ends as well.
     ///
     /// # Errors
@@ -74,10 +67,12 @@ impl Switch {
 
     async fn turn(&mut self, what: &str, service: Service) -> anyhow::Result<()> {
         match self {
-            Switch::Caller(answers) => {
+            Switch::Caller => {
                 println!("@{what} {}", service.name());
-                let answer = answers.next_line().await?.context("whoever started us is gone")?;
-                if answer == "done" { Ok(()) } else { bail!("{}: {answer}", service.name()) }
+                let mut answer = String::new();
+                let read = move || std::io::stdin().read_line(&mut answer).map(|_| answer);
+                let answer = tokio::task::spawn_blocking(read).await??;
+                if answer.trim() == "done" { Ok(()) } else { bail!("{}: {answer}", service.name()) }
             }
             Switch::Wires { nats, postgres } => {
                 let wire = if service == Service::Nats { nats } else { postgres };

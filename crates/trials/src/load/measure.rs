@@ -1,20 +1,16 @@
 //! A measurement, from the first socket to the last move.
 
 use std::path::PathBuf;
-use std::process::Stdio;
+use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-use anyhow::Context as _;
-use tokio::io::{AsyncBufReadExt as _, BufReader};
-use tokio::process::Command;
 
 use super::crowd::Crowd;
 use super::floor::{Floor, Pace};
 use super::gauge::{self, Waits};
 use super::{commits, echo};
 use crate::folder::Folder;
-use crate::host::{Host, Journal, Start, free_address};
+use crate::host::{Host, Journal, Start, Starting, free_address};
 use crate::tables;
 
 /// Limits that thousands of people from one address do not reach.
@@ -64,7 +60,7 @@ pub async fn measure(load: &Load) -> anyhow::Result<()> {
     };
     let journal = Journal::default();
     let host = start.host(free_address()?, &journal).await?;
-    let process = host.process().context("the server is gone")?;
+    let process = host.process();
     let floor = Arc::new(Floor::new());
     let mut crowd = Crowd::new(host.address(), Arc::clone(&floor));
     (load.tell)(
@@ -130,12 +126,8 @@ async fn ceilings(load: &Load, folder: &Folder) -> anyhow::Result<()> {
     (load.tell)(&format!("bare commits: {rows:.0} rows/s"));
     let mut bare = Command::new(&load.own);
     bare.args(["echo", "--event", &POSITION.to_string()]);
-    let mut bare = bare.stdout(Stdio::piped()).kill_on_drop(true).spawn().context("the bare server")?;
-    let process = bare.id().context("the bare server is gone")?;
-    let out = bare.stdout.take().context("the bare server cannot be heard")?;
-    let line = BufReader::new(out).lines().next_line().await?.context("the bare server ended")?;
-    let address = line.rsplit_once('/').and_then(|(_, address)| address.parse().ok());
-    let address = address.with_context(|| format!("the bare server said '{line}'"))?;
+    let bare = Starting::new(bare, &Journal::default())?.ready().await?;
+    let (process, address) = (bare.process(), bare.address());
     for n_pairs in [1, AT_ONCE] {
         let before = gauge::read(process)?;
         let (waits, elapsed) = echo::measure(address, n_pairs, COMMAND, time).await?;
@@ -147,7 +139,7 @@ async fn ceilings(load: &Load, folder: &Folder) -> anyhow::Result<()> {
             (after.cpu - before.cpu) * 1e3 / waits.len().max(1) as f64,
         ));
     }
-    bare.kill().await.context("the bare server cannot be stopped")
+    bare.kill()
 }
 
 fn times(waits: &Waits) -> String {

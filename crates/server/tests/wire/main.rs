@@ -15,3 +15,4 @@ mod pains;
 mod play;
 mod redaction;
 mod restart;
+mod tables;

@@ -4,7 +4,7 @@ use protocol::command::ActionDoc;
 use protocol::wire::{Ask, Code, Tell};
 use rules::Millis;
 
-use crate::kit::{Ground, Seated, fresh_key, good_or_pass, grown, person, settings, team};
+use crate::kit::{Ground, Seated, fresh_key, good_or_pass, grown, person, settings, teams};
 use crate::play::play_out;
 
 /// Opponents at different processes play a whole game, and see the same.
@@ -91,7 +91,7 @@ async fn losing_a_process_loses_nothing() {
 async fn people_at_other_processes_are_heard_and_seen() {
     let ground = Ground::new();
     let (one, two) = (ground.host().await, ground.host().await);
-    let seated = Seated::new(&one, &settings("school", vec![team(2), team(2)])).await;
+    let seated = Seated::new(&one, &teams()).await;
     let mut here = seated.clients().await.remove(0);
     let mut there = seated.at(&two).clients().await.remove(1);
     let both = there.find("both here", |tell| match tell {

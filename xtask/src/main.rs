@@ -9,6 +9,7 @@ mod bench;
 mod cargo;
 mod fuzz;
 mod json;
+mod pictures;
 mod play;
 mod program;
 mod report;
@@ -75,6 +76,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[TARGET] [--seconds N]",
         does: "feed random input to one law, or to each in turn",
         run: fuzz::run,
+    },
+    Command {
+        name: "pictures",
+        arguments: "[FOLDER [PAGE]]",
+        does: "make the pictures of docs/img again, or those of every page into a folder",
+        run: pictures::run,
     },
     Command {
         name: "services",

@@ -93,7 +93,9 @@ impl Lines<'_> {
             let value = self.table.remove(language.code())?;
             let shown = value.clone();
             let read: Result<Blurb, _> = value.try_into();
-            read.map_err(|_| self.bad(language.code(), &shown, "{ title = …, summary = … }")).ok().map(|it| (language, it))
+            read.map_err(|_| self.bad(language.code(), &shown, "{ title = …, summary = … }"))
+                .ok()
+                .map(|it| (language, it))
         };
         others.filter_map(blurb).collect()
     }

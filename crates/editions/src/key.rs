@@ -29,21 +29,61 @@ type Says = fn(&Ruleset) -> String;
 
 /// All rules that can be set.
 pub const KEYS: &[Key] = &[
-    key::<AlphabetDoc>("alphabet", Chapter::Set.says(english::alphabet, german::alphabet), "the name of a set of tiles, or its blanks and letters"),
-    key::<Vec<String>>("board", Chapter::Set.says(english::board, german::board), "the name of a board, or its drawn rows"),
+    key::<AlphabetDoc>(
+        "alphabet",
+        Chapter::Set.says(english::alphabet, german::alphabet),
+        "the name of a set of tiles, or its blanks and letters",
+    ),
+    key::<Vec<String>>(
+        "board",
+        Chapter::Set.says(english::board, german::board),
+        "the name of a board, or its drawn rows",
+    ),
     key::<RangeDoc>("seats", Chapter::Set.says(english::seats, german::seats), "how many play: { from = 2, to = 4 }"),
-    key::<RangeDoc>("members", Chapter::Set.says(english::members, german::members), "how many share a rack: { from = 1, to = 1 }"),
+    key::<RangeDoc>(
+        "members",
+        Chapter::Set.says(english::members, german::members),
+        "how many share a rack: { from = 1, to = 1 }",
+    ),
     key::<u8>("rack_size", Chapter::Set.says(english::rack_size, german::rack_size), "a number of tiles, at most 255"),
-    key::<Vec<BonusDoc>>("bonuses", Chapter::Scores.says(english::bonuses, german::bonuses), "a list such as [{ tiles = 7, points = 50 }]; [] for no bonus"),
-    key::<Word<FirstPlay>>("opening.first", Chapter::Turns.says(english::first, german::first), "\"drawn\" or \"first-seat\""),
-    key::<u8>("opening.at_least", Chapter::Turns.says(english::first_word, german::first_word), "a number of letters, at most 255"),
-    key::<u8>("placing.at_least", Chapter::Turns.says(english::tiles_a_play, german::tiles_a_play), "a number of tiles, at most 255"),
+    key::<Vec<BonusDoc>>(
+        "bonuses",
+        Chapter::Scores.says(english::bonuses, german::bonuses),
+        "a list such as [{ tiles = 7, points = 50 }]; [] for no bonus",
+    ),
+    key::<Word<FirstPlay>>(
+        "opening.first",
+        Chapter::Turns.says(english::first, german::first),
+        "\"drawn\" or \"first-seat\"",
+    ),
+    key::<u8>(
+        "opening.at_least",
+        Chapter::Turns.says(english::first_word, german::first_word),
+        "a number of letters, at most 255",
+    ),
+    key::<u8>(
+        "placing.at_least",
+        Chapter::Turns.says(english::tiles_a_play, german::tiles_a_play),
+        "a number of tiles, at most 255",
+    ),
     key::<bool>("placing.rearranging", Chapter::Turns.says(english::rearranging, german::rearranging), "true or false"),
-    key::<bool>("placing.substituting", Chapter::Turns.says(english::substituting, german::substituting), "true or false"),
-    key::<bool>("placing.taking_blanks", Chapter::Turns.says(english::taking_blanks, german::taking_blanks), "true or false"),
+    key::<bool>(
+        "placing.substituting",
+        Chapter::Turns.says(english::substituting, german::substituting),
+        "true or false",
+    ),
+    key::<bool>(
+        "placing.taking_blanks",
+        Chapter::Turns.says(english::taking_blanks, german::taking_blanks),
+        "true or false",
+    ),
     key::<Word<Drawing>>("drawing", Chapter::Set.says(english::drawing, german::drawing), "\"random\" or \"chosen\""),
     key::<Word<Racks>>("racks", Chapter::Set.says(english::racks, german::racks), "\"hidden\" or \"open\""),
-    key::<OrNone<ExchangeDoc>>("exchange", Chapter::Turns.says(english::exchange, german::exchange), "{ pool_at_least = 1 }, or \"none\""),
+    key::<OrNone<ExchangeDoc>>(
+        "exchange",
+        Chapter::Turns.says(english::exchange, german::exchange),
+        "{ pool_at_least = 1 }, or \"none\"",
+    ),
     key::<ChallengeDoc>(
         "challenge",
         Chapter::Words.says(english::challenge, german::challenge),
@@ -51,21 +91,61 @@ pub const KEYS: &[Key] = &[
          \"next-player\", scope \"whole-play\" or \"named-words\", failed \"free\", \"next-turn\" or \
          { points = { award = 5, per = \"play\" } }",
     ),
-    key::<Word<Dictionary>>("dictionary", Chapter::Words.says(english::dictionary, german::dictionary), "\"challenges-only\" or \"free\""),
-    key::<Limit>("idle.pool_left", Chapter::End.says(english::idle_pool_left, german::idle_pool_left), "a limit such as \"2 rounds\" or \"6 turns\""),
-    key::<Limit>("idle.pool_empty", Chapter::End.says(english::idle_pool_empty, german::idle_pool_empty), "a limit such as \"2 rounds\" or \"6 turns\""),
+    key::<Word<Dictionary>>(
+        "dictionary",
+        Chapter::Words.says(english::dictionary, german::dictionary),
+        "\"challenges-only\" or \"free\"",
+    ),
+    key::<Limit>(
+        "idle.pool_left",
+        Chapter::End.says(english::idle_pool_left, german::idle_pool_left),
+        "a limit such as \"2 rounds\" or \"6 turns\"",
+    ),
+    key::<Limit>(
+        "idle.pool_empty",
+        Chapter::End.says(english::idle_pool_empty, german::idle_pool_empty),
+        "a limit such as \"2 rounds\" or \"6 turns\"",
+    ),
     key::<Vec<Word<IdleTurn>>>(
         "idle.counts",
         Chapter::End.says(english::idle_counts, german::idle_counts),
         "a list of \"pass\", \"exchange\", \"withdrawn\", \"lost\", \"timed-out\", \"zero-play\"",
     ),
-    key::<bool>("unplayed.lost_when_out", Chapter::End.says(english::lost_when_out, german::lost_when_out), "true or false"),
-    key::<bool>("unplayed.lost_otherwise", Chapter::End.says(english::lost_otherwise, german::lost_otherwise), "true or false"),
-    key::<u8>("unplayed.gained_times", Chapter::End.says(english::gained_times, german::gained_times), "how many times the others' letters are gained"),
-    key::<Word<TieBreak>>("tie_break", Chapter::End.says(english::tie_break, german::tie_break), "\"before-unplayed\" or \"shared\""),
-    key::<OrNone<TargetDoc>>("target", Chapter::End.says(english::target, german::target), "{ each = 200 }, levels with their scores, or \"none\""),
-    key::<OrNone<Span>>("time.turn", Chapter::Time.says(english::turn_time, german::turn_time), "a time such as \"3m\" or \"90s\", or \"none\""),
-    key::<OrNone<Span>>("time.game", Chapter::Time.says(english::game_time, german::game_time), "a time such as \"60m\", or \"none\""),
+    key::<bool>(
+        "unplayed.lost_when_out",
+        Chapter::End.says(english::lost_when_out, german::lost_when_out),
+        "true or false",
+    ),
+    key::<bool>(
+        "unplayed.lost_otherwise",
+        Chapter::End.says(english::lost_otherwise, german::lost_otherwise),
+        "true or false",
+    ),
+    key::<u8>(
+        "unplayed.gained_times",
+        Chapter::End.says(english::gained_times, german::gained_times),
+        "how many times the others' letters are gained",
+    ),
+    key::<Word<TieBreak>>(
+        "tie_break",
+        Chapter::End.says(english::tie_break, german::tie_break),
+        "\"before-unplayed\" or \"shared\"",
+    ),
+    key::<OrNone<TargetDoc>>(
+        "target",
+        Chapter::End.says(english::target, german::target),
+        "{ each = 200 }, levels with their scores, or \"none\"",
+    ),
+    key::<OrNone<Span>>(
+        "time.turn",
+        Chapter::Time.says(english::turn_time, german::turn_time),
+        "a time such as \"3m\" or \"90s\", or \"none\"",
+    ),
+    key::<OrNone<Span>>(
+        "time.game",
+        Chapter::Time.says(english::game_time, german::game_time),
+        "a time such as \"60m\", or \"none\"",
+    ),
     key::<OrNone<ClockDoc>>(
         "time.clock",
         Chapter::Time.says(english::clock, german::clock),

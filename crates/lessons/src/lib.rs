@@ -19,7 +19,7 @@ mod file;
 mod lesson;
 mod tip;
 
+pub use editions::{Language, Text};
 pub use fault::LessonFault;
 pub use lesson::{Lesson, Step, Task, Verdict, lessons};
-pub use editions::{Language, Text};
 pub use tip::{Tip, tips};

@@ -97,7 +97,8 @@ fn there_are_ten_tips_with_names_of_their_own() {
 fn every_tip_of_a_lesson_is_among_the_ten_and_most_of_them_come_up() {
     let names: Vec<String> = tips().unwrap().into_iter().map(|tip| tip.name).collect();
     let lessons = all();
-    let mut cited: Vec<&String> = lessons.iter().flat_map(|lesson| &lesson.steps).filter_map(|step| step.tip.as_ref()).collect();
+    let mut cited: Vec<&String> =
+        lessons.iter().flat_map(|lesson| &lesson.steps).filter_map(|step| step.tip.as_ref()).collect();
     cited.sort();
     cited.dedup();
     assert!(cited.iter().all(|tip| names.contains(tip)), "{cited:?}");

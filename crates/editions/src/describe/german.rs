@@ -91,7 +91,9 @@ pub(crate) fn substituting(ruleset: &Ruleset) -> String {
 
 pub(crate) fn taking_blanks(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.taking_blanks {
-        true => "Vor einem Zug darf ein Blankostein auf dem Brett gegen einen Stein mit seinem Buchstaben getauscht werden.",
+        true => {
+            "Vor einem Zug darf ein Blankostein auf dem Brett gegen einen Stein mit seinem Buchstaben getauscht werden."
+        }
         false => "Ein Blankostein auf dem Brett bleibt dort.",
     })
 }
@@ -242,7 +244,9 @@ pub(crate) fn clock(ruleset: &Ruleset) -> String {
         Overtime::Penalty { points, per, at_most } => {
             let points = many(u64::from(points.0.unsigned_abs()), POINT);
             let (per, at_most) = (time(per), time(at_most));
-            format!("darüber kostet jeder angefangene Abschnitt ({per}) {points}, und nach {at_most} ist das Spiel verloren")
+            format!(
+                "darüber kostet jeder angefangene Abschnitt ({per}) {points}, und nach {at_most} ist das Spiel verloren"
+            )
         }
     };
     format!("Jeder Platz hat {} für alle Züge{more}; {overtime}.", time(each))
@@ -274,11 +278,8 @@ fn range(range: Range, what: Noun) -> String {
 
 /// A time in the largest unit that leaves nothing over. The plurals of all units end in -n, in every case.
 fn time(span: Millis) -> String {
-    let units = [
-        (60_000, ("Minute", "Minuten")),
-        (1_000, ("Sekunde", "Sekunden")),
-        (1, ("Millisekunde", "Millisekunden")),
-    ];
+    let units =
+        [(60_000, ("Minute", "Minuten")), (1_000, ("Sekunde", "Sekunden")), (1, ("Millisekunde", "Millisekunden"))];
     let fits = units.into_iter().find(|(millis, _)| span.0.is_multiple_of(*millis));
     fits.map(|(millis, unit)| many(span.0 / millis, unit)).unwrap_or_default()
 }

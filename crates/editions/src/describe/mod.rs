@@ -6,8 +6,8 @@ pub(crate) mod german;
 use rules::Ruleset;
 use toml::Value;
 
-use crate::doc::RulesetDoc;
 use crate::Language;
+use crate::doc::RulesetDoc;
 use crate::key::KEYS;
 
 /// What a rule is about. Lists for people go by these, in this order.
@@ -78,11 +78,8 @@ pub fn describe(ruleset: &Ruleset) -> Vec<RuleLine> {
 /// ```
 #[must_use]
 pub fn describe_in(ruleset: &Ruleset, language: Language) -> Vec<RuleLine> {
-    let line = |key: &crate::Key| RuleLine {
-        key: key.name,
-        chapter: key.chapter,
-        text: key.sentence(ruleset, language),
-    };
+    let line =
+        |key: &crate::Key| RuleLine { key: key.name, chapter: key.chapter, text: key.sentence(ruleset, language) };
     KEYS.iter().map(line).collect()
 }
 

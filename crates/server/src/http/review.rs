@@ -110,11 +110,8 @@ impl Reviewer<'_> {
             Some(made) if is_plain => self.tips(view, made, lost.unwrap_or_default()),
             _ => Vec::new(),
         };
-        let shown = |one: &Candidate| ReviewPlay {
-            text: position.notation(one),
-            score: one.score().0,
-            equity: one.equity().0,
-        };
+        let shown =
+            |one: &Candidate| ReviewPlay { text: position.notation(one), score: one.score().0, equity: one.equity().0 };
         Some((all.iter().take(BEST).map(shown).collect(), tips))
     }
 

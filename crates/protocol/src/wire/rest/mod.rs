@@ -14,7 +14,7 @@ pub use games::{
     ReviewTurn, VerifyDoc,
 };
 pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};
-pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use me::{Account, BotToken, BotTokenName, NewName};
+pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

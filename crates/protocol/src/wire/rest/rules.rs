@@ -163,11 +163,8 @@ impl ChapterName {
 impl DiffersDoc {
     fn write(edition: &Edition, usual: &Edition, language: Language) -> DiffersDoc {
         let rules = differences_in(&edition.ruleset, &usual.ruleset, language);
-        let write = |one: editions::Difference| DifferenceDoc {
-            key: one.key.to_owned(),
-            here: one.one,
-            there: one.other,
-        };
+        let write =
+            |one: editions::Difference| DifferenceDoc { key: one.key.to_owned(), here: one.one, there: one.other };
         DiffersDoc {
             from: usual.name.clone(),
             title: usual.full_title_in(language),

@@ -1,6 +1,6 @@
 /**
- * Pictures of every page on a phone, a laptop and a television, light and dark. They are written below
- * `TILEWRIGHT_PICTURES`; those of `docs/img` are chosen from them by name.
+ * Pictures of every page on a phone, a laptop and a television, light and dark, or the few of the README. They are
+ * written below `TILEWRIGHT_PICTURES`. `cargo xtask pictures` makes them.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -76,6 +76,15 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
       await mover.playsWell();
       await Promise.all([ada.sees(await mover.seq()), ben.sees(await mover.seq())]);
     }
+    // A play that is being laid, with its words and its sum.
+    const mover = (await ada.page.title()).startsWith('●') ? ada : ben;
+    if (mover === ben) {
+      await ben.playsWell();
+      await ada.sees(await ben.seq());
+    }
+    await ada.types('hint');
+    await ada.page.getByTestId('badge').waitFor();
+    await ada.page.getByTestId('tab-sheet').click();
   },
 };
 
@@ -96,12 +105,25 @@ async function finished(ada: Person): Promise<string> {
   return table.table;
 }
 
-const cases = Object.keys(PAGES)
-  .filter((name) => name.includes(ONLY))
-  .flatMap((name) => Object.keys(DEVICES).flatMap((device) => ['light', 'dark'].map((theme) => [name, device, theme] as const)));
+/** The pictures of the README: page, device and theme of each. */
+const README: Record<string, readonly [string, string, string]> = {
+  table: ['table', 'laptop', 'light'],
+  rules: ['rules', 'laptop', 'light'],
+  review: ['game', 'laptop', 'dark'],
+  lesson: ['lesson', 'laptop', 'light'],
+};
 
-test.each(cases)('%s on a %s, %s', async (name, device, theme) => {
+type Case = readonly [file: string, page: string, device: string, theme: string];
+
+const everything: Case[] = Object.keys(PAGES)
+  .filter((page) => page.includes(ONLY))
+  .flatMap((page) => Object.keys(DEVICES).flatMap((device) => ['light', 'dark'].map((theme) => [`${page}-${device}-${theme}`, page, device, theme] as const)));
+const forReadme: Case[] = Object.entries(README).map(([file, [page, device, theme]]) => [file, page, device, theme]);
+const isReadme = process.env['TILEWRIGHT_PICTURES_SET'] === 'readme';
+
+test.each(isReadme ? forReadme : everything)('%s', async (file, page, device, theme) => {
   const person = await world.person('Ada', DEVICES[device]!, { theme });
-  await PAGES[name]!(person);
-  await person.page.screenshot({ path: join(FOLDER, `${name}-${device}-${theme}.png`), fullPage: device !== 'tv' });
+  await PAGES[page]!(person);
+  await person.page.evaluate(() => scrollTo(0, 0));
+  await person.page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage: !isReadme && device !== 'tv' });
 });

@@ -11,6 +11,7 @@ mod chaos;
 mod fuzz;
 mod json;
 mod load;
+mod pictures;
 mod play;
 mod program;
 mod report;
@@ -89,6 +90,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[--database sqlite|postgres|both] [--games N,N…] [--half N] [--seconds N]",
         does: "measure how much a server carries, and what the machine could at best",
         run: load::run,
+    },
+    Command {
+        name: "pictures",
+        arguments: "[FOLDER [PAGE]]",
+        does: "make the pictures of docs/img again, or those of every page into a folder",
+        run: pictures::run,
     },
     Command {
         name: "services",

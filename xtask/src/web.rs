@@ -62,11 +62,37 @@ pub(crate) fn test(counts: &mut Counts) -> Outcome {
 /// The tests in a real browser, through the program itself.
 pub(crate) fn browse(counts: &mut Counts) -> Outcome {
     install()?;
+    let environment = browser_and_program()?;
+    counted(counts, &["run", "--silent", "browse"], &environment)
+}
+
+/// Which pictures are made.
+pub(crate) enum Pictures {
+    /// The few of the README.
+    OfReadme,
+    /// Every page whose name contains this, on every device, light and dark.
+    Of(String),
+}
+
+/// Makes pictures of the pages, through the program itself.
+pub(crate) fn pictures(folder: &Path, of: &Pictures) -> Outcome {
+    install()?;
+    let (set, page) = match of {
+        Pictures::OfReadme => ("readme", ""),
+        Pictures::Of(page) => ("all", page.as_str()),
+    };
+    let mut environment = browser_and_program()?.to_vec();
+    environment.push(("TILEWRIGHT_PICTURES", folder.to_owned()));
+    environment.push(("TILEWRIGHT_PICTURES_SET", PathBuf::from(set)));
+    environment.push(("TILEWRIGHT_PICTURES_OF", PathBuf::from(page)));
+    npm(&["run", "--silent", "pictures"], &environment)
+}
+
+fn browser_and_program() -> Result<[(&'static str, PathBuf); 2], String> {
     let chromium = package::find_or_install(&CHROMIUM)?;
     let built = cargo::build(&["build", "--package", "tilewright", "--bin", "tilewright"], |_| ())?;
     let program = built.last().ok_or("cargo built no program named tilewright")?;
-    let environment = [(BROWSER, chromium), (PROGRAM, program.clone())];
-    counted(counts, &["run", "--silent", "browse"], &environment)
+    Ok([(BROWSER, chromium), (PROGRAM, program.clone())])
 }
 
 /// Brings the packages of `package-lock.json`, if they are not those that are here.

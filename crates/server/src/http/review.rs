@@ -122,7 +122,7 @@ impl Reviewer<'_> {
 
     fn tips(&self, view: &View, made: &Candidate, lost: i32) -> Vec<CitedTip> {
         let Ok(situation) = Situation::seen(view, self.ruleset, self.generator) else { return Vec::new() };
-        let advice = self.explainer.advise(&situation, &Choice::Place(made.clone())).unwrap_or_default();
+        let advice = self.explainer.advise(&situation, &Choice::Place(*made)).unwrap_or_default();
         let said = advice.into_iter().filter(|one| one.tip != Tip::BetterPlay || lost >= WORTH_A_WORD);
         let cited = said.filter_map(|one| {
             let follows = match one.verdict {

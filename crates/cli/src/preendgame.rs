@@ -103,12 +103,17 @@ fn named(result: Option<Ordering>) -> &'static str {
     }
 }
 
-fn relied(judgement: Judgement) -> &'static str {
-    match judgement {
-        Judgement::Estimated => "estimated",
-        Judgement::Win => "exact chance",
-        Judgement::WinAndSpread => "exact",
-    }
+/// How far the numbers can be relied on; of an estimate, what is proven that it cannot exceed.
+fn relied(judged: &Judged, ways: u64) -> String {
+    let Judged { judgement, losses, draws, is_assumed, .. } = judged;
+    let not_won = (2 * losses + draws) as f64 / (2 * ways.max(1)) as f64;
+    let text = match judgement {
+        Judgement::Estimated if not_won > 0.0 => format!("estimated, at most {:.1} %", (1.0 - not_won) * 100.0),
+        Judgement::Estimated => "estimated".to_owned(),
+        Judgement::Win => "exact chance".to_owned(),
+        Judgement::WinAndSpread => "exact".to_owned(),
+    };
+    if *is_assumed { text + " if two passes end the game" } else { text }
 }
 
 /// What is shown of a report.
@@ -146,6 +151,7 @@ impl Table<'_> {
                 "losses": one.losses,
                 "exact_win": one.judgement >= Judgement::Win,
                 "exact_spread": one.judgement == Judgement::WinAndSpread,
+                "assumed": one.is_assumed,
             });
             if self.args.outcomes {
                 value["outcomes"] = one.outcomes.iter().map(outcome).collect();
@@ -180,7 +186,7 @@ impl Table<'_> {
                 score(&one.choice),
                 one.win * 100.0,
                 one.spread,
-                relied(one.judgement)
+                relied(one, self.report.ways)
             );
             for outcome in one.outcomes.iter().filter(|_| self.args.outcomes) {
                 let about = if outcome.is_exact { "" } else { "about " };

@@ -1,6 +1,7 @@
 //! How fast positions are simulated. `cargo bench -p engine --bench simulation` measures by the clock; `-- --once [N]`
 //! plays N iterations once, for callgrind, whose option `--toggle-collect='*measured*'` leaves out what is loaded before;
-//! `-- plies N` looks further ahead.
+//! `-- plies N` looks further ahead; `-- surprises N` tells by how much plays of N positions turn out better or worse
+//! than their score and leave say.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
@@ -8,9 +9,10 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use engine::simulation::{Report, Settings, Simulation};
-use engine::{Knowledge, Possible, Situation, possible};
+use engine::{Knowledge, Opponent, Possible, Situation, possible};
+use movegen::{Choice, RuleOfThumb, SelfPlay};
 use notation::cgp::CgpPosition;
-use rules::Ruleset;
+use rules::{Points, Ruleset};
 
 /// A position in the middle of a game, on which other engines were measured.
 const MIDDLE: &str = "7U7/4AZINE6/7S7/7C2QAT2/3S3A1KAROO1/3P3LOITERS1/3I2HEWN5/3CANID1ENAMEL/3U11/3L11/2VARIX8/3E11/\
@@ -28,6 +30,9 @@ fn main() {
     let ruleset: Arc<Ruleset> = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
     let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    if let Some(n) = number("surprises") {
+        return surprises(&ruleset, &knowledge, n.unwrap_or(20));
+    }
     let CgpPosition { board, racks, scores, .. } = CgpPosition::read(MIDDLE, &ruleset).unwrap();
     let situation = Situation::written(&ruleset, &knowledge.generator, &board, &racks, &scores, 0).unwrap();
     let contenders = possible(&situation, &*knowledge.leaves, &mut knowledge.generator.finder(), CONTENDERS);
@@ -54,4 +59,69 @@ fn main() {
 #[inline(never)]
 fn measured(situation: &Situation, knowledge: &Knowledge, contenders: &[Possible], settings: &Settings) -> Report {
     Simulation::new(situation, knowledge, contenders).run(settings, &false.into(), &mut |_| ())
+}
+
+/// By how much what rollouts say of two plays differs from what score and leave say, early and late in the game.
+fn surprises(ruleset: &Arc<Ruleset>, knowledge: &Knowledge, n: u64) {
+    let settings = Settings { iterations: 1_000, sureness: NEVER_SURE, ..Settings::default() };
+    // Squares of differences, and how many: with two racks in the pool and more, with one, and with less.
+    let mut sums = [(0.0, 0.0); 3];
+    for nth in 0..n {
+        let situation = situation(ruleset, knowledge, nth);
+        let contenders = possible(&situation, &*knowledge.leaves, &mut knowledge.generator.finder(), CONTENDERS);
+        let report = measured(&situation, knowledge, &contenders, &settings);
+        let rack = usize::from(ruleset.rack_size);
+        let phase = if situation.pool > 2 * rack { 0 } else { 1 + usize::from(situation.pool <= rack) };
+        let found: Vec<f64> =
+            report.contenders.iter().map(|one| one.equity.mean - f64::from(one.static_equity.0) / 1_000.0).collect();
+        for (at, one) in found.iter().enumerate() {
+            for other in &found[at + 1..] {
+                sums[phase].0 += (one - other).powi(2);
+                sums[phase].1 += 1.0;
+            }
+        }
+    }
+    for (name, (sum, n)) in ["more than two racks in the pool", "up to two", "up to one"].iter().zip(sums) {
+        println!("{name}: {:.2} points, {n} pairs of plays", (sum / f64::max(n, 1.0)).sqrt());
+    }
+}
+
+/// A situation of a static game, at a turn that follows from the number of the game.
+fn situation(ruleset: &Arc<Ruleset>, knowledge: &Knowledge, nth: u64) -> Situation {
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let played = SelfPlay::new(ruleset, &knowledge.generator, &leaves).unwrap().game(3, nth);
+    let all = ruleset.alphabet.full_set();
+    let mut position = knowledge.generator.empty_position();
+    let mut racks = played.racks;
+    for (turn, n_turns) in played.turns.iter().zip(1..) {
+        let rack = &mut racks[turn.player];
+        match turn.played {
+            Choice::Place(candidate) => {
+                *rack = candidate.leave(rack).unwrap();
+                position.make(&candidate);
+            }
+            Choice::Exchange(given) => *rack = rack.minus(&given).unwrap(),
+            Choice::Pass => {}
+        }
+        *rack = rack.plus(&turn.drawn).unwrap();
+        let pool = all.len() - position.n_tiles() - racks[0].len() - racks[1].len();
+        if n_turns > nth % 20 || pool <= 2 {
+            break;
+        }
+    }
+    // Who would be to move does not matter: both hold what they could hold.
+    let mover = 0;
+    let seen = position.board().tiles().plus(&racks[mover]).unwrap();
+    let other = Opponent { score: Points(0), n_tiles: racks[1 - mover].len(), known: None };
+    let unseen = all.minus(&seen).unwrap();
+    Situation {
+        ruleset: Arc::clone(ruleset),
+        position,
+        tiles: racks[mover],
+        score: Points(0),
+        pool: unseen.len() - other.n_tiles,
+        others: vec![other],
+        unseen,
+        idle: 0,
+    }
 }

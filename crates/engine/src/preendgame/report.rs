@@ -12,7 +12,8 @@ use super::weighing::{Case, Weighed, Weighing};
 /// All choices of the player to move, the best first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PreendgameReport {
-    /// The choices: what wins most often comes first, equal ones by mean spread.
+    /// The choices: what wins most often comes first, equal ones by mean spread. If placements are proven, so is the
+    /// first of them.
     pub candidates: Vec<Judged>,
     /// In how many equally likely ways the pool can be filled.
     pub ways: u64,
@@ -102,12 +103,19 @@ impl PreendgameReport {
     pub(super) fn new(weighing: &Weighing, nodes: u64) -> PreendgameReport {
         let ways: u64 = weighing.draws.iter().map(|draw| draw.weight).sum();
         let sure = weighing.best_sure();
-        let is_settled = |option: &Weighed| option.is_decided() || option.possible(&weighing.draws) < sure;
+        let is_idle = |option: &Weighed| !matches!(option.choice, Choice::Place(_));
+        let is_settled = |option: &Weighed| {
+            let possible = option.possible(&weighing.draws);
+            option.is_decided() || possible < sure || possible == sure && is_idle(option)
+        };
         let proven = weighing.options.iter().all(is_settled);
-        let is_placement = |option: &&Weighed| matches!(option.choice, Choice::Place(_));
-        let placements_proven = weighing.options.iter().filter(is_placement).all(is_settled);
+        let placements_proven = weighing.options.iter().filter(|option| !is_idle(option)).all(is_settled);
         let mut order = weighing.ranking();
-        if !proven {
+        if placements_proven {
+            // What is proven to win most often comes before what only seems to.
+            let is_proven = |option: &Weighed| option.is_decided() && option.sure(&weighing.draws) == sure;
+            order.sort_by_key(|&option| !is_proven(&weighing.options[option]));
+        } else {
             // What was looked at most closely comes first: first impressions are too good.
             order.sort_by_key(|&option| std::cmp::Reverse(weighing.options[option].level));
         }

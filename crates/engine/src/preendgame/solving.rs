@@ -95,16 +95,17 @@ impl Solving<'_> {
     /// Turns that lay nothing, with one tile in the pool: what the opponent does then, who does not know more than
     /// anybody in their place.
     fn idle_turns(&mut self, weighing: &mut Weighing) {
-        let is_open = |option: &Weighed| option.leads_to == LeadsTo::Unknown && !option.is_decided();
         let mut draws: Vec<usize> = (0..weighing.draws.len()).collect();
-        let guess =
-            |draw: usize| weighing.options.iter().find(|option| is_open(option)).and_then(|one| one.cases[draw].guess);
-        draws.sort_by_key(|&draw| guess(draw));
+        // With tiles with which the best placement loses, idle turns often lose too, which is what must be proven.
+        let best = weighing.ranking().into_iter().find(|&nth| weighing.options[nth].is_decided());
+        draws.sort_by_key(|&draw| best.and_then(|best| weighing.options[best].cases[draw].result()));
         for draw in draws {
+            // Of idle turns that cannot be better than the best placement nothing more has to be known.
             let best = weighing.best_sure();
+            let is_open = |option: &Weighed| option.leads_to == LeadsTo::Unknown && !option.is_decided();
             let contenders: Vec<usize> = (0..weighing.options.len())
                 .filter(|&nth| is_open(&weighing.options[nth]))
-                .filter(|&nth| weighing.options[nth].possible(&weighing.draws) >= best)
+                .filter(|&nth| weighing.options[nth].possible(&weighing.draws) > best)
                 .collect();
             if contenders.is_empty() || self.is_over() {
                 return;

@@ -121,7 +121,7 @@ impl Starting {
         let (Some(out), Some(errors)) = (out, errors) else { bail!("{name} cannot be heard") };
         let journal = journal.clone();
         std::thread::spawn(move || {
-            BufReader::new(errors).lines().map_while(Result::ok).for_each(|line| journal.add(line))
+            BufReader::new(errors).lines().map_while(Result::ok).for_each(|line| journal.add(line));
         });
         let (first, said) = oneshot::channel();
         std::thread::spawn(move || {

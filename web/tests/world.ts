@@ -40,7 +40,7 @@ export class World {
   /** Somebody with a device of their own. */
   async person(name: string, options: BrowserContextOptions = { viewport: LAPTOP }, settings: object = {}): Promise<Person> {
     const context = await this.browser.newContext({ baseURL: this.server.address, ...options });
-    context.setDefaultTimeout(Number(process.env['TILEWRIGHT_PATIENCE'] ?? 20_000));
+    context.setDefaultTimeout(20_000);
     this.#contexts.push(context);
     const stored = JSON.stringify({ name, language: 'en', ...settings });
     await context.addInitScript((text) => {

@@ -5,7 +5,6 @@
  * a second line confirms it.
  */
 
-import { announce } from '../app/live.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { t } from '../text/index.svelte.ts';
@@ -19,7 +18,6 @@ import { valueOf } from './model/position.ts';
 import { name, read, type Square } from './model/squares.ts';
 import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
-import { spaced } from './speech.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 import { wordSum } from './sums.ts';
@@ -255,16 +253,14 @@ export class Commands {
         answer = await this.#table.ask('hint', {});
       }
       if (typeof answer !== 'object' || !('hint' in answer)) return;
-      const { action } = answer.hint;
-      const text = hintText(action, answer.hint.text);
+      const { action, text } = answer.hint;
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {
         const size = this.#table.kit;
         this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
-        // What lies on the board is seen; it is only said.
-        announce(text);
-      } else this.#table.say(text);
+      }
       this.pending = action;
       this.#say(`${text} ${t('command.confirm')}`);
+      this.#table.say(text);
     } catch (thrown) {
       this.#trouble(thrown);
     }
@@ -274,12 +270,6 @@ export class Commands {
     const { sentence, advice } = problemOf(thrown);
     this.#say(sentence === UNREACHABLE ? t('common.offline') : `${sentence} ${advice}`.trim(), 'bad');
   }
-}
-
-/** Plays are written alike everywhere; what is no play is said in the language of the page. */
-function hintText(action: ActionDoc, text: string): string {
-  if (action === 'pass') return t('table.pass');
-  return typeof action === 'object' && 'exchange' in action ? t('command.exchange_of', { tiles: spaced(action.exchange.tiles) }) : text;
 }
 
 function split(line: string): [string, string] {

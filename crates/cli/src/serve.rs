@@ -1,6 +1,8 @@
 //! `tilewright serve`: the server and the web app.
 
-use std::io::IsTerminal as _;
+mod greeting;
+
+use std::io::{IsTerminal as _, Write as _};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
@@ -72,12 +74,19 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
 }
 
 async fn serve(config: Config) -> Result<(), Fault> {
+    let data = config.data.clone();
     let running = server::start(config, Parts::default()).await.map_err(|error| match error {
         StartError::Database(error) => Fault::Usage(format!("--database: {error}")),
+        StartError::AddressTaken { address } => Fault::BadInput(greeting::taken(address)),
         error => Fault::BadInput(error.to_string()),
     })?;
     // Scripts read the first line to learn the port.
     crate::print(&format!("listening on http://{}\n", running.address()))?;
+    if std::io::stderr().is_terminal() {
+        let lines = greeting::lines(running.address(), greeting::own_address(), &data);
+        // Whoever has closed the terminal needs no greeting.
+        let _ = std::io::stderr().write_all(lines.as_bytes());
+    }
     stop_signal().await.map_err(|error| Fault::BadInput(format!("no signal can be waited for: {error}")))?;
     running.drain().await;
     Ok(())

@@ -19,6 +19,8 @@ pub struct Edition {
     pub theme: Theme,
     /// The variations that belong to this edition, by name. Any other may be chosen too.
     pub games: Vec<String>,
+    /// Whether its tables have no chat, as in a classroom.
+    pub quiet: bool,
     /// The variations that were chosen.
     pub variations: Vec<Variation>,
     /// The rules that were set by hand, as key and value.

@@ -29,6 +29,7 @@ pub(crate) struct Heading {
     pub(crate) theme: Option<String>,
     pub(crate) extends: Option<String>,
     pub(crate) games: Vec<String>,
+    pub(crate) quiet: bool,
 }
 
 /// A file of rules: an edition or a variation.
@@ -40,7 +41,7 @@ pub(crate) struct RulesFile {
 
 impl RulesFile {
     /// Reads a file of this kind, and collects what is wrong with it; `None` if it is not TOML. Only an edition
-    /// extends another, has a theme, and lists games.
+    /// extends another, has a theme, lists games, and may be quiet.
     pub(crate) fn read(kind: Kind, name: &str, text: &str, faults: &mut Vec<Fault>) -> Option<RulesFile> {
         let mut table: Table = read(name, text).map_err(|fault| faults.push(fault)).ok()?;
         let name = near::shown(name);
@@ -50,6 +51,7 @@ impl RulesFile {
             heading.theme = lines.optional("theme");
             heading.extends = lines.optional("extends");
             heading.games = lines.list("games");
+            heading.quiet = lines.flag("quiet");
         }
         Some(RulesFile { heading, settings: Settings::of(&name, table, faults) })
     }
@@ -78,6 +80,17 @@ impl Lines<'_> {
             other => {
                 self.bad(key, &other, LINE);
                 None
+            }
+        }
+    }
+
+    fn flag(&mut self, key: &'static str) -> bool {
+        match self.table.remove(key) {
+            None => false,
+            Some(Value::Boolean(value)) => value,
+            Some(other) => {
+                self.bad(key, &other, "true or false");
+                false
             }
         }
     }

@@ -106,9 +106,9 @@ impl<'a> Request<'a> {
                     .variations
                     .iter()
                     .fold(choice.edition.to_owned(), |name, variation| format!("{name}{JOINT}{variation}"));
-                let Heading { title, summary, games, .. } = heading;
+                let Heading { title, summary, games, quiet, .. } = heading;
                 let ruleset = Arc::new(ruleset);
-                Ok(Edition { name, title, summary, theme, games, variations, settings: self.settings, ruleset })
+                Ok(Edition { name, title, summary, theme, games, quiet, variations, settings: self.settings, ruleset })
             }
             _ => Err(LoadError(loading.faults)),
         }

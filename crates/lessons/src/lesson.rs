@@ -67,7 +67,7 @@ pub enum Verdict {
     /// It may be played, and all words are good.
     Good(Play),
     /// It cannot be laid, and why.
-    Unplayable(String),
+    Unplayable(rules::Unplayable),
     /// These of its words are none.
     BadWords(Play, Vec<String>),
 }
@@ -94,7 +94,7 @@ impl Verdict {
     #[must_use]
     pub fn on(ruleset: &Ruleset, board: &Board, rack: &Tiles, placement: &Placement, judge: &dyn Judge) -> Verdict {
         match rules::check(ruleset, board, rack, placement) {
-            Err(unplayable) => Verdict::Unplayable(unplayable.to_string()),
+            Err(unplayable) => Verdict::Unplayable(unplayable),
             Ok(play) => {
                 let words = play.words().iter().map(rules::FormedWord::word);
                 let bad = words.filter(|word| !judge.accepts(word));
@@ -176,7 +176,7 @@ impl Reader<'_> {
             (Ask::Score, Verdict::Good(play)) => Ok(Task::Score(play)),
             (Ask::Find, Verdict::Good(play)) if rack.is_some() => Ok(Task::Find(play)),
             (Ask::Find, Verdict::Good(_)) => Err("asks to find a play and gives no rack".to_owned()),
-            (Ask::Score | Ask::Find, Verdict::Unplayable(why)) => Err(why),
+            (Ask::Score | Ask::Find, Verdict::Unplayable(why)) => Err(why.to_string()),
             (Ask::Score | Ask::Find, Verdict::BadWords(_, words)) => Err(format!("no words: {}", words.join(", "))),
         }
     }

@@ -47,6 +47,8 @@ pub struct Config {
     pub requests_per_second: f64,
     /// How many tables one person may make in an hour.
     pub tables_per_hour: f64,
+    /// How many tables one address may make in an hour, whoever makes them.
+    pub tables_per_address: f64,
     /// How many new people may come from one address at once. They come back one a second.
     pub people_at_once: f64,
 }
@@ -72,6 +74,7 @@ impl Default for Config {
             messages_per_second: 20.0,
             requests_per_second: 20.0,
             tables_per_hour: 120.0,
+            tables_per_address: 1_200.0,
             people_at_once: 200.0,
         }
     }

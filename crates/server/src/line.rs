@@ -12,6 +12,8 @@ use crate::problem::Problem;
 
 /// How many messages may wait for a client. One that is slower is cut off, and starts again with a new socket.
 pub(crate) const ROOM: usize = 256;
+/// How many bytes may wait for a client: enough for all tables that one connection follows.
+const ROOM_BYTES: usize = 4 * 1024 * 1024;
 
 /// The number of a socket.
 pub(crate) type LineId = u64;
@@ -27,11 +29,30 @@ pub(crate) struct Line {
     pub(crate) person: Arc<str>,
     out: mpsc::Sender<Utf8Bytes>,
     cut: watch::Sender<bool>,
+    waiting: Waiting,
     /// The round trip that was last measured, in milliseconds.
     lag: Arc<AtomicU64>,
     /// What whoever is there wants to read.
     spoken: Spoken,
 }
+
+impl LineEnd {
+    /// The next text, if there will be one.
+    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
+        let text = self.out.recv().await?;
+        self.waiting.0.fetch_sub(text.len(), Ordering::Relaxed);
+        Some(text)
+    }
+
+    /// The next text, if there is one now.
+    pub(crate) fn next_now(&mut self) -> Option<Utf8Bytes> {
+        self.out.try_recv().ok()
+    }
+}
+
+/// How many bytes wait for a client.
+#[derive(Clone, Debug, Default)]
+struct Waiting(Arc<AtomicUsize>);
 
 /// The language that is spoken on a line: a number in [`Language::ALL`].
 #[derive(Clone, Debug, Default)]
@@ -49,7 +70,8 @@ impl Spoken {
 #[derive(Debug)]
 pub(crate) struct LineEnd {
     /// What is to be sent.
-    pub(crate) out: mpsc::Receiver<Utf8Bytes>,
+    out: mpsc::Receiver<Utf8Bytes>,
+    waiting: Waiting,
     /// Becomes true when the line is cut off.
     pub(crate) cut: watch::Receiver<bool>,
 }
@@ -61,8 +83,17 @@ impl Line {
         let (out, waiting) = mpsc::channel(ROOM);
         let (cut, is_cut) = watch::channel(false);
         let id = NEXT.fetch_add(1, Ordering::Relaxed);
-        let line = Line { id, person: person.into(), out, cut, lag: Arc::default(), spoken: Spoken::default() };
-        (line, LineEnd { out: waiting, cut: is_cut })
+        let bytes = Waiting::default();
+        let line = Line {
+            id,
+            person: person.into(),
+            out,
+            cut,
+            waiting: bytes.clone(),
+            lag: Arc::default(),
+            spoken: Spoken::default(),
+        };
+        (line, LineEnd { out: waiting, waiting: bytes, cut: is_cut })
     }
 
     /// Says something.
@@ -73,7 +104,9 @@ impl Line {
     /// Sends bytes that were written already. A client that does not read is cut off: nobody waits for it, and its
     /// queue stays small.
     pub(crate) fn send(&self, bytes: &Utf8Bytes) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.out.try_send(bytes.clone()) {
+        let is_long = self.waiting.0.fetch_add(bytes.len(), Ordering::Relaxed) > ROOM_BYTES;
+        let is_full = is_long || matches!(self.out.try_send(bytes.clone()), Err(mpsc::error::TrySendError::Full(_)));
+        if is_full {
             metrics::counter!("tilewright_slow_readers_total").increment(1);
             self.cut_off();
         }
@@ -141,5 +174,27 @@ impl Replier {
             Err(problem) => Outcome::Error(problem.told(self.line.language())),
         };
         self.line.tell(Tell::Reply { id: self.id, outcome });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_waits_for_a_client_is_bounded_in_number_and_in_bytes() {
+        let small = Utf8Bytes::from("x".repeat(10));
+        let (line, _end) = Line::new("ada");
+        let sent = (0..2 * ROOM).take_while(|_| !line.is_gone()).inspect(|_| line.send(&small)).count();
+        assert_eq!(sent, ROOM + 1, "the first that finds no room cuts the line off");
+        let large = Utf8Bytes::from("x".repeat(ROOM_BYTES / 10));
+        let (line, mut end) = Line::new("ben");
+        for _ in 0..100 {
+            line.send(&large);
+            end.next().await.unwrap();
+        }
+        assert!(!line.is_gone(), "whoever reads may be sent any amount");
+        let sent = (0..ROOM).take_while(|_| !line.is_gone()).inspect(|_| line.send(&large)).count();
+        assert!((10..=12).contains(&sent), "{sent}");
     }
 }

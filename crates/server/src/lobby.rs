@@ -14,6 +14,10 @@ use crate::table::{TableRecord, lobby_row};
 /// The most tables that a lobby shows.
 const MOST: usize = 500;
 
+/// The most tables that are kept to be shown when others are gone. Beyond them the oldest are forgotten, and found again
+/// when the lobby is read anew.
+const MOST_KEPT: usize = 20 * MOST;
+
 /// The lobby of one process.
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
@@ -24,6 +28,17 @@ pub(crate) struct Lobby {
 struct Inner {
     rows: BTreeMap<TableId, LobbyRow>,
     followers: Vec<Line>,
+}
+
+impl Inner {
+    /// Forgets the oldest table where there are too many.
+    fn make_room(&mut self) {
+        if self.rows.len() >= MOST_KEPT
+            && let Some(oldest) = self.rows.values().min_by_key(|row| row.created).map(|row| row.table.clone())
+        {
+            self.rows.remove(&oldest);
+        }
+    }
 }
 
 impl Lobby {
@@ -52,6 +67,7 @@ impl Lobby {
         let open = found.filter(|found| found.state.closed.is_none());
         let row = open.and_then(|found| row(site, &found.state.doc, found.state.game.is_some()));
         let mut inner = self.locked();
+        inner.make_room();
         let before = match &row {
             Some(row) => inner.rows.insert(table.clone(), row.clone()),
             None => inner.rows.remove(table),
@@ -73,10 +89,9 @@ impl Lobby {
     pub(crate) fn rows(&self, now: Millis) -> Vec<LobbyRow> {
         let inner = self.locked();
         let is_open = |row: &&LobbyRow| row.until.is_none_or(|until| until > now.0);
-        let mut rows: Vec<LobbyRow> = inner.rows.values().filter(is_open).cloned().collect();
+        let mut rows: Vec<&LobbyRow> = inner.rows.values().filter(is_open).collect();
         rows.sort_by(|one, other| other.created.cmp(&one.created).then_with(|| one.table.cmp(&other.table)));
-        rows.truncate(MOST);
-        rows
+        rows.into_iter().take(MOST).cloned().collect()
     }
 
     /// The tables whose time in the lobby is over.

@@ -47,6 +47,19 @@ impl<K: Hash + Eq> Rates<K> {
         self.allows_many(key, 1.0, now)
     }
 
+    /// Whether this one has asked for all that is allowed now. Nothing is counted.
+    pub(crate) fn is_spent<Q>(&self, key: &Q, now: Millis) -> bool
+    where
+        K: std::borrow::Borrow<Q>,
+        Q: Hash + Eq + ?Sized,
+    {
+        let Allowance { burst, per_second } = self.allowance;
+        let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let level =
+            buckets.levels.get(key).map(|(level, since)| level + (now - *since).0 as f64 / 1_000.0 * per_second);
+        level.is_some_and(|level| level.min(burst) < 1.0)
+    }
+
     /// Whether this one may ask for something that costs as much as so many requests.
     pub(crate) fn allows_many(&self, key: K, cost: f64, now: Millis) -> bool {
         let Allowance { burst, per_second } = self.allowance;

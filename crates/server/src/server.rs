@@ -62,6 +62,12 @@ pub enum StartError {
     /// The bus.
     #[error(transparent)]
     Bus(#[from] NatsFault),
+    /// Another program listens at the address.
+    #[error("{address} is taken: another program listens there")]
+    AddressTaken {
+        /// The address.
+        address: SocketAddr,
+    },
     /// The address cannot be listened at, the folder cannot be made, or there are no threads.
     #[error("{what}: {error}")]
     System {
@@ -106,7 +112,10 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     };
     let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));
     let pool = Pool::new(config.bot_threads, thinkers).map_err(system("threads for bots".to_owned()))?;
-    let listener = TcpListener::bind(config.listen).await.map_err(system(config.listen.to_string()))?;
+    let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => StartError::AddressTaken { address: config.listen },
+        _ => StartError::System { what: format!("listening at {}", config.listen), error },
+    })?;
     let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
     let (alive, all_gone) = mpsc::channel(1);
     http::start_counting();
@@ -196,6 +205,7 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
         }
     });
     tokio::spawn(until_stopped(stopped.clone(), hear(Arc::clone(site))));
+    tokio::spawn(until_stopped(stopped.clone(), help_others(Arc::clone(site))));
     // What fell due while nobody was there.
     let first = Arc::clone(site);
     tokio::spawn(async move { fire_deadlines(&first, Millis::ZERO).await });
@@ -267,6 +277,20 @@ async fn sweep(site: &Arc<Site>) {
     // Nobody asks again for the reply to a command of a game that ended so long ago.
     if let Err(error) = site.store.pack_finished(unix(now - PACK_AFTER), MOST_DUE).await {
         tracing::warn!(%error, "finished games could not be packed");
+    }
+}
+
+/// Thinks for bots of other processes while there is a free thread.
+async fn help_others(site: Arc<Site>) {
+    loop {
+        site.pool.free().await;
+        tokio::select! {
+            job = site.bus.next_job() => {
+                // Where the table cannot be opened, whoever offered the job does it.
+                let _ = site.tables.tell(&site, &job.table, Note::Think { seq: job.seq }).await;
+            }
+            () = site.pool.busy() => {}
+        }
     }
 }
 

@@ -71,6 +71,8 @@ pub(crate) struct SiteRates {
     pub(crate) requests: Rates<String>,
     /// New tables, by person.
     pub(crate) tables: Rates<String>,
+    /// New tables, by address.
+    pub(crate) tables_by_address: Rates<String>,
     /// New people, by address.
     pub(crate) people: Rates<String>,
     /// Passphrases and codes that are tried, by address.
@@ -84,13 +86,12 @@ impl SiteRates {
     #[must_use]
     pub(crate) fn new(config: &Config) -> SiteRates {
         let steady = |per_second: f64, seconds: f64| Allowance { burst: (per_second * seconds).max(5.0), per_second };
+        let hourly = |n: f64| Allowance { burst: (n / 4.0).max(1.0), per_second: n / 3_600.0 };
         SiteRates {
             messages: Rates::new(steady(config.messages_per_second, 5.0)),
             requests: Rates::new(steady(config.requests_per_second, 10.0)),
-            tables: Rates::new(Allowance {
-                burst: (config.tables_per_hour / 4.0).max(1.0),
-                per_second: config.tables_per_hour / 3_600.0,
-            }),
+            tables: Rates::new(hourly(config.tables_per_hour)),
+            tables_by_address: Rates::new(hourly(config.tables_per_address)),
             people: Rates::new(Allowance { burst: config.people_at_once, per_second: 1.0 }),
             tries: Rates::new(Allowance { burst: 10.0, per_second: 0.1 }),
             chat: Rates::new(Allowance { burst: 8.0, per_second: 0.5 }),

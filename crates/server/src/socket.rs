@@ -68,7 +68,8 @@ impl Pinged {
 
 /// Writes to the socket whatever is in the queue.
 async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: LineEnd, pinged: Pinged, spoken: Spoken) {
-    let LineEnd { mut out, mut cut } = end;
+    let mut end = end;
+    let mut cut = end.cut.clone();
     let mut stuck = cut.clone();
     let mut draining = site.draining.subscribe();
     let mut next_ping = site.now();
@@ -83,7 +84,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
                     sentence: restarting().told(spoken.language()).to_owned(),
                 };
                 // What was decided is sent before the farewell.
-                while let Ok(text) = out.try_recv() {
+                while let Some(text) = end.next_now() {
                     if sink.send(Message::Text(text)).await.is_err() {
                         return;
                     }
@@ -92,7 +93,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
                 let _ = sink.send(Message::Text(text.into())).await;
                 break (close_code::RESTART, "restarting");
             }
-            text = out.recv() => match text {
+            text = end.next() => match text {
                 Some(text) => {
                     // A client that does not read fills its queue, and is cut off.
                     tokio::select! {

@@ -10,8 +10,8 @@ use notation::gcg::GcgGame;
 use protocol::gcg::Terms;
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::record::GameFile;
-use protocol::wire::rest::Claim;
-use protocol::wire::{Ask, ClientMessage, ServerMessage, TableSettings};
+use protocol::wire::rest::{self, Claim};
+use protocol::wire::{Ask, ClientMessage, Key, Language, ServerMessage, TableSettings};
 use rules::{Game, Ruleset, Viewer};
 use tiles::Seat;
 
@@ -97,7 +97,24 @@ pub fn wire(data: &[u8]) {
         let again = serde_json::to_string(&settings).ok().and_then(|text| serde_json::from_str(&text).ok());
         assert_eq!(again, Some(settings));
     }
-    let _ = serde_json::from_str::<Claim>(text);
+    reads_back::<Claim>(text);
+    reads_back::<rest::Start>(text);
+    reads_back::<rest::Account>(text);
+    reads_back::<rest::NewName>(text);
+    reads_back::<rest::BotTokenName>(text);
+    reads_back::<rest::RulesChoice>(text);
+    reads_back::<rest::Import>(text);
+    reads_back::<rest::LessonTry>(text);
+    reads_back::<Key>(text);
+    let _ = Language::preferred(text);
+}
+
+/// What can be read as the body of a request is written so that it reads back as itself.
+fn reads_back<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq>(text: &str) {
+    if let Ok(body) = serde_json::from_str::<T>(text) {
+        let again = serde_json::to_string(&body).ok().and_then(|text| serde_json::from_str::<T>(&text).ok());
+        assert!(again == Some(body), "a body does not read back as itself");
+    }
 }
 
 /// Any text as a play, a drawn board or a position: an answer, never a panic; and what could be read is written so

@@ -57,6 +57,8 @@ games: Array<string>,
 seats: [number, number],
 /** The fewest and the most people at a seat. */
 members: [number, number],
+/** Whether its tables have no chat, whatever their settings say. */
+quiet: boolean,
 /** The colours. */
 theme: ThemeDoc,
 /** The rules in force, one sentence each. */

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use rules::{Action, Digest, View};
-use tokio::sync::oneshot;
+use tokio::sync::{oneshot, watch};
 
 use super::{Budget, Thinker, Thinkers};
 use crate::words::TableJudge;
@@ -35,6 +35,7 @@ pub struct Thought {
 struct Job {
     thought: Thought,
     stop: Arc<AtomicBool>,
+    begun: Arc<AtomicBool>,
     done: oneshot::Sender<Option<Action>>,
 }
 
@@ -42,6 +43,9 @@ struct Job {
 pub struct Pool {
     jobs: SyncSender<Job>,
     thinkers: Arc<dyn Thinkers>,
+    n_threads: usize,
+    /// How many jobs wait or are thought about.
+    load: watch::Sender<usize>,
 }
 
 type Ready = Mutex<HashMap<(Digest, usize), (Arc<TableJudge>, Arc<dyn Thinker>)>>;
@@ -55,12 +59,14 @@ impl Pool {
         let (jobs, waiting) = sync_channel::<Job>(MOST_WAITING);
         let waiting = Arc::new(Mutex::new(waiting));
         let ready: Arc<Ready> = Arc::default();
-        for number in 0..n_threads.max(1) {
+        let (n_threads, load) = (n_threads.max(1), watch::Sender::new(0));
+        for number in 0..n_threads {
             let (waiting, thinkers, ready) = (Arc::clone(&waiting), Arc::clone(&thinkers), Arc::clone(&ready));
+            let load = load.clone();
             let name = format!("bot-{number}");
-            std::thread::Builder::new().name(name).spawn(move || work(&waiting, thinkers.as_ref(), &ready))?;
+            std::thread::Builder::new().name(name).spawn(move || work(&waiting, thinkers.as_ref(), &ready, &load))?;
         }
-        Ok(Pool { jobs, thinkers })
+        Ok(Pool { jobs, thinkers, n_threads, load })
     }
 
     /// The levels that can be chosen.
@@ -74,22 +80,54 @@ impl Pool {
     #[must_use]
     pub fn think(&self, thought: Thought) -> Thinking {
         let stop = Arc::new(AtomicBool::new(false));
+        let begun = Arc::new(AtomicBool::new(false));
         let (done, answer) = oneshot::channel();
+        self.load.send_modify(|load| *load += 1);
+        let job = Job { thought, stop: Arc::clone(&stop), begun: Arc::clone(&begun), done };
         // Where the queue is full the sender is dropped, and the answer is nothing.
-        if self.jobs.try_send(Job { thought, stop: Arc::clone(&stop), done }).is_err() {
+        if self.jobs.try_send(job).is_err() {
+            self.load.send_modify(|load| *load -= 1);
             metrics::counter!("tilewright_bot_jobs_refused_total").increment(1);
         }
-        Thinking { stop, answer }
+        Thinking { stop, begun, answer }
+    }
+
+    /// Whether every thread has something to do.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        *self.load.borrow() >= self.n_threads
+    }
+
+    /// Waits until a thread has nothing to do.
+    pub async fn free(&self) {
+        self.wait_for(|load| load < self.n_threads).await;
+    }
+
+    /// Waits until every thread has something to do.
+    pub async fn busy(&self) {
+        self.wait_for(|load| load >= self.n_threads).await;
+    }
+
+    async fn wait_for(&self, is_so: impl Fn(usize) -> bool) {
+        // The sender lives as long as the pool.
+        let _ = self.load.subscribe().wait_for(|load| is_so(*load)).await;
     }
 }
 
 /// A bot that thinks.
 pub struct Thinking {
     stop: Arc<AtomicBool>,
+    begun: Arc<AtomicBool>,
     answer: oneshot::Receiver<Option<Action>>,
 }
 
 impl Thinking {
+    /// Whether a thread has begun with it.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.begun.load(Ordering::Relaxed)
+    }
+
     /// Waits until the bot has decided.
     pub async fn answer(&mut self) -> Option<Action> {
         (&mut self.answer).await.ok().flatten()
@@ -102,12 +140,14 @@ impl Drop for Thinking {
     }
 }
 
-fn work(waiting: &Mutex<Receiver<Job>>, thinkers: &dyn Thinkers, ready: &Ready) {
+fn work(waiting: &Mutex<Receiver<Job>>, thinkers: &dyn Thinkers, ready: &Ready, load: &watch::Sender<usize>) {
     loop {
         let job = waiting.lock().unwrap_or_else(PoisonError::into_inner).recv();
         // The pool was dropped.
-        let Ok(Job { thought, stop, done }) = job else { return };
+        let Ok(Job { thought, stop, begun, done }) = job else { return };
+        begun.store(true, Ordering::Relaxed);
         if stop.load(Ordering::Relaxed) {
+            load.send_modify(|load| *load -= 1);
             continue;
         }
         // A bot that panics must not take the thread with it, nor the table.
@@ -116,6 +156,7 @@ fn work(waiting: &Mutex<Receiver<Job>>, thinkers: &dyn Thinkers, ready: &Ready) 
             metrics::counter!("tilewright_bot_panics_total").increment(1);
             tracing::error!("a bot panicked; something simple is played for it");
         }
+        load.send_modify(|load| *load -= 1);
         // Nobody waits any more if the table has moved on.
         let _ = done.send(action.ok().flatten());
     }

@@ -1,10 +1,11 @@
 //! A bus inside one program.
 
-use std::sync::Arc;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{broadcast, oneshot, watch};
 
-use super::{Bus, News};
+use super::{Bus, Job, News, NextJob};
 
 /// How many pieces of news a listener may be behind. Whoever is further behind looks everything up again.
 const ROOM: usize = 4_096;
@@ -14,11 +15,13 @@ const ROOM: usize = 4_096;
 pub struct LocalBus {
     news: broadcast::Sender<Arc<News>>,
     health: watch::Sender<bool>,
+    /// Those who wait for a job.
+    idle: Arc<Mutex<VecDeque<oneshot::Sender<Job>>>>,
 }
 
 impl Default for LocalBus {
     fn default() -> LocalBus {
-        LocalBus { news: broadcast::Sender::new(ROOM), health: watch::Sender::new(true) }
+        LocalBus { news: broadcast::Sender::new(ROOM), health: watch::Sender::new(true), idle: Arc::default() }
     }
 }
 
@@ -44,6 +47,35 @@ impl Bus for LocalBus {
 
     fn listen(&self) -> broadcast::Receiver<Arc<News>> {
         self.news.subscribe()
+    }
+
+    fn offer(&self, job: Job) {
+        if !*self.health.borrow() {
+            return;
+        }
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut job = job;
+        // Those who wait no more are passed over.
+        while let Some(one) = idle.pop_front() {
+            match one.send(job) {
+                Ok(()) => return,
+                Err(back) => job = back,
+            }
+        }
+    }
+
+    fn next_job(&self) -> NextJob {
+        let (job, next) = oneshot::channel();
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        idle.retain(|one| !one.is_closed());
+        idle.push_back(job);
+        Box::pin(async move {
+            match next.await {
+                Ok(job) => job,
+                // The bus is gone, and no job will come.
+                Err(_) => std::future::pending().await,
+            }
+        })
     }
 
     fn health(&self) -> watch::Receiver<bool> {

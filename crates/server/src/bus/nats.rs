@@ -2,14 +2,18 @@
 
 use std::sync::Arc;
 
-use async_nats::{ConnectOptions, Event};
+use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt as _;
 use tokio::sync::{broadcast, mpsc, watch};
 
-use super::{Bus, News};
+use super::{Bus, Job, News, NextJob};
 
 /// The subject of all news.
 const SUBJECT: &str = "tilewright.news";
+/// The subject of jobs that any process may do.
+const JOBS: &str = "tilewright.jobs";
+/// Of those who wait for jobs, one gets each.
+const WORKERS: &str = "workers";
 /// How many pieces of news a listener may be behind.
 const ROOM: usize = 4_096;
 /// The largest piece of news that is read, in bytes.
@@ -21,6 +25,7 @@ pub struct NatsBus {
     out: mpsc::Sender<News>,
     news: broadcast::Sender<Arc<News>>,
     health: watch::Receiver<bool>,
+    client: Client,
 }
 
 /// Why there is no connection to NATS at all.
@@ -32,7 +37,8 @@ pub struct NatsFault {
 }
 
 impl NatsBus {
-    /// A bus at this address, such as `nats://127.0.0.1:4222`. NATS need not be there yet.
+    /// A bus at this address, such as `nats://127.0.0.1:4222`, or `tls://bus.example:4222` for one that speaks TLS with a
+    /// certificate that the system trusts. NATS need not be there yet.
     ///
     /// # Errors
     /// The address makes no sense.
@@ -67,16 +73,29 @@ impl NatsBus {
             }
         });
         let (out, mut waiting) = mpsc::channel::<News>(ROOM);
+        let teller = client.clone();
         tokio::spawn(async move {
             while let Some(news) = waiting.recv().await {
                 let Ok(bytes) = serde_json::to_vec(&news) else { continue };
-                if client.publish(SUBJECT, bytes.into()).await.is_err() {
+                if teller.publish(SUBJECT, bytes.into()).await.is_err() {
                     metrics::counter!("tilewright_bus_lost_total").increment(1);
                 }
             }
         });
-        Ok(NatsBus { out, news, health })
+        Ok(NatsBus { out, news, health, client })
     }
+}
+
+/// The next job of the group; nothing if the connection is closed for good, or what came is no job.
+async fn next_job(client: &Client) -> Option<Job> {
+    let mut subscriber = client.queue_subscribe(JOBS, WORKERS.to_owned()).await.ok()?;
+    // One job, and no other until that is done: the server then gives the next one to somebody else.
+    subscriber.unsubscribe_after(1).await.ok()?;
+    let message = subscriber.next().await?;
+    if message.payload.len() > MAX_BYTES {
+        return None;
+    }
+    serde_json::from_slice(&message.payload).ok()
 }
 
 impl Bus for NatsBus {
@@ -88,6 +107,34 @@ impl Bus for NatsBus {
 
     fn listen(&self) -> broadcast::Receiver<Arc<News>> {
         self.news.subscribe()
+    }
+
+    fn offer(&self, job: Job) {
+        if !*self.health.borrow() {
+            return;
+        }
+        let client = self.client.clone();
+        // Where it does not get through, whoever offers it does it.
+        tokio::spawn(async move {
+            if let Ok(bytes) = serde_json::to_vec(&job) {
+                let _ = client.publish(JOBS, bytes.into()).await;
+            }
+        });
+    }
+
+    fn next_job(&self) -> NextJob {
+        let (client, mut health) = (self.client.clone(), self.health.clone());
+        Box::pin(async move {
+            loop {
+                if health.wait_for(|is_healthy| *is_healthy).await.is_err() {
+                    std::future::pending::<()>().await;
+                }
+                if let Some(job) = next_job(&client).await {
+                    return job;
+                }
+                tokio::task::yield_now().await;
+            }
+        })
     }
 
     fn health(&self) -> watch::Receiver<bool> {

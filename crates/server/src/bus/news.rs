@@ -59,6 +59,13 @@ pub enum What {
         /// How many watch.
         spectators: u32,
     },
+    /// A process thinks about a bot's turn that another has offered.
+    Thinking {
+        /// The table.
+        table: TableId,
+        /// How many entries its log has.
+        seq: u64,
+    },
     /// Who else is at this table? Processes that have somebody there answer with `Here`.
     WhoIsHere {
         /// The table.
@@ -76,6 +83,7 @@ impl What {
             | What::Chat { table, .. }
             | What::Tentative { table, .. }
             | What::Here { table, .. }
+            | What::Thinking { table, .. }
             | What::WhoIsHere { table } => table,
         }
     }
@@ -90,6 +98,7 @@ impl std::fmt::Debug for What {
             What::Chat { .. } => "Chat",
             What::Tentative { .. } => "Tentative",
             What::Here { .. } => "Here",
+            What::Thinking { .. } => "Thinking",
             What::WhoIsHere { .. } => "WhoIsHere",
         })
     }

@@ -6,7 +6,7 @@ use notation::print::{self, Through};
 use protocol::command::{ActionDoc, read_swaps};
 use protocol::wire::{Answer, LookedUp, PreviewResult, Said};
 use protocol::{PlacementDoc, PlayDoc};
-use rules::{Action, View, Viewer};
+use rules::{Action, Order, View, Viewer};
 
 use super::act::seat_number;
 use super::note::Who;
@@ -80,15 +80,15 @@ impl Task {
         }
         let view = self.view_of(who, seat)?;
         let live = self.game()?;
-        let level = self.site.pool.levels().last().cloned().unwrap_or_default();
-        let thought =
-            Thought { view: view.clone(), judge: std::sync::Arc::clone(live.judge()), level, seed: 0, time: HINT_TIME };
-        let mut thinking = self.site.pool.think(thought);
-        let late = self.site.clock.until(self.site.now() + rules::Millis(3_000));
-        let action = tokio::select! {
-            action = thinking.answer() => action,
-            () = late => None,
-        };
+        let mut action = self.thought_of(view.clone()).await;
+        // While the last play can be challenged, whoever is to move begins the turn first. That is no hint: what is
+        // asked for is the play that follows, and laying tiles begins the turn as well.
+        if action == Some(Action::StartTurn)
+            && let Viewer::Seat(own) = view.viewer()
+            && let Ok(begun) = live.decide(self.site.now(), Order::Player(own, Action::StartTurn))
+        {
+            action = self.thought_of(begun.view(view.viewer())).await;
+        }
         let action = action.or_else(|| fallback(&view)).ok_or_else(nothing_to_do)?;
         let play = match &action {
             Action::Place { swaps, placement } => view.preview(swaps, placement, live.judge().as_ref()).ok(),
@@ -101,6 +101,18 @@ impl Task {
         };
         let play = play.map(|preview| PlayDoc::write(&preview.play, alphabet));
         Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play })
+    }
+
+    /// What the strongest bot would do here; nothing, if there is nothing to do or no time to find out.
+    async fn thought_of(&self, view: View) -> Option<Action> {
+        let judge = std::sync::Arc::clone(self.live.as_ref()?.judge());
+        let level = self.site.pool.levels().last().cloned().unwrap_or_default();
+        let mut thinking = self.site.pool.think(Thought { view, judge, level, seed: 0, time: HINT_TIME });
+        let late = self.site.clock.until(self.site.now() + rules::Millis(3_000));
+        tokio::select! {
+            action = thinking.answer() => action,
+            () = late => None,
+        }
     }
 }
 

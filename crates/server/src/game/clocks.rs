@@ -84,7 +84,10 @@ impl Task {
         if self.timers.bot.is_some_and(|at| now >= at) {
             self.bot_is_late().await;
         }
-        self.let_bots_think(Whose::Ours);
+        // Where somebody thinks already, here or elsewhere, the timer says when to look again.
+        if self.timers.bot.is_none() {
+            self.let_bots_think(Whose::Ours);
+        }
         if self.timers.lease.is_some_and(|at| now >= at) {
             self.lease_is_over().await;
         }

@@ -40,6 +40,12 @@ impl Decision {
         self.after.public()
     }
 
+    /// What one viewer may know after it.
+    #[must_use]
+    pub(crate) fn view(&self, viewer: Viewer) -> View {
+        viewer.view(&self.after)
+    }
+
     /// Decides another command on top of it.
     ///
     /// # Errors

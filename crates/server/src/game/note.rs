@@ -109,6 +109,11 @@ pub(crate) enum Note {
     },
     /// Something came over the bus.
     News(Arc<News>),
+    /// Another process has no thread for the bot whose turn it is after so many entries.
+    Think {
+        /// How many entries the log has.
+        seq: u64,
+    },
     /// It is time to look at the log and at the clock.
     Wake,
 }

@@ -2,7 +2,7 @@
 
 use protocol::wire::TableStatus;
 use protocol::wire::rest::{GameRow, Pace};
-use rules::{Millis, Phase, Public, TimeRule};
+use rules::{Millis, Phase, Public};
 
 use super::note::Who;
 use super::task::Task;
@@ -62,8 +62,11 @@ pub(super) fn waiting_for(public: &Public) -> Vec<u8> {
 }
 
 fn pace(public: &Public) -> Pace {
-    let TimeRule { turn, game, clock, .. } = &public.ruleset().time;
-    match turn.is_some() || game.is_some() || clock.is_some() {
+    let table = public.table();
+    // A seat may have a clock of its own where the others have none.
+    let has_clock = |seat| table.turn_limit(seat).is_some() || table.clock(seat).is_some();
+    let is_timed = public.ruleset().time.game.is_some() || table.seats().seats().any(has_clock);
+    match is_timed {
         _ if public.is_paused() => Pace::Paused,
         true => Pace::Clock,
         false => Pace::Correspondence,

@@ -222,6 +222,7 @@ impl Task {
             What::Tentative { seat, person, name, tiles, .. } => self.tell_tentative(*seat, person, name, tiles, None),
             What::WhoIsHere { .. } if !self.watchers.is_empty() => self.tell_who_is_here(),
             What::WhoIsHere { .. } => {}
+            What::Thinking { seq, .. } => self.leave_to_another(*seq),
             What::Here { people, spectators, .. } => {
                 let at = self.site.now();
                 let remote = Remote { people: people.clone(), spectators: *spectators, at };

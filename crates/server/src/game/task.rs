@@ -128,6 +128,7 @@ impl Task {
             Note::History { who, from, key, answer } => drop(answer.send(self.history(&who, from, key.as_ref()))),
             Note::Log { who, key, answer } => drop(answer.send(self.whole_log(&who, key.as_ref()))),
             Note::News(news) => self.hear(&news).await,
+            Note::Think { seq } => self.think_for_another(seq).await,
             Note::Wake => self.look().await,
         }
     }

@@ -9,6 +9,7 @@ use tiles::Seat;
 use super::act::{Done, seat_number};
 use super::task::Task;
 use crate::bots::{Thinking, Thought, fallback};
+use crate::bus::{Job, What};
 
 /// A bot that thinks.
 pub(super) struct Bot {
@@ -85,8 +86,34 @@ impl Task {
             seed,
             time: Duration::from_millis(self.site.config.bot_time_ms),
         };
+        let is_busy = self.site.pool.is_busy();
         self.bot = Some(Bot { thinking: self.site.pool.think(thought), seat, seq });
         self.timers.bot = Some(now + self.bot_time());
+        if is_busy {
+            // Whoever has a free thread may be faster than our queue.
+            self.site.bus.offer(Job { table: self.record.table.clone(), seq });
+        }
+    }
+
+    /// Another process has offered what it has no thread for.
+    pub(super) async fn think_for_another(&mut self, seq: u64) {
+        self.look().await;
+        if self.live.as_ref().is_some_and(|live| live.seq() == seq) {
+            self.let_bots_think(Whose::Ours);
+        }
+        if self.bot.as_ref().is_some_and(|bot| bot.seq == seq) {
+            metrics::counter!("tilewright_bot_jobs_taken_total").increment(1);
+            self.site.publish(What::Thinking { table: self.record.table.clone(), seq });
+        }
+    }
+
+    /// Another process thinks about what waits here: unless we have begun already, it is left to that one. If nothing
+    /// comes of it, the timer brings it back.
+    pub(super) fn leave_to_another(&mut self, seq: u64) {
+        if self.bot.as_ref().is_some_and(|bot| bot.seq == seq && !bot.thinking.has_begun()) {
+            self.bot = None;
+            self.timers.bot = Some(self.site.now() + self.bot_patience());
+        }
     }
 
     /// A bot has decided, or could not.

@@ -85,6 +85,7 @@ fn described(edition: &Edition) -> EditionDoc {
         games: edition.games.clone(),
         seats: (ruleset.seats.from, ruleset.seats.to),
         members: (ruleset.members.from, ruleset.members.to),
+        quiet: edition.quiet,
         theme: ThemeDoc::write(&edition.theme),
         rules: RuleSentence::all(ruleset),
     }

@@ -9,7 +9,7 @@ use protocol::wire::HouseWords;
 use protocol::wire::rest::{LessonDoc, LessonTried, LessonTry, LessonsDoc};
 use serde::Deserialize;
 
-use super::asker::Body;
+use super::asker::{Body, Speaks};
 use crate::Trouble;
 use crate::problem;
 use crate::site::Site;
@@ -77,11 +77,13 @@ pub(super) async fn one(
 #[utoipa::path(post, path = "/api/v1/lessons/{lesson}/try", responses((status = 200, body = Object)))]
 pub(super) async fn attempt(
     State(site): State<Arc<Site>>,
+    Speaks(spoken): Speaks,
     Path(name): Path<String>,
     Body(LessonTry { step, text }): Body<LessonTry>,
 ) -> Result<Json<LessonTried>, Trouble> {
     let lesson = lesson(shelf(&site)?, &name)?;
     let judge = judge(&site, &lesson.ruleset)?;
-    let tried = LessonTried::judge(lesson, step, text.as_str(), &*judge).ok_or_else(problem::not_found)?;
+    let tried =
+        LessonTried::judge(lesson, step, text.as_str(), &*judge, spoken.into()).ok_or_else(problem::not_found)?;
     Ok(Json(tried))
 }

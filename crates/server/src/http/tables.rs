@@ -55,6 +55,7 @@ pub(super) async fn lobby(State(site): State<Arc<Site>>) -> Json<TablesDoc> {
 pub(super) async fn create(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
+    Address(address): Address,
     Body(mut settings): Body<TableSettings>,
 ) -> Result<Json<Created>, Trouble> {
     if !site.config.chat {
@@ -63,7 +64,8 @@ pub(super) async fn create(
     if site.is_draining() {
         return Err(Trouble(problem::draining()));
     }
-    if !site.rates.tables.allows(person.id.to_string(), site.now()) {
+    let rates = &site.rates;
+    if !rates.tables.allows(person.id.to_string(), site.now()) || !rates.tables_by_address.allows(address, site.now()) {
         return Err(Trouble(problem::too_many()));
     }
     let host = Member { person: Some(person.id.to_string()), name: person.name.clone() };
@@ -135,13 +137,19 @@ pub(super) async fn claim(
     Path(table): Path<TableId>,
     Body(claim): Body<Claim>,
 ) -> Result<Json<Claimed>, Trouble> {
+    must_have_tries(&site, &address)?;
     let who = asker.who();
     let claimed = asked(&site, &table, |answer| Note::Sit { who, claim, answer }).await;
-    // Whoever guesses keys is soon too slow for it.
-    if claimed.is_err() && !site.rates.tries.allows(address, site.now()) {
-        return Err(Trouble(problem::too_many()));
+    if claimed.is_err() {
+        site.rates.tries.allows(address, site.now());
     }
     Ok(Json(claimed?))
+}
+
+/// Whoever has guessed wrong too often waits, and cannot guess right either. A right key costs nothing: a whole class
+/// may sit down at once.
+fn must_have_tries(site: &Site, address: &str) -> Result<(), Trouble> {
+    if site.rates.tries.is_spent(address, site.now()) { Err(Trouble(problem::too_many())) } else { Ok(()) }
 }
 
 /// Takes a seat by a code.
@@ -152,11 +160,12 @@ pub(super) async fn claim_by_code(
     Address(address): Address,
     Body(claim): Body<Claim>,
 ) -> Result<Json<Claimed>, Trouble> {
+    must_have_tries(&site, &address)?;
     let code = claim.key.as_ref().map(|key| secret::typed_code(key.as_str())).unwrap_or_default();
     let found = site.store.code(&code, site.unix()).await?;
     let Some(table) = found.and_then(|found| TableId::new(found.table.as_str())) else {
-        let may_try = site.rates.tries.allows(address, site.now());
-        return Err(Trouble(if may_try { problem::not_found() } else { problem::too_many() }));
+        site.rates.tries.allows(address, site.now());
+        return Err(Trouble(problem::not_found()));
     };
     let who = asker.who();
     let claim = Claim { key: Key::new(&code), ..claim };

@@ -1,7 +1,7 @@
 //! From settings to a table that can be played at.
 
 use editions::{Edition, Request};
-use protocol::wire::{Occupant, Said, Short, TableId, TableSettings, TableStatus};
+use protocol::wire::{ChatSetting, Occupant, Said, Short, TableId, TableSettings, TableStatus};
 use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
 use super::{Member, SeatRecord, TableRecord};
@@ -87,7 +87,7 @@ pub(crate) fn load_edition(settings: &TableSettings) -> Result<Edition, SetupFau
 /// # Errors
 /// What is wrong.
 pub(crate) fn new_record(
-    settings: TableSettings,
+    mut settings: TableSettings,
     host: Member,
     levels: &[String],
     shelf: &Shelf,
@@ -95,6 +95,9 @@ pub(crate) fn new_record(
     now: u64,
 ) -> Result<TableRecord, SetupFault> {
     let edition = load_edition(&settings)?;
+    if edition.quiet {
+        settings.chat = ChatSetting::Off;
+    }
     shelf.judge(&edition.ruleset, settings.lexicon.as_ref().map(Short::as_str), &settings.house)?;
     let mut seats = Vec::new();
     for seat in settings.seats.iter().take(tiles::MAX_SEATS + 1) {

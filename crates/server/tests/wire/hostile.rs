@@ -215,23 +215,100 @@ async fn codes_cannot_be_guessed_by_trying() {
         statuses.push(eve.post("/claim", &by_code(format!("AAAAAA{number:02}"))).await.status);
     }
     assert_eq!((statuses[0], statuses[19]), (404, 429));
+    // Whoever has to wait cannot guess right either.
+    let other = ada.table(&settings("deluxe", vec![person(), person()])).await;
+    assert_eq!(eve.post("/claim", &by_code(other.code.unwrap())).await.status, 429);
+    let key = key_of(other.seats[0].link.as_ref().unwrap());
+    assert_eq!(eve.post(&format!("/tables/{}/claim", other.table), &by_code(key)).await.status, 429);
 }
 
-/// Somebody who makes tables without end is stopped, and the server goes on.
+/// Ten thousand tables are asked for, by many people at once: each gets as many as one person may make, the rest are
+/// refused, nothing of them stays in memory, and a game goes on beside it.
 #[tokio::test(flavor = "multi_thread")]
-async fn tables_without_end_are_refused() {
+async fn ten_thousand_tables_are_refused_and_others_play_on() {
+    const PEOPLE: usize = 100;
+    const EACH: usize = 100;
     let ground = Ground::new();
     let host = ground.host_with(|config| config.tables_per_hour = 40.0).await;
-    let (eve, ada) = (host.guest("Eve").await, host.guest("Ada").await);
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let mut open = settings("deluxe", vec![person(), person()]);
+    open.visibility = Visibility::Lobby;
+    let mut floods = Vec::new();
+    for number in 0..PEOPLE {
+        let (eve, open) = (host.guest(&format!("Eve {number}")).await, open.clone());
+        floods.push(tokio::spawn(async move {
+            let mut made = 0;
+            for _ in 0..EACH {
+                let answer = eve.post("/tables", &open).await;
+                assert!(matches!(answer.status, 200 | 429), "{}", answer.body);
+                made += usize::from(answer.status == 200);
+            }
+            made
+        }));
+    }
+    for _ in 0..6 {
+        let player = seated.to_move(&clients);
+        let (view, _) = clients[player].mine(&seated.table);
+        clients[player].act(&seated.table, &crate::kit::good_or_pass(&view)).await.unwrap();
+        let seq = clients[player].mine(&seated.table).1;
+        clients[1 - player].reach(&seated.table, seq).await;
+    }
+    for flood in floods {
+        assert_eq!(flood.await.unwrap(), 10);
+    }
+    let listed: protocol::wire::rest::TablesDoc = seated.guests[0].1.get("/tables").await.json();
+    assert_eq!(listed.tables.len(), 500, "the lobby has an end");
+    let health = request(host.address(), "GET", "/healthz", &[], "").await;
+    assert!(health.body.contains("tables: 1\n"), "only the game is open: {}", health.body);
+}
+
+/// One address cannot make more tables than it may by being many people.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_people_at_one_address_share_a_limit_on_tables() {
+    let ground = Ground::new();
+    let host = ground.host_with(|config| config.tables_per_address = 20.0).await;
     let settings = settings("deluxe", vec![person(), person()]);
     let mut made = 0;
-    for _ in 0..200 {
-        let answer = eve.post("/tables", &settings).await;
-        assert!(matches!(answer.status, 200 | 429), "{}", answer.body);
-        made += usize::from(answer.status == 200);
+    for number in 0..12 {
+        let eve = host.guest(&format!("Eve {number}")).await;
+        made += usize::from(eve.post("/tables", &settings).await.status == 200);
     }
-    assert_eq!(made, 10);
-    ada.table(&settings).await;
+    assert_eq!(made, 5);
+}
+
+/// Whatever body is sent to whatever request, the answer says what is wrong, and the next request is answered as ever.
+#[tokio::test(flavor = "multi_thread")]
+async fn malformed_requests_are_answered_and_harm_nobody() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let document: serde_json::Value = ada.get("/openapi.json").await.json();
+    let deep = format!("{}1{}", "[".repeat(5_000), "]".repeat(5_000));
+    let huge = format!("{{\"text\":\"{}\"}}", "x".repeat(2 * 1024 * 1024));
+    let long = format!("{{\"name\":\"{}\"}}", "x".repeat(10_000));
+    let bodies =
+        ["", "{", "null", "[]", "7", "{\"no\":1}", "{\"v\":[{}]}", &deep, &long, &huge, "\u{0}", "\"\u{fffd}\""];
+    let mut n_requests = 0;
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        if methods["post"]["requestBody"].is_null() {
+            continue;
+        }
+        let path = path.replace("{table}", "nowhere").replace("{lesson}", "nowhere");
+        for body in bodies {
+            let cookie = [("Cookie", ada.cookie.as_str())];
+            let answer = request(host.address(), "POST", &path, &cookie, body).await;
+            n_requests += 1;
+            // A server that refuses a large body may close before the answer has been read.
+            if body.len() > 1_000_000 && answer.status == 0 {
+                continue;
+            }
+            assert!((400..500).contains(&answer.status), "{path} {}: {}", &body[..body.len().min(20)], answer.status);
+            let problem: Problem = answer.json();
+            assert!(!problem.sentence.is_empty() && !problem.advice.is_empty(), "{path}");
+        }
+    }
+    assert!(n_requests > 80, "{n_requests}");
+    assert_eq!(ada.get("/me").await.status, 200);
 }
 
 /// Settings that make no sense are refused when the table is made, with every reason.

@@ -4,10 +4,15 @@
 
 mod api;
 mod hostile;
+mod jobs;
 mod kit;
+mod language;
+mod levels;
 mod logs;
 mod many;
+mod mine;
 mod pains;
 mod play;
 mod redaction;
 mod restart;
+mod tables;

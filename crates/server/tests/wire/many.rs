@@ -1,18 +1,11 @@
 //! Several servers on one store.
 
-use std::io::Write as _;
-
 use protocol::command::ActionDoc;
 use protocol::wire::{Ask, Code, Tell};
 use rules::Millis;
 
-use crate::kit::{Ground, Seated, fresh_key, good_or_pass, person, settings, team};
+use crate::kit::{Ground, Seated, fresh_key, good_or_pass, grown, person, settings, teams};
 use crate::play::play_out;
-
-/// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
-const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
-/// Where NATS is; `cargo xtask test` starts one and sets it.
-const NATS: &str = "TILEWRIGHT_TEST_NATS";
 
 /// Opponents at different processes play a whole game, and see the same.
 #[tokio::test(flavor = "multi_thread")]
@@ -98,7 +91,7 @@ async fn losing_a_process_loses_nothing() {
 async fn people_at_other_processes_are_heard_and_seen() {
     let ground = Ground::new();
     let (one, two) = (ground.host().await, ground.host().await);
-    let seated = Seated::new(&one, &settings("school", vec![team(2), team(2)])).await;
+    let seated = Seated::new(&one, &teams()).await;
     let mut here = seated.clients().await.remove(0);
     let mut there = seated.at(&two).clients().await.remove(1);
     let both = there.find("both here", |tell| match tell {
@@ -117,14 +110,7 @@ async fn people_at_other_processes_are_heard_and_seen() {
 /// The same with PostgreSQL and NATS: a whole game between two processes, of which one is lost on the way.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_played_on_postgresql_and_nats() {
-    let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
-        let words = format!(
-            "NOT RUN: servers on PostgreSQL and NATS, because {POSTGRES} and {NATS} are not set (`cargo xtask test` does)\n"
-        );
-        std::io::stderr().write_all(words.as_bytes()).unwrap();
-        return;
-    };
-    let ground = Ground::grown(&postgres, &nats).await;
+    let Some(ground) = grown("servers on PostgreSQL and NATS").await else { return };
     let (one, two) = (ground.host().await, ground.host().await);
     let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
     let mut clients = vec![seated.clients().await.remove(0), seated.at(&two).clients().await.remove(1)];

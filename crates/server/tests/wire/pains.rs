@@ -4,3 +4,5 @@ mod bots;
 mod clocks;
 mod people;
 mod position;
+
+pub(crate) use bots::Bad;

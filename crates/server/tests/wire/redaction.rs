@@ -7,10 +7,10 @@ use rules::{Entry, Event, Hidden, Racks, Viewer};
 use store::{AtTable, Created, NewGame, Store, UnixMs};
 use testkit::{presets, random_game, vary};
 
-use crate::kit::{Client, Guest, Host, Seated, fresh_key, person, settings, team};
+use crate::kit::{Client, Guest, Host, Seated, fresh_key, person, settings, team, teams};
 
 /// Puts a log that was made elsewhere in the place of a game.
-async fn put(store: &Store, seated: &Seated, log: &[Entry<Hidden>]) {
+pub(crate) async fn put(store: &Store, seated: &Seated, log: &[Entry<Hidden>]) {
     let Event::Created(table) = &log[0].event else { panic!("a log starts with its table") };
     let id = store::TableId::new(seated.table.as_str()).unwrap();
     let version = store.table(&id).await.unwrap().unwrap().version;
@@ -24,7 +24,13 @@ async fn put(store: &Store, seated: &Seated, log: &[Entry<Hidden>]) {
 }
 
 /// What one viewer is told about a game in every way that there is, without what belongs to the table alone.
-async fn told(client: &mut Client, guest: &Guest, table: &TableId, seat: Option<u8>, key: Option<Key>) -> Vec<String> {
+pub(crate) async fn told(
+    client: &mut Client,
+    guest: &Guest,
+    table: &TableId,
+    seat: Option<u8>,
+    key: Option<Key>,
+) -> Vec<String> {
     let state: StateTell = client.follow_as(table, seat, key.clone()).await.unwrap();
     let mut told = vec![
         serde_json::to_string(&state.entries).unwrap(),
@@ -38,7 +44,18 @@ async fn told(client: &mut Client, guest: &Guest, table: &TableId, seat: Option<
     for path in ["export?format=json", "verify?x=1", "review?x=1"] {
         told.push(guest.get(&format!("/games/{table}/{path}{query}")).await.body.replace(table.as_str(), "…"));
     }
+    // The list of one's own games, and a client that comes back in the middle.
+    told.push(guest.get("/tables/mine").await.body.replace(table.as_str(), "…"));
     let (_, seq) = client.mine(table);
+    let back = Ask::Subscribe { table: table.clone(), seat, from: Some(seq / 2), key };
+    client.ask(back).await.unwrap();
+    let resumed = client.find("the state again", |tell| match tell {
+        Tell::State(state) => Some(state.as_ref().clone()),
+        _ => None,
+    });
+    let resumed = resumed.await;
+    told.push(serde_json::to_string(&resumed.entries).unwrap());
+    told.push(resumed.view.unwrap().to_json());
     let table = || table.clone();
     let asks = [
         Ask::Typed { table: table(), seat, text: protocol::wire::Short::new("x ZZZZZZZ").unwrap() },
@@ -70,6 +87,11 @@ async fn nothing_leaks_over_the_wire_whatever_is_played() {
     let host = Host::new().await;
     let store = host.ground.store().await;
     let mut n_compared = 0;
+    let shipped = editions::catalogue().unwrap();
+    for variation in &shipped.variations {
+        let is_played = presets().iter().any(|(name, _)| name.split('+').any(|part| part == variation.name));
+        assert!(is_played, "{} is in no preset, and would not be tested", variation.name);
+    }
     for (number, (name, ruleset)) in (1..).zip(presets()) {
         let n_seats = usize::from(ruleset.seats.from).max(2).min(usize::from(ruleset.seats.to));
         let log = random_game(&ruleset, n_seats, number, 10);
@@ -110,7 +132,7 @@ async fn nothing_leaks_over_the_wire_whatever_is_played() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_team_shares_its_rack_and_its_thoughts() {
     let host = Host::new().await;
-    let seated = Seated::new(&host, &settings("school", vec![team(2), team(2)])).await;
+    let seated = Seated::new(&host, &teams()).await;
     let mut clients = seated.clients().await;
     let racks: Vec<_> = clients.iter().map(|client| *client.mine(&seated.table).0.own_rack().unwrap()).collect();
     assert_eq!(racks[0], racks[1]);

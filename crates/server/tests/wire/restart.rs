@@ -1,15 +1,10 @@
 //! What survives a power cut, and what a restart does to clocks and bots.
 
-use protocol::wire::{Answer, Ask, RuleSetting, Short};
+use protocol::wire::{Answer, Ask};
 use rules::{Action, Millis, Phase, WordChoice};
 use store::{AtTable, NewGame, UnixMs};
 
-use crate::kit::{Ground, Seated, bot, fresh_key, good_or_pass, person, phony, settings};
-
-/// A rule of a table.
-pub(crate) fn rule(key: &str, value: &str) -> RuleSetting {
-    RuleSetting { key: Short::new(key).unwrap(), value: Short::new(value).unwrap() }
-}
+use crate::kit::{Ground, Seated, bot, fresh_key, good_or_pass, person, phony, rule, settings};
 
 /// Pain 1 of docs/FIELD: a restart in the middle of a challenge.
 #[tokio::test(flavor = "multi_thread")]

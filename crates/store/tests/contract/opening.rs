@@ -67,3 +67,14 @@ async fn what_is_no_database_is_not_opened() {
     let error = Store::open(&nowhere).await.err().unwrap().to_string();
     assert!(error.starts_with("postgres://127.0.0.1:1/none cannot be opened: "), "{error}");
 }
+
+/// What must be said in secret is not said in the clear: the database of these tests speaks no TLS.
+#[tokio::test]
+async fn a_database_without_tls_is_refused_where_tls_is_asked_for() {
+    let Some(place) = Place::postgres().await else { return };
+    for mode in ["require", "verify-ca", "verify-full"] {
+        let error = Store::open(&place.url_with(&format!("sslmode={mode}"))).await.err().unwrap().to_string();
+        assert!(error.contains("TLS") && !error.contains("built without"), "{error}");
+    }
+    Store::open(&place.url_with("sslmode=prefer")).await.unwrap().close().await;
+}

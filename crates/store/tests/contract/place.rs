@@ -84,6 +84,11 @@ impl Place {
         }
     }
 
+    /// The same place with another option in its address.
+    pub(crate) fn url_with(&self, option: &str) -> StoreUrl {
+        format!("{}&{option}", self.address).parse().unwrap()
+    }
+
     /// The address.
     pub(crate) fn url(&self) -> &StoreUrl {
         &self.url

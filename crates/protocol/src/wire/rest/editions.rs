@@ -39,6 +39,8 @@ pub struct EditionDoc {
     pub seats: (u8, u8),
     /// The fewest and the most people at a seat.
     pub members: (u8, u8),
+    /// Whether its tables have no chat, whatever their settings say.
+    pub quiet: bool,
     /// The colours.
     pub theme: ThemeDoc,
     /// The rules in force, one sentence each.

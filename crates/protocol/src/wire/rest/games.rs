@@ -187,3 +187,17 @@ pub struct RecordRow {
     /// In which game.
     pub table: TableId,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lines of finished games are stored; those that were written before a key was added must stay readable.
+    #[test]
+    fn a_line_that_was_stored_before_it_had_all_keys_is_still_read() {
+        let old = "{\"table\":\"t\",\"title\":\"A game\",\"seats\":[\"Ada\"],\"your_seat\":null,\"status\":\"over\",\
+                   \"scores\":[7],\"winners\":[0],\"your_turn\":false,\"changed\":9}";
+        let row: GameRow = serde_json::from_str(old).unwrap();
+        assert_eq!((row.scores, row.pace, row.deadline), (vec![7], Pace::Correspondence, None));
+    }
+}

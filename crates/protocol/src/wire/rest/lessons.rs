@@ -1,14 +1,14 @@
 //! Lessons, with the referee's answers.
 
 use lessons::{Language, Lesson, Step, Task, Tip, Verdict};
-use notation::Lay;
+use notation::{Lay, NotationError};
 use rules::{Placement, Unplayable};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::PlayDoc;
 use crate::message::{LaidDoc, RackTileDoc};
-use crate::wire::{BoardSetup, Short, ThemeDoc};
+use crate::wire::{BoardSetup, Said, Short, ThemeDoc};
 
 /// All lessons and tips.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -203,30 +203,30 @@ impl StepDoc {
             notation: step.notation.clone(),
             tiles: step.board.placed().map(|(square, placed)| LaidDoc::write(square, placed, alphabet)).collect(),
             rack: step.rack.as_ref().map(|rack| RackTileDoc::write_all(rack, alphabet)).unwrap_or_default(),
-            task: TaskDoc::write(step, lesson),
+            task: TaskDoc::write(step, lesson, language),
         }
     }
 }
 
 impl TaskDoc {
-    fn write(step: &Step, lesson: &Lesson) -> TaskDoc {
+    fn write(step: &Step, lesson: &Lesson, language: Language) -> TaskDoc {
         let alphabet = &lesson.ruleset.alphabet;
         let laid = step.laid().into_iter().map(|(square, placed)| LaidDoc::write(square, placed, alphabet)).collect();
         match &step.task {
             Task::Read => TaskDoc::Read,
             Task::Score(play) => TaskDoc::Score { laid, play: PlayDoc::write(play, alphabet) },
-            Task::May(_, verdict) => TaskDoc::May { laid, verdict: LessonVerdict::write(verdict, lesson) },
+            Task::May(_, verdict) => TaskDoc::May { laid, verdict: LessonVerdict::write(verdict, lesson, language) },
             Task::Find(play) => TaskDoc::Find { at_least: play.score().0, laid },
         }
     }
 }
 
 impl LessonVerdict {
-    fn write(verdict: &Verdict, lesson: &Lesson) -> LessonVerdict {
+    fn write(verdict: &Verdict, lesson: &Lesson, language: Language) -> LessonVerdict {
         let alphabet = &lesson.ruleset.alphabet;
         let (sentence, bad_words, play) = match verdict {
             Verdict::Good(play) => (None, Vec::new(), Some(play)),
-            Verdict::Unplayable(sentence) => (Some(sentence.clone()), Vec::new(), None),
+            Verdict::Unplayable(why) => (Some(Said::from(why).told(language.into()).to_owned()), Vec::new(), None),
             Verdict::BadWords(play, words) => (None, words.clone(), Some(play)),
         };
         LessonVerdict {
@@ -240,26 +240,44 @@ impl LessonVerdict {
 }
 
 impl LessonTried {
-    /// What the referee says to a play as it is written; nothing where the lesson has no such step.
+    /// What the referee says to a play as it is written, in this language; nothing where the lesson has no such step.
     #[must_use]
-    pub fn judge(lesson: &Lesson, step: usize, text: &str, judge: &dyn rules::Judge) -> Option<LessonTried> {
+    pub fn judge(
+        lesson: &Lesson,
+        step: usize,
+        text: &str,
+        judge: &dyn rules::Judge,
+        language: Language,
+    ) -> Option<LessonTried> {
         let step = lesson.steps.get(step)?;
         let verdict = match placement(lesson, step, text) {
             Ok(placement) => {
                 let rack = step.rack.unwrap_or_else(|| placement.tiles.iter().map(|laid| laid.placed.tile()).collect());
                 Verdict::on(&lesson.ruleset, &step.board, &rack, &placement, judge)
             }
-            Err(why) => Verdict::Unplayable(why),
+            Err(Unread::Unplayable(why)) => Verdict::Unplayable(why),
+            Err(Unread::Notation(error)) => {
+                let sentence = Some(Said::from(&error).told(language.into()).to_owned());
+                let verdict =
+                    LessonVerdict { good: false, sentence, bad_words: Vec::new(), play: None, notation: None };
+                return Some(LessonTried { found: false, verdict });
+            }
         };
         let found = step.task.is_found(&verdict);
-        Some(LessonTried { found, verdict: LessonVerdict::write(&verdict, lesson) })
+        Some(LessonTried { found, verdict: LessonVerdict::write(&verdict, lesson, language) })
     }
 }
 
-fn placement(lesson: &Lesson, step: &Step, text: &str) -> Result<Placement, String> {
+/// Why what a learner has written is no placement.
+enum Unread {
+    Notation(NotationError),
+    Unplayable(Unplayable),
+}
+
+fn placement(lesson: &Lesson, step: &Step, text: &str) -> Result<Placement, Unread> {
     let alphabet = &lesson.ruleset.alphabet;
     // Small letters are blanks, but whoever types nothing else means none.
     let text = if text.chars().any(char::is_uppercase) { text.to_owned() } else { text.to_uppercase() };
-    let lay = Lay::parse(&text, alphabet).map_err(|error| error.to_string())?;
-    lay.resolve(&step.board, alphabet).map_err(|unplayable: Unplayable| unplayable.to_string())
+    let lay = Lay::parse(&text, alphabet).map_err(Unread::Notation)?;
+    lay.resolve(&step.board, alphabet).map_err(Unread::Unplayable)
 }

@@ -50,6 +50,24 @@ impl Language {
     }
 }
 
+impl From<lessons::Language> for Language {
+    fn from(language: lessons::Language) -> Language {
+        match language {
+            lessons::Language::En => Language::En,
+            lessons::Language::De => Language::De,
+        }
+    }
+}
+
+impl From<Language> for lessons::Language {
+    fn from(language: Language) -> lessons::Language {
+        match language {
+            Language::En => lessons::Language::En,
+            Language::De => lessons::Language::De,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

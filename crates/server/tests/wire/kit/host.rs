@@ -1,5 +1,6 @@
 //! A server that can be killed.
 
+use std::io::Write as _;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -13,6 +14,21 @@ use store::{Store, StoreUrl};
 use tokio::runtime::{Builder, Runtime};
 
 use super::{Folder, Guest, soon};
+
+/// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
+const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
+/// Where NATS is; `cargo xtask test` starts one and sets it.
+const NATS: &str = "TILEWRIGHT_TEST_NATS";
+
+/// A ground with PostgreSQL and NATS, where they run; otherwise it is said what was not tested.
+pub(crate) async fn grown(what: &str) -> Option<Ground> {
+    let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
+        let words = format!("NOT RUN: {what}, because {POSTGRES} and {NATS} are not set (`cargo xtask test` does)\n");
+        std::io::stderr().write_all(words.as_bytes()).unwrap();
+        return None;
+    };
+    Some(Ground::grown(&postgres, &nats).await)
+}
 
 /// What several servers of one site share.
 #[derive(Clone)]
@@ -77,6 +93,7 @@ impl Ground {
             messages_per_second: 10_000.0,
             requests_per_second: 10_000.0,
             tables_per_hour: 1_000_000.0,
+            tables_per_address: 10_000_000.0,
             people_at_once: 1_000_000.0,
             bus: self.nats.clone(),
             database: self.postgres.clone(),

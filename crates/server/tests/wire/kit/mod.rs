@@ -12,11 +12,11 @@ mod settings;
 pub(crate) use client::{Client, fresh_key};
 pub(crate) use folder::Folder;
 pub(crate) use guest::{Guest, key_of};
-pub(crate) use host::{Ground, Host};
+pub(crate) use host::{Ground, Host, grown};
 pub(crate) use http::request;
 pub(crate) use phony::{good_or_pass, phony};
 pub(crate) use seated::Seated;
-pub(crate) use settings::{bot, local, person, settings, team};
+pub(crate) use settings::{bot, local, person, rule, settings, team, teams};
 
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! Settings of tables.
 
 use protocol::wire::{
-    ChatSetting, HouseWords, Occupant, SeatSettings, Short, SpectatorSetting, TableSettings, Visibility,
+    ChatSetting, HouseWords, Occupant, RuleSetting, SeatSettings, Short, SpectatorSetting, TableSettings, Visibility,
 };
 
 fn seat(occupant: Occupant) -> SeatSettings {
@@ -22,6 +22,18 @@ pub(crate) fn bot() -> SeatSettings {
 
 pub(crate) fn local(name: &str) -> SeatSettings {
     seat(Occupant::Local { name: Short::new(name).unwrap() })
+}
+
+/// A rule of a table.
+pub(crate) fn rule(key: &str, value: &str) -> RuleSetting {
+    RuleSetting { key: Short::new(key).unwrap(), value: Short::new(value).unwrap() }
+}
+
+/// A private table for two teams, with a chat.
+pub(crate) fn teams() -> TableSettings {
+    let mut settings = settings("deluxe", vec![team(2), team(2)]);
+    settings.rules = vec![rule("members", "{ from = 2, to = 12 }")];
+    settings
 }
 
 /// A private table for these seats.

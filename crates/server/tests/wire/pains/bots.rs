@@ -10,8 +10,8 @@ use server::bots::{Budget, Thinker, Thinkers};
 use crate::kit::{Ground, Seated, bot, person, settings};
 
 /// A bot that panics, or thinks until it is stopped.
-struct Bad {
-    panics: bool,
+pub(crate) struct Bad {
+    pub(crate) panics: bool,
 }
 
 impl Thinkers for Bad {

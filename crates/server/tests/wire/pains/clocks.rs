@@ -5,8 +5,7 @@ use std::time::{Duration, Instant};
 use protocol::wire::Tell;
 use rules::{Action, Millis, Phase};
 
-use crate::kit::{Ground, Seated, person, settings};
-use crate::restart::rule;
+use crate::kit::{Ground, Seated, person, rule, settings};
 
 /// Pain 9: a clock is lost to lag. What a line takes is given back, up to a cap, and shown; a move that was made in
 /// time over a slow line counts, and one that was not does not.

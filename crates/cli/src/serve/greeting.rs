@@ -1,0 +1,108 @@
+//! What somebody reads who starts a server by hand.
+
+use std::io::{Read as _, Write as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream, UdpSocket};
+use std::path::Path;
+use std::time::Duration;
+
+/// How long whoever listens at an address that is taken may take to say who it is.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// Where to open the game, how others find it, where it is kept, and how it is stopped.
+pub(super) fn lines(address: SocketAddr, own: Option<IpAddr>, data: &Path) -> String {
+    let port = address.port();
+    let mut lines = format!("  Open {} in a browser to play.\n", here(address));
+    match (address.ip().is_unspecified(), own) {
+        (true, Some(own)) => {
+            lines += &format!("  Others in the same network open {}.\n", link(SocketAddr::new(own, port)));
+        }
+        (true, None) => lines += "  Others reach it under the name or the address of this machine.\n",
+        (false, _) if address.ip().is_loopback() => {
+            lines += &format!("  Only this machine can reach it; `--listen 0.0.0.0:{port}` lets others in.\n");
+        }
+        (false, _) => {}
+    }
+    lines += &format!("  Games are kept in {}. Ctrl-C stops the server; no move is lost.\n", data.display());
+    lines
+}
+
+/// Why an address cannot be listened at that is taken, and what to do.
+pub(super) fn taken(address: SocketAddr) -> String {
+    let free = SocketAddr::new(address.ip(), 0);
+    match is_tilewright(address) {
+        true => format!(
+            "Tilewright runs at {address} already: open {}, or stop it first. A second server needs another address \
+             and another folder: `--listen {free} --data DIR`",
+            here(address)
+        ),
+        false => format!(
+            "{address} is taken: another program listens there. Choose another port, as in `--listen {free}`, which \
+             takes any that is free"
+        ),
+    }
+}
+
+/// The address of this machine in its network, as far as the system knows. Nothing is sent.
+pub(super) fn own_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    // An address for documentation, which nobody has: the system only chooses the way there.
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback() && !own.is_unspecified()).then_some(own)
+}
+
+/// Where a browser on this machine finds a server that listens here.
+fn here(address: SocketAddr) -> String {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip => ip,
+    };
+    link(SocketAddr::new(ip, address.port()))
+}
+
+fn link(address: SocketAddr) -> String {
+    format!("http://{address}")
+}
+
+/// Whether a server of ours answers there.
+fn is_tilewright(address: SocketAddr) -> bool {
+    let target = here(address);
+    let Some(target) = target.strip_prefix("http://").and_then(|target| target.parse().ok()) else { return false };
+    let asked = TcpStream::connect_timeout(&target, PATIENCE).and_then(|mut stream| {
+        stream.set_read_timeout(Some(PATIENCE))?;
+        stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
+        let mut answer = Vec::new();
+        stream.take(4_096).read_to_end(&mut answer)?;
+        Ok(answer)
+    });
+    asked.is_ok_and(|answer| String::from_utf8_lossy(&answer).contains("tables: "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_server_for_everybody_tells_how_others_find_it() {
+        let all = SocketAddr::from(([0, 0, 0, 0], 7654));
+        let told = lines(all, Some(IpAddr::V4(Ipv4Addr::new(192, 168, 1, 20))), Path::new("games"));
+        assert!(told.contains("http://127.0.0.1:7654 in a browser"), "{told}");
+        assert!(told.contains("http://192.168.1.20:7654"), "{told}");
+        assert!(told.contains("games") && told.contains("Ctrl-C"), "{told}");
+    }
+
+    #[test]
+    fn a_server_for_one_machine_tells_how_to_let_others_in() {
+        let own = SocketAddr::from(([127, 0, 0, 1], 80));
+        assert!(lines(own, None, Path::new("games")).contains("--listen 0.0.0.0:80"));
+    }
+
+    #[test]
+    fn an_address_that_is_taken_is_named_with_a_way_out() {
+        let silent = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let address = silent.local_addr().unwrap();
+        let why = taken(address);
+        assert!(why.contains(&address.to_string()) && why.contains("--listen 127.0.0.1:0"), "{why}");
+    }
+}

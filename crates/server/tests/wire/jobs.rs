@@ -1,0 +1,63 @@
+//! Bots of one process that think at another.
+
+use std::sync::Arc;
+
+use rules::Action;
+use server::bots::PlainThinkers;
+
+use crate::kit::{Client, Ground, Host, Seated, bot, grown, person, settings};
+use crate::pains::Bad;
+
+/// A table at which a bot has to think now.
+async fn waiting_for_a_bot(host: &Host) -> (Seated, Client, u64) {
+    let seated = Seated::new(host, &settings("tournament+challenge-void", vec![person(), bot()])).await;
+    let mut client = seated.clients().await.remove(0);
+    let (view, _) = client.mine(&seated.table);
+    if view.public().phase() == (rules::Phase::ToMove { seat: tiles::Seat::FIRST }) {
+        client.act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+    }
+    let seq = client.mine(&seated.table).1;
+    (seated, client, seq)
+}
+
+/// While all threads of a process are taken, its bots think at another that has one free; nobody's clock moves, so that
+/// only the offer can bring it there. The move is made once, and both see it.
+async fn a_free_thread_elsewhere_is_used(ground: &Ground) {
+    let busy = ground.host_of(|config| config.bot_threads = 1, Arc::new(Bad { panics: false })).await;
+    // Its only thread thinks, and will not stop by itself.
+    let (stuck, stuck_client, stuck_seq) = waiting_for_a_bot(&busy).await;
+    let free = ground.host_of(|config| config.bot_threads = 1, Arc::new(PlainThinkers)).await;
+    let (seated, mut client, seq) = waiting_for_a_bot(&busy).await;
+    client.reach(&seated.table, seq + 1).await;
+    let (view, _) = client.mine(&seated.table);
+    let by_bot = view.public().sheet().iter().filter(|line| line.seat != tiles::Seat::FIRST).count();
+    assert_eq!(by_bot, 1, "one move, made once");
+    let there = seated.at(&free).clients().await.remove(0);
+    assert_eq!(there.mine(&seated.table), client.mine(&seated.table));
+    assert_eq!(stuck_client.mine(&stuck.table).1, stuck_seq, "what has begun is not taken away");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_without_a_thread_thinks_at_a_process_that_has_one() {
+    a_free_thread_elsewhere_is_used(&Ground::new()).await;
+}
+
+/// The same over NATS, on PostgreSQL.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_without_a_thread_thinks_elsewhere_over_nats() {
+    if let Some(ground) = grown("jobs of bots over NATS").await {
+        a_free_thread_elsewhere_is_used(&ground).await;
+    }
+}
+
+/// Without a bus a process does its own work: the queue moves on when the stuck bot's time is over.
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_bus_bots_wait_for_a_thread_of_their_own() {
+    let ground = Ground::new();
+    ground.bus.cut();
+    let busy = ground.host_of(|config| config.bot_threads = 1, Arc::new(Bad { panics: false })).await;
+    let (_stuck, _client, _) = waiting_for_a_bot(&busy).await;
+    let (seated, mut client, seq) = waiting_for_a_bot(&busy).await;
+    ground.clock.advance(rules::Millis::seconds(60));
+    client.reach(&seated.table, seq + 1).await;
+}

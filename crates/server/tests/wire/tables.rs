@@ -1,0 +1,99 @@
+//! What a table can be set up with.
+
+use protocol::wire::{Answer, Ask, ChatSetting, Code, Short};
+use rules::{Action, Millis};
+
+use crate::kit::{Ground, Host, Seated, bot, good_or_pass, person, request, settings, team};
+
+/// A seat may have less time than the others, and an open dictionary where theirs is shut; the game shows it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_has_its_own_handicap() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let mut uneven = settings("deluxe", vec![person(), person()]);
+    let handicap = serde_json::json!({ "turn": { "own": 30_000 }, "dictionary": "free" });
+    uneven.seats[1].handicap = serde_json::from_value(handicap).unwrap();
+    let seated = Seated::new(&host, &uneven).await;
+    let mut clients = seated.clients().await;
+    let look = || Ask::LookUp { table: seated.table.clone(), words: vec![Short::new("horn").unwrap()] };
+    assert_eq!(clients[0].ask(look()).await.unwrap_err().code, Code::NotAllowed);
+    assert!(matches!(clients[1].ask(look()).await, Ok(Answer::LookedUp { .. })));
+    // Whoever comes first, the one with the handicap has to hurry, and the other one has not.
+    for _ in 0..2 {
+        let player = seated.to_move(&clients);
+        let deadline = clients[player].mine(&seated.table).0.public().deadline();
+        assert_eq!(deadline.is_some(), player == 1, "{deadline:?}");
+        let seq = clients[player].mine(&seated.table).1;
+        if player == 1 {
+            ground.clock.advance(Millis::seconds(31));
+        } else {
+            clients[0].act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+        }
+        for client in &mut clients {
+            client.reach(&seated.table, seq + 1).await;
+        }
+    }
+}
+
+/// Words of the house count at their table: what is added is good there, what is taken out is not.
+#[tokio::test(flavor = "multi_thread")]
+async fn house_words_count_at_their_table_only() {
+    let host = Host::new().await;
+    let mut house = settings("deluxe+open-dictionary", vec![person(), person()]);
+    house.house.good = vec![Short::new("zzyzx").unwrap()];
+    house.house.bad = vec![Short::new("horn").unwrap()];
+    let plain = settings("deluxe+open-dictionary", vec![person(), person()]);
+    for (settings, expected) in [(house, [true, false]), (plain, [false, true])] {
+        let seated = Seated::new(&host, &settings).await;
+        let mut client = seated.clients().await.remove(0);
+        let words = vec![Short::new("zzyzx").unwrap(), Short::new("horn").unwrap()];
+        let answer = client.ask(Ask::LookUp { table: seated.table.clone(), words }).await.unwrap();
+        let Answer::LookedUp { words } = answer else { panic!("{answer:?}") };
+        assert_eq!(words.iter().map(|word| word.good).collect::<Vec<_>>(), expected);
+    }
+}
+
+/// There is no chat where the table, the server or a school says so, whatever else is asked for.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chat_can_be_off_for_a_table_a_server_and_a_school() {
+    let ground = Ground::new();
+    let talking = ground.host().await;
+    let silent = ground.host_with(|config| config.chat = false).await;
+    let mut off = settings("deluxe", vec![person(), person()]);
+    off.chat = ChatSetting::Off;
+    let school = settings("school", vec![team(2), team(2)]);
+    assert_eq!(school.chat, ChatSetting::On, "it is asked for");
+    for (host, settings) in
+        [(&talking, &off), (&silent, &settings("deluxe", vec![person(), person()])), (&talking, &school)]
+    {
+        let seated = Seated::new(host, settings).await;
+        assert_eq!(seated.info.settings.chat, ChatSetting::Off);
+        let mut client = seated.clients().await.remove(0);
+        let line = Ask::Chat { table: seated.table.clone(), text: Short::new("hello").unwrap() };
+        assert_eq!(client.ask(line).await.unwrap_err().code, Code::NotAllowed);
+    }
+}
+
+/// Whoever runs the server can watch it: health in a word, numbers for Prometheus, and nothing about anybody in them.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_operator_sees_how_the_server_does_and_nothing_about_players() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), bot()])).await;
+    let mut clients = seated.clients().await;
+    let (view, _) = clients[0].mine(&seated.table);
+    // The bot may be to move; then it plays by itself.
+    if view.public().phase() == (rules::Phase::ToMove { seat: tiles::Seat::FIRST }) {
+        clients[0].act(&seated.table, &good_or_pass(&view)).await.unwrap();
+    }
+    let health = request(host.address(), "GET", "/healthz", &[], "").await;
+    assert!(health.status == 200 && health.body.starts_with("ok\nbus: up\n"), "{}", health.body);
+    let metrics = request(host.address(), "GET", "/metrics", &[], "").await;
+    for name in
+        ["tilewright_sockets", "tilewright_open_tables", "tilewright_append_seconds", "tilewright_requests_total"]
+    {
+        assert!(metrics.body.contains(name), "{name}");
+    }
+    for secret in [seated.table.as_str(), seated.guests[0].1.me.id.as_str(), "Player 0a"] {
+        assert!(!metrics.body.contains(secret) && !health.body.contains(secret), "{secret}");
+    }
+}

@@ -1,0 +1,35 @@
+/** What a line of one's own games says. */
+
+import type { GameRow } from '../wire/index.ts';
+
+/** The games that go on: those that wait for me first, then those in which something happened last. */
+export function inOrder(games: readonly GameRow[]): readonly GameRow[] {
+  const going = games.filter((game) => game.status === 'playing' || game.status === 'seating');
+  return going.toSorted((one, other) => Number(other.your_turn) - Number(one.your_turn) || other.changed - one.changed);
+}
+
+/** The names at the other seats. */
+export function others(game: GameRow): readonly string[] {
+  return game.seats.filter((name, seat) => seat !== game.your_seat && name !== '');
+}
+
+/** Whose turn it is: mine, that of these people, or nobody's because seats are still free. */
+export function turnOf(game: GameRow): 'mine' | 'seating' | readonly string[] {
+  if (game.status === 'seating') return 'seating';
+  if (game.your_turn) return 'mine';
+  return game.waiting_for.map((seat) => game.seats[seat] ?? '').filter(Boolean);
+}
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, in words. */
+export function ago(at: number, now: number, language: string): string {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const passed = Math.max(0, now - at);
+  for (const [unit, size] of STEPS) if (passed >= size) return words.format(-Math.floor(passed / size), unit);
+  return words.format(0, 'second');
+}

@@ -63,7 +63,7 @@ test('when nobody can play the game ends; equal scores are decided by those befo
     await person.passes();
   }
   expect(await settled(ada)).toEqual(['Ada 4 -1 0 3', 'Ben 5 -2 0 3']);
-  expect(await testid(ada, 'outcome').textContent()).toContain('Nobody could play any more.');
+  expect(await testid(ada, 'outcome').textContent()).toContain('Too many turns passed without a play.');
   await testid(ben, 'outcome').getByText('You have won!').waitFor();
   nothingWentWrong(ada, ben);
 });

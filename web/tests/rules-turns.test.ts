@@ -31,17 +31,20 @@ describe('equipment and set-up', () => {
 
   /** Rules: E3 */
   test('the premium squares have the colours of the edition', async () => {
+    const ada = await world.person('Ada');
     const hues = async (edition: string) => {
-      const ada = await alone(world, { edition: `${edition}+solitaire` });
+      await ada.makes({ edition: `${edition}+solitaire`, seats: [{ occupant: 'person' }] });
+      await ada.starts();
+      await ada.seesBoard();
       const colour = (name: string) => cell(ada, name).evaluate((one) => getComputedStyle(one).backgroundColor);
       const found = [];
       // Double letter, triple letter, double word, triple word.
       for (const name of ['D1', 'F2', 'B2', 'A1']) found.push(named(await colour(name)));
-      nothingWentWrong(ada);
       return found;
     };
     for (const edition of ['deluxe', 'school', 'graves']) expect(await hues(edition), edition).toEqual(['light blue', 'blue', 'pink', 'red']);
     expect(await hues('box2007')).toEqual(['blue', 'green', 'red', 'orange']);
+    nothingWentWrong(ada);
   });
 
   /** Rules: E4, E5 */

@@ -21,7 +21,7 @@ function rules(): string[] {
 
 /** The ids that the tests of the pages name. */
 function shown(): Set<string> {
-  const files = readdirSync(here).filter((name) => name.endsWith('.test.ts') && name !== 'rules.test.ts');
+  const files = readdirSync(here).filter((name) => name.endsWith('.test.ts') && name !== 'coverage.test.ts');
   const ids = files.flatMap((name) => {
     const text = readFileSync(join(here, name), 'utf8');
     const above = [...text.matchAll(/\/\*\* Rules: ([A-Z0-9, ]+) \*\/\n\s*test[.(]/g)].map((match) => match[1]!);

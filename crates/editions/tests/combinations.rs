@@ -112,3 +112,12 @@ fn every_sentence_is_a_sentence_and_every_change_is_a_difference() {
         }
     }
 }
+
+/// A classroom needs no chat; whatever is combined with its edition, it stays quiet, and no other edition is.
+#[test]
+fn only_the_edition_for_schools_is_quiet() {
+    for name in editions::Kind::Edition.names() {
+        assert_eq!(editions::load(name).unwrap().quiet, name == "school", "{name}");
+    }
+    assert!(editions::load("school+turn-timer").unwrap().quiet);
+}

@@ -142,3 +142,12 @@ fn an_edition_that_nobody_translated_is_told_in_english() {
     let bad = editions::Request::text("ours", "title = 'a'\nsummary = 'b'\nextends = 'deluxe'\nde = 'c'").load();
     assert!(bad.unwrap_err().to_string().contains("{ title = …, summary = … }"));
 }
+
+/// A classroom needs no chat; whatever is combined with its edition, it stays quiet, and no other edition is.
+#[test]
+fn only_the_edition_for_schools_is_quiet() {
+    for name in editions::Kind::Edition.names() {
+        assert_eq!(editions::load(name).unwrap().quiet, name == "school", "{name}");
+    }
+    assert!(editions::load("school+turn-timer").unwrap().quiet);
+}

@@ -17,9 +17,10 @@ pub struct Utility {
 }
 
 impl Default for Utility {
-    /// To win. The spread decides only where winning or losing is out of doubt.
+    /// To win, with some weight on points: how chances will move is known less well than points are, and who is
+    /// ahead by more wins more often than the table tells (`docs/ENGINE.md`, "Matches").
     fn default() -> Utility {
-        Utility { win: Chance::SURE.0, point: 20 }
+        Utility { win: Chance::SURE.0, point: 200 }
     }
 }
 

@@ -79,7 +79,7 @@ async fn no_rack_is_logged_whatever_is_played() {
     }
     host.drain().await;
     let logged = logged();
-    assert!(racks.len() > 50, "{}", racks.len());
+    assert!(racks.len() >= presets().len(), "too few racks were drawn to look for: {}", racks.len());
     for rack in racks {
         assert!(!logged.contains(&rack), "{rack} was logged");
     }

@@ -58,7 +58,7 @@ test('a table in the list of open tables is found, and a seat taken', async () =
   await ada.starts();
   await Promise.all([ada.seesBoard(), ben.seesBoard()]);
   await ben.opens('/');
-  await ben.page.getByRole('link', { name: /Ada – Ben/ }).click();
+  await ben.page.getByTestId('my-games').getByRole('link', { name: /Ada/ }).click();
   await ben.seesBoard();
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });

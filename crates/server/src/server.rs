@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::serve::ListenerExt as _;
 use rules::Millis;
 use store::{Store, StoreUrl};
 use tokio::net::TcpListener;
@@ -151,6 +152,8 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         let mut stopped = stopped;
         let stopping = async move { drop(stopped.wait_for(|stop| *stop).await) };
         let app = app.into_make_service_with_connect_info::<SocketAddr>();
+        // What happened at a table goes out at once; otherwise it could wait for a reader's acknowledgement, some 40 ms.
+        let listener = listener.tap_io(|connection| drop(connection.set_nodelay(true)));
         if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(stopping).await {
             tracing::error!(%error, "the server stopped");
         }

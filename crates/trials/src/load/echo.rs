@@ -13,6 +13,7 @@ use axum::Router;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::routing::get;
+use axum::serve::ListenerExt as _;
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
@@ -41,6 +42,8 @@ pub async fn serve(event: usize) -> anyhow::Result<()> {
     println!("listening on http://{}", listener.local_addr()?);
     let shared = Shared { pairs: Pairs::default(), event: "e".repeat(event).into() };
     let app = Router::new().route("/ws/{pair}", get(open)).with_state(shared);
+    // As the server does.
+    let listener = listener.tap_io(|connection| drop(connection.set_nodelay(true)));
     Ok(axum::serve(listener, app).await?)
 }
 

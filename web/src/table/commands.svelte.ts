@@ -7,8 +7,8 @@
 
 import { announce } from '../app/live.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
-import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { t } from '../text/index.svelte.ts';
+import { troubleText } from '../text/trouble.ts';
 import type { ActionDoc, LaidDoc, LookedUp, TypedAnswer } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
@@ -19,7 +19,6 @@ import { valueOf } from './model/position.ts';
 import { name, read, type Square } from './model/squares.ts';
 import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
-import { spaced } from './speech.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 import { wordSum } from './sums.ts';
@@ -257,8 +256,7 @@ export class Commands {
         answer = await this.#table.ask('hint', {});
       }
       if (typeof answer !== 'object' || !('hint' in answer)) return;
-      const { action, tips } = answer.hint;
-      const text = hintText(action, answer.hint.text);
+      const { action, text, tips } = answer.hint;
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {
         const size = this.#table.kit;
         this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
@@ -274,15 +272,8 @@ export class Commands {
   }
 
   #trouble(thrown: unknown): void {
-    const { sentence, advice } = problemOf(thrown);
-    this.#say(sentence === UNREACHABLE ? t('common.offline') : `${sentence} ${advice}`.trim(), 'bad');
+    this.#say(troubleText(thrown), 'bad');
   }
-}
-
-/** Plays are written alike everywhere; what is no play is said in the language of the page. */
-function hintText(action: ActionDoc, text: string): string {
-  if (action === 'pass') return t('table.pass');
-  return typeof action === 'object' && 'exchange' in action ? t('command.exchange_of', { tiles: spaced(action.exchange.tiles) }) : text;
 }
 
 function split(line: string): [string, string] {

@@ -12,6 +12,7 @@ import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
+import { troubleText } from '../text/trouble.ts';
 import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
   SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
@@ -390,8 +391,7 @@ export class TableState {
     try {
       await answer;
     } catch (thrown) {
-      const { sentence, advice } = problemOf(thrown);
-      this.say(sentence === UNREACHABLE ? t('common.offline') : `${sentence} ${advice}`.trim(), 'bad');
+      this.say(troubleText(thrown), 'bad');
     }
   }
 

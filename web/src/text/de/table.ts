@@ -309,7 +309,6 @@ export const table: Translated<typeof en> = {
   'command.unseen_of': { one: '{n} {letter} ungesehen', other: '{n} {letter} ungesehen' },
   'command.sheet_line': '{who}: {what}, {n}, Summe {total}',
   'command.would_score': { one: '{what} brächte {n} Punkt.', other: '{what} brächte {n} Punkte.' },
-  'command.exchange_of': '{tiles} tauschen.',
   'command.nato_on': 'Buchstaben werden als Alfa, Bravo, Charlie gesprochen.',
   'command.nato_off': 'Buchstaben werden einfach gesprochen.',
   'command.help':

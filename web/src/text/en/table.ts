@@ -306,7 +306,6 @@ export const table = {
   'command.unseen_of': { one: '{n} {letter} unseen', other: '{n} {letter} unseen' },
   'command.sheet_line': '{who}: {what}, {n}, total {total}',
   'command.would_score': { one: '{what} would score {n} point.', other: '{what} would score {n} points.' },
-  'command.exchange_of': 'Exchange {tiles}.',
   'command.nato_on': 'Letters are spelled as Alfa, Bravo, Charlie.',
   'command.nato_off': 'Letters are spelled as they are.',
   'command.help':

@@ -39,11 +39,12 @@ const STEPS: &[Step] = &[
     Step { name: "rules", run: |_| rules::step(), on_failure: OnFailure::GoOn },
 ];
 
-/// How many tests passed and failed.
+/// How many tests passed and failed, and which ones failed.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Tally {
     passed: usize,
     failed: usize,
+    failures: Vec<String>,
 }
 
 /// Runs every step, or only the tests whose name contains the filter.
@@ -61,6 +62,10 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     match &fault {
         None => println!("{}", report::paint(Colour::Green, "all steps ok")),
         Some(steps) => println!("{}: {steps}", report::paint(Colour::Red, "failed")),
+    }
+    // What they printed stands far above, in the output of their step.
+    for failure in &tally.failures {
+        println!("  {failure}");
     }
     println!("{} passed, {} failed", tally.passed, tally.failed);
     if fault.is_none() { Ok(()) } else { Err(Failure::Reported) }
@@ -108,6 +113,10 @@ fn doc() -> Outcome {
 fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
     let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
     command.args(cargo::locked()).args(filter);
+    if filter.is_none() {
+        // One failure with its frames hides the next; whoever mends it asks for that test alone.
+        command.env("RUST_BACKTRACE", "0");
+    }
     // They stop when this goes. Whoever asks for a few tests may do without them; the tests say so.
     let services = match (Services::start(), filter) {
         (Ok(services), _) => Some(services),
@@ -123,6 +132,7 @@ fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
         if tally.count(line) || is_heading(line) {
             report::pass_on(line);
         } else if is_telling(line) {
+            tally.failures.extend(failure_of(line).map(str::to_owned));
             rest.push_str(line);
             rest.push('\n');
         }
@@ -145,6 +155,11 @@ fn is_heading(line: &str) -> bool {
     line.starts_with("Running ") || line.starts_with("Doc-tests ")
 }
 
+/// The name of the test that failed, if a line says so.
+fn failure_of(line: &str) -> Option<&str> {
+    line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
+}
+
 /// Whether a line helps to find out what failed.
 fn is_telling(line: &str) -> bool {
     !line.trim().is_empty() && !line.ends_with("... ok") && !line.starts_with("running ")
@@ -157,6 +172,7 @@ impl Tally {
         let outcome = run(&mut counts);
         self.passed += counts.passed;
         self.failed += counts.failed;
+        self.failures.extend(counts.failures);
         outcome
     }
 
@@ -189,7 +205,14 @@ mod tests {
         );
         assert!(tally.count("test result: FAILED. 5 passed; 2 failed; 0 ignored; 0 measured; 0 filtered out"));
         assert!(!tally.count("test a_test_with_3_passed_plays ... ok"));
-        assert_eq!(tally, Tally { passed: 12, failed: 2 });
+        assert_eq!(tally, Tally { passed: 12, failed: 2, failures: Vec::new() });
+    }
+
+    #[test]
+    fn tests_that_failed_are_named() {
+        assert_eq!(failure_of("test clocks::a_clock_stands ... FAILED"), Some("clocks::a_clock_stands"));
+        assert_eq!(failure_of("test clocks::a_clock_stands ... ok"), None);
+        assert_eq!(failure_of("test result: FAILED. 5 passed; 2 failed"), None);
     }
 
     #[test]

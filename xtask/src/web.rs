@@ -26,11 +26,13 @@ const OLDEST_NODE: u32 = 20;
 const BROWSER: &str = "TILEWRIGHT_CHROMIUM";
 const PROGRAM: &str = "TILEWRIGHT_PROGRAM";
 
-/// How many tests of the pages passed and failed.
+/// How many tests of the pages passed and failed, and which ones failed.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
     pub(crate) passed: usize,
     pub(crate) failed: usize,
+    /// Which ones failed.
+    pub(crate) failures: Vec<String>,
 }
 
 fn folder() -> PathBuf {
@@ -139,11 +141,15 @@ fn npm(arguments: &[&str], environment: &[(&str, PathBuf)]) -> Outcome {
 fn counted(counts: &mut Counts, arguments: &[&str], environment: &[(&str, PathBuf)]) -> Outcome {
     let mut remark = String::new();
     let ran = program::run(command(arguments, environment), |line| {
+        counts.failures.extend(line.trim_start().strip_prefix("FAIL ").map(|name| name.trim().to_owned()));
         if counts.count(line) {
             remark = line.trim().trim_start_matches("Tests").trim().to_owned();
         }
     })?;
-    if ran.success { Ok(remark) } else { Err(ran.output) }
+    // What passed is many lines, and what did not is what is looked for.
+    let telling = |line: &&str| !line.trim().is_empty() && !line.trim_start().starts_with('✓');
+    let rest = || ran.output.lines().filter(telling).collect::<Vec<_>>().join("\n");
+    if ran.success { Ok(remark) } else { Err(rest()) }
 }
 
 fn command(arguments: &[&str], environment: &[(&str, PathBuf)]) -> Command {
@@ -208,7 +214,7 @@ mod tests {
         assert!(counts.count("      Tests  1 failed | 45 passed (46)"));
         assert!(counts.count("      Tests  12 passed (12)"));
         assert!(!counts.count(" Test Files  5 passed (5)"));
-        assert_eq!(counts, Counts { passed: 57, failed: 1 });
+        assert_eq!(counts, Counts { passed: 57, failed: 1, failures: Vec::new() });
     }
 
     #[test]

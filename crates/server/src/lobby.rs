@@ -1,11 +1,12 @@
 //! The lobby: a picture of the store that follows the news.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::wire::{LobbyChange, LobbyRow, ServerMessage, TableId, TableStatus, Tell};
 use rules::Millis;
+use tokio::sync::Notify;
 
 use crate::line::{Line, LineId};
 use crate::site::Site;
@@ -22,6 +23,22 @@ const MOST_KEPT: usize = 20 * MOST;
 #[derive(Debug, Default)]
 pub(crate) struct Lobby {
     inner: Mutex<Inner>,
+    stale: Mutex<Stale>,
+    /// Wakes whoever keeps the lobby.
+    changed: Notify,
+}
+
+/// What has to be read again.
+#[derive(Debug)]
+enum Stale {
+    Tables(BTreeSet<TableId>),
+    All,
+}
+
+impl Default for Stale {
+    fn default() -> Stale {
+        Stale::Tables(BTreeSet::new())
+    }
 }
 
 #[derive(Debug, Default)]
@@ -42,6 +59,42 @@ impl Inner {
 }
 
 impl Lobby {
+    /// Notes that a table has changed. Whoever brings the news never waits for the store: a table that changes again
+    /// before it was looked at is looked at once.
+    pub(crate) fn table_changed(&self, table: &TableId) {
+        let mut stale = self.stale.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Stale::Tables(tables) = &mut *stale {
+            tables.insert(table.clone());
+            if tables.len() > MOST {
+                *stale = Stale::All;
+            }
+        }
+        drop(stale);
+        self.changed.notify_one();
+    }
+
+    /// Notes that anything may have changed.
+    pub(crate) fn all_changed(&self) {
+        *self.stale.lock().unwrap_or_else(PoisonError::into_inner) = Stale::All;
+        self.changed.notify_one();
+    }
+
+    /// Keeps the lobby as the store has it.
+    pub(crate) async fn keep(&self, site: &Site) {
+        loop {
+            self.changed.notified().await;
+            let stale = std::mem::take(&mut *self.stale.lock().unwrap_or_else(PoisonError::into_inner));
+            match stale {
+                Stale::All => self.load(site).await,
+                Stale::Tables(tables) => {
+                    for table in tables {
+                        self.refresh(site, &table).await;
+                    }
+                }
+            }
+        }
+    }
+
     /// Reads the whole lobby from the store.
     pub(crate) async fn load(&self, site: &Site) {
         let page = match site.store.lobby(None, MOST).await {

@@ -208,6 +208,8 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
         }
     });
     tokio::spawn(until_stopped(stopped.clone(), hear(Arc::clone(site))));
+    let keeper = Arc::clone(site);
+    tokio::spawn(until_stopped(stopped.clone(), async move { keeper.lobby.keep(&keeper).await }));
     tokio::spawn(until_stopped(stopped.clone(), help_others(Arc::clone(site))));
     // What fell due while nobody was there.
     let first = Arc::clone(site);
@@ -297,7 +299,8 @@ async fn help_others(site: Arc<Site>) {
     }
 }
 
-/// Follows the news.
+/// Follows the news. It never waits for the store: whoever is slow here falls behind, and whoever falls behind has to let
+/// all tables look into the log, which makes the store slower still.
 async fn hear(site: Arc<Site>) {
     let mut news = site.bus.listen();
     let mut health = site.bus.health();
@@ -306,16 +309,17 @@ async fn hear(site: Arc<Site>) {
             news = news.recv() => match news {
                 Ok(news) => {
                     if matches!(news.what, What::Seated { .. }) {
-                        site.lobby.refresh(&site, news.what.table()).await;
+                        site.lobby.table_changed(news.what.table());
                     }
                     if news.from != site.herald {
                         site.tables.tell_open(news.what.table(), Note::News(Arc::clone(&news)));
                     }
                 }
                 // Whatever was missed is in the store.
-                Err(RecvError::Lagged(_)) => {
+                Err(RecvError::Lagged(missed)) => {
+                    metrics::counter!("tilewright_news_missed_total").increment(missed);
                     site.tables.wake_all();
-                    site.lobby.load(&site).await;
+                    site.lobby.all_changed();
                 }
                 Err(RecvError::Closed) => return,
             },
@@ -325,7 +329,7 @@ async fn hear(site: Arc<Site>) {
                 }
                 metrics::gauge!("tilewright_bus_healthy").set(f64::from(u8::from(*health.borrow())));
                 site.tables.wake_all();
-                site.lobby.load(&site).await;
+                site.lobby.all_changed();
             }
         }
     }

@@ -21,6 +21,8 @@ const PING: Millis = Millis(15_000);
 /// After so long without an answer nobody is there any more. This is about lines and not about games, so that it is real
 /// time and not that of the site's clock.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a client has to take in the farewell and to hang up.
+const FAREWELL: Duration = Duration::from_secs(2);
 /// The most tables that one socket follows.
 const MOST_TABLES: usize = 64;
 /// After so many refused messages a flood is cut off.
@@ -31,12 +33,12 @@ pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me
     metrics::gauge!("tilewright_sockets").increment(1.0);
     let (line, end) = Line::new(person.id.as_str());
     line.tell(Tell::Hello { me, now: site.now().0, server: env!("CARGO_PKG_VERSION").to_owned() });
-    let (sink, stream) = socket.split();
+    let (sink, mut stream) = socket.split();
     let pinged = Pinged::default();
     let writing = tokio::spawn(write(Arc::clone(&site), sink, end, pinged.clone(), line.spoken()));
     let who = Who { person: Arc::clone(&line.person), name: person.name, language: line.language() };
     let mut client = Client { site: Arc::clone(&site), line: line.clone(), who, tables: HashSet::new(), refused: 0 };
-    client.read(stream, &pinged).await;
+    client.read(&mut stream, &pinged).await;
     site.lobby.leave(line.id);
     for table in &client.tables {
         site.tables.tell_open(table, Note::Gone { line: line.id });
@@ -44,7 +46,14 @@ pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me
     // When nobody can say anything any more, the rest is written and the socket closes.
     drop((client, line));
     let _ = writing.await;
+    let _ = tokio::time::timeout(FAREWELL, hang_up(stream)).await;
     metrics::gauge!("tilewright_sockets").decrement(1.0);
+}
+
+/// Reads on until the client hangs up as well. A connection that is dropped while something of the client's lies unread
+/// is reset by the system, and what the client has not read yet, the farewell first of all, would be lost.
+async fn hang_up(mut stream: SplitStream<WebSocket>) {
+    while let Some(Ok(_)) = stream.next().await {}
 }
 
 /// When the last ping went out, to measure the round trip.
@@ -78,21 +87,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
         tokio::select! {
             biased;
             () = raised(&mut cut) => break (close_code::POLICY, "too slow, or gone"),
-            () = raised(&mut draining) => {
-                let notice = Notice {
-                    kind: NoticeKind::Draining,
-                    sentence: restarting().told(spoken.language()).to_owned(),
-                };
-                // What was decided is sent before the farewell.
-                while let Some(text) = end.next_now() {
-                    if sink.send(Message::Text(text)).await.is_err() {
-                        return;
-                    }
-                }
-                let text = protocol::wire::ServerMessage::new(Tell::Notice(notice)).to_json();
-                let _ = sink.send(Message::Text(text.into())).await;
-                break (close_code::RESTART, "restarting");
-            }
+            () = raised(&mut draining) => break (close_code::RESTART, "restarting"),
             text = end.next() => match text {
                 Some(text) => {
                     // A client that does not read fills its queue, and is cut off.
@@ -101,6 +96,8 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
                         () = raised(&mut stuck) => return,
                     }
                 }
+                // Nobody can say anything any more because they all go home: they may have been quicker than this.
+                None if site.is_draining() => break (close_code::RESTART, "restarting"),
                 None => break (close_code::NORMAL, "bye"),
             },
             () = is_time => {
@@ -114,8 +111,20 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
             }
         }
     };
+    if code == close_code::RESTART {
+        // What was decided is sent before the farewell.
+        let notice = Notice { kind: NoticeKind::Draining, sentence: restarting().told(spoken.language()).to_owned() };
+        let notice = protocol::wire::ServerMessage::new(Tell::Notice(notice)).to_json();
+        let rest = std::iter::from_fn(|| end.next_now()).chain([Utf8Bytes::from(notice)]);
+        for text in rest {
+            if sink.send(Message::Text(text)).await.is_err() {
+                return;
+            }
+        }
+    }
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-    let _ = sink.send(Message::Close(Some(frame))).await;
+    // Whoever reads nothing does not read this either.
+    let _ = tokio::time::timeout(FAREWELL, sink.send(Message::Close(Some(frame)))).await;
 }
 
 fn restarting() -> Said {
@@ -135,7 +144,7 @@ struct Client {
 }
 
 impl Client {
-    async fn read(&mut self, mut stream: SplitStream<WebSocket>, pinged: &Pinged) {
+    async fn read(&mut self, stream: &mut SplitStream<WebSocket>, pinged: &Pinged) {
         let mut draining = self.site.draining.subscribe();
         while !self.line.is_gone() && self.refused < MOST_REFUSED {
             let message = tokio::select! {

@@ -183,6 +183,29 @@ async fn draining_tells_everybody_and_loses_nothing() {
     assert_eq!(clients[player].mine(&seated.table), (view, seq));
 }
 
+/// A connection with something unread in it is reset when it is dropped, and then the farewell would be lost with it.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_talking_when_the_server_stops_still_hears_why() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let mut client = host.guest("Ada").await.socket().await;
+    let draining = tokio::spawn(host.drain());
+    // It talks on and listens only afterwards: not so long that it is cut off because it does not listen.
+    for number in 0..200 {
+        let text = protocol::wire::ClientMessage::new(number, Ask::Ping).to_json();
+        if client.try_send_text(text).await.is_err() {
+            break;
+        }
+    }
+    let told = client.find("the notice", |tell| match tell {
+        protocol::wire::Tell::Notice(notice) => Some(notice.kind),
+        _ => None,
+    });
+    assert_eq!(told.await, protocol::wire::NoticeKind::Draining);
+    drop(client);
+    draining.await.unwrap();
+}
+
 /// A log that was cut off in the middle of a command, as no store of ours does it, goes on as it would have.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_log_that_was_cut_off_is_completed() {

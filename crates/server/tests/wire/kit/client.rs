@@ -29,6 +29,8 @@ pub(crate) struct Client {
     pub(crate) views: HashMap<(TableId, Viewer), Kept>,
     /// Every text that came, to search it for what should not be there.
     pub(crate) heard: Vec<String>,
+    /// How the socket closed.
+    closed: String,
 }
 
 /// A view that a client keeps itself.
@@ -51,7 +53,8 @@ impl Client {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
         let (stream, _) = soon("a socket", connect_async(request)).await?;
-        Ok(Client { stream, next: 1, inbox: VecDeque::new(), views: HashMap::new(), heard: Vec::new() })
+        let closed = String::new();
+        Ok(Client { stream, next: 1, inbox: VecDeque::new(), views: HashMap::new(), heard: Vec::new(), closed })
     }
 
     pub(crate) async fn connect(address: SocketAddr, cookie: &str) -> Client {
@@ -99,7 +102,14 @@ impl Client {
                     self.check(&tell);
                     return Some(tell);
                 }
-                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(Message::Close(frame)) => {
+                    self.closed = format!("{frame:?}");
+                    return None;
+                }
+                Err(error) => {
+                    self.closed = error.to_string();
+                    return None;
+                }
                 Ok(_) => {}
             }
         }
@@ -112,7 +122,9 @@ impl Client {
             return wanted(&tell).unwrap();
         }
         loop {
-            let tell = self.receive().await.unwrap_or_else(|| panic!("the socket closed before {what}"));
+            let Some(tell) = self.receive().await else {
+                panic!("the socket closed before {what}: {}", self.closed);
+            };
             match wanted(&tell) {
                 Some(found) => return found,
                 None => self.inbox.push_back(tell),

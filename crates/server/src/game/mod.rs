@@ -8,6 +8,7 @@ mod act;
 mod ask;
 mod begin;
 mod clocks;
+mod hint;
 mod live;
 mod note;
 mod propose;

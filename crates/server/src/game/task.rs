@@ -6,11 +6,12 @@ use std::sync::Arc;
 use editions::Theme;
 use protocol::wire::{Answer, Ask, Said, Short, TableInfo};
 use rules::Millis;
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, mpsc};
 
 use super::Live;
 use super::act::Made;
 use super::clocks::Timers;
+use super::hint::MOST_HINTS;
 use super::note::{Note, Who};
 use super::stored::{self, Stored};
 use super::talk::Remote;
@@ -38,6 +39,8 @@ pub(super) struct Task {
     pub(super) away: Vec<Option<Millis>>,
     pub(super) timers: Timers,
     pub(super) bot: Option<Bot>,
+    /// Places for those who ask for a hint.
+    pub(super) hints: Arc<Semaphore>,
     /// The colours of the edition as it is shipped today.
     pub(super) theme: Option<Theme>,
     /// When somebody last did something.
@@ -61,6 +64,7 @@ impl Task {
             away,
             timers: Timers::default(),
             bot: None,
+            hints: Arc::new(Semaphore::new(MOST_HINTS)),
             theme,
             last_note: now,
         }
@@ -145,6 +149,14 @@ impl Task {
                     Err(problem) => reply.reply(Err(problem)),
                 };
             }
+            // Others at the table do not wait until it is found.
+            Ask::Hint { seat, .. } => {
+                match self.hint(&who, seat) {
+                    Ok(hinting) => drop(tokio::spawn(async move { reply.reply(hinting.answer().await) })),
+                    Err(problem) => reply.reply(Err(problem)),
+                }
+                return;
+            }
             ask => (ask, reply),
         };
         let answer = self.answer(&who, &line, lag, ask).await;
@@ -175,9 +187,10 @@ impl Task {
                 let words: Vec<&str> = words.iter().map(Short::as_str).collect();
                 self.look_up(who, &words).map(|words| Answer::LookedUp { words })
             }
-            Ask::Hint { seat, .. } => self.hint(who, seat).await,
-            // These are not for a table.
-            Ask::Subscribe { .. } | Ask::Lobby | Ask::LeaveLobby | Ask::Speak { .. } | Ask::Ping => Ok(Answer::Done),
+            // These are not for a table, or were answered before.
+            Ask::Hint { .. } | Ask::Subscribe { .. } | Ask::Lobby | Ask::LeaveLobby | Ask::Speak { .. } | Ask::Ping => {
+                Ok(Answer::Done)
+            }
         }
     }
 

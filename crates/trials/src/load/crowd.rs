@@ -119,14 +119,14 @@ impl Crowd {
             let _ = person.orders.send(Order::Follow(places));
         }
         let wanted = self.floor.n_games();
-        let all_ready = async {
-            while self.floor.n_ready() < wanted {
+        let all_begun = async {
+            while self.floor.n_begun() < wanted {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        tokio::time::timeout(PATIENCE, all_ready)
+        tokio::time::timeout(PATIENCE, all_begun)
             .await
-            .with_context(|| format!("only {} of {wanted} games have begun for everybody", self.floor.n_ready()))
+            .with_context(|| format!("only {} of {wanted} games have begun for everybody", self.floor.n_begun()))
     }
 
     /// Whoever lost its socket, which must not be.

@@ -40,6 +40,8 @@ struct Game {
     players: [(Place, mpsc::UnboundedSender<Order>); 2],
     /// The player whose turn it is.
     to_move: usize,
+    /// Whether it has waited for a move: both have it, and it may even be over by now.
+    has_begun: bool,
     /// Whether it waits for a move and nobody has been told.
     is_ready: bool,
     /// When the command that is under way went out.
@@ -72,7 +74,7 @@ impl Floor {
 
     /// Adds a game; its number is how many there were.
     pub(crate) fn add(&self, players: [(Place, mpsc::UnboundedSender<Order>); 2]) {
-        self.state().games.push(Game { players, to_move: 0, is_ready: false, sent: None });
+        self.state().games.push(Game { players, to_move: 0, has_begun: false, is_ready: false, sent: None });
     }
 
     /// How many games there are.
@@ -80,9 +82,9 @@ impl Floor {
         self.state().games.len()
     }
 
-    /// How many of them wait for a move.
-    pub(crate) fn n_ready(&self) -> usize {
-        self.state().ready.len()
+    /// How many of them have begun.
+    pub(crate) fn n_begun(&self) -> usize {
+        self.state().games.iter().filter(|game| game.has_begun).count()
     }
 
     /// How many commands were refused.
@@ -120,6 +122,7 @@ impl Floor {
         state.arrived(game, at);
         let Some(found) = state.games.get_mut(game) else { return };
         found.to_move = usize::from(seat != found.players[0].0.seat);
+        found.has_begun = true;
         if !found.is_ready {
             found.is_ready = true;
             state.ready.push_back(game);

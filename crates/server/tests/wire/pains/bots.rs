@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lexicon::Lexicon;
-use protocol::wire::Occupant;
+use protocol::wire::{Answer, Ask, ClientMessage, Occupant};
 use rules::{Action, Millis, Phase, Ruleset, View};
 use server::bots::{Budget, Thinker, Thinkers};
 
@@ -58,4 +58,24 @@ async fn pain_10_a_bot_that_hangs_or_fails_does_not_stop_the_game() {
         let (view, _) = client.mine(&seated.table);
         assert!(is_mine(&view), "the game goes on");
     }
+}
+
+/// Looking for a hint takes a while, and the table goes on meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_at_a_table_waits_while_a_hint_is_looked_for() {
+    let ground = Ground::new();
+    let host = ground.host_of(|_| {}, Arc::new(Bad { panics: false })).await;
+    let mut helpful = settings("tournament+challenge-void", vec![person(), person()]);
+    helpful.hints = true;
+    let seated = Seated::new(&host, &helpful).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let hint = 1_000;
+    let ask = Ask::Hint { table: seated.table.clone(), seat: None };
+    clients[player].send_text(ClientMessage::new(hint, ask).to_json()).await;
+    // The clock stands, so that whoever looks for the hint would never be done.
+    clients[player].act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+    ground.clock.advance(Millis::seconds(5));
+    // It is answered from what was known when it was asked for.
+    assert!(matches!(clients[player].reply(hint).await, Ok(Answer::Hint { .. })));
 }

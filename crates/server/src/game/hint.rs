@@ -1,0 +1,116 @@
+//! Hints: found beside the table's task, so that nobody else at the table waits for them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use notation::print::{self, Through};
+use protocol::PlayDoc;
+use protocol::command::ActionDoc;
+use protocol::wire::{Answer, Language, Said};
+use rules::{Action, Millis, Order, View, Viewer};
+use tokio::sync::OwnedSemaphorePermit;
+
+use super::note::Who;
+use super::task::Task;
+use super::tips;
+use crate::bots::{Thought, fallback};
+use crate::problem::{self, Problem};
+use crate::site::Site;
+use crate::words::TableJudge;
+
+/// How long a hint may take.
+const HINT_TIME: Duration = Duration::from_millis(1_000);
+/// How long it is waited for while all bots think.
+const PATIENCE: Millis = Millis(3_000);
+/// How many hints are looked for at a table at once.
+pub(super) const MOST_HINTS: usize = 4;
+
+/// A hint that is being looked for: all that is needed to find it, without the table.
+pub(super) struct Hinting {
+    site: Arc<Site>,
+    view: View,
+    /// What is seen once the turn has begun, where the last play can still be challenged.
+    begun: Option<View>,
+    judge: Arc<TableJudge>,
+    language: Language,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Task {
+    /// Begins to look for a play that the server would make, where the table allows that.
+    pub(super) fn hint(&self, who: &Who, seat: Option<u8>) -> Result<Hinting, Problem> {
+        if !self.record.settings.hints {
+            return Err(problem::not_allowed(
+                Said::new("There are no hints at this table.", "An diesem Tisch gibt es keine Hinweise."),
+                Said::new("Find a play yourself.", "Finde selbst einen Zug."),
+            ));
+        }
+        let view = self.view_of(who, seat)?;
+        let live = self.game()?;
+        let place = Arc::clone(&self.hints).try_acquire_owned().map_err(|_| problem::too_many())?;
+        // While the last play can be challenged, whoever is to move begins the turn first. That is no hint: what is
+        // asked for is the play that follows, and laying tiles begins the turn as well.
+        let begin = |own| live.decide(self.site.now(), Order::Player(own, Action::StartTurn)).ok();
+        let begun = match view.viewer() {
+            Viewer::Seat(own) if view.public().window().is_some() => begin(own).map(|begun| begun.view(view.viewer())),
+            _ => None,
+        };
+        let (site, judge) = (Arc::clone(&self.site), Arc::clone(live.judge()));
+        Ok(Hinting { site, view, begun, judge, language: who.language, _place: place })
+    }
+}
+
+impl Hinting {
+    /// The hint.
+    pub(super) async fn answer(self) -> Result<Answer, Problem> {
+        let mut action = self.thought_of(self.view.clone()).await;
+        if action == Some(Action::StartTurn)
+            && let Some(begun) = &self.begun
+        {
+            action = self.thought_of(begun.clone()).await;
+        }
+        let action = action.or_else(|| fallback(&self.view)).ok_or_else(nothing_to_do)?;
+        let play = match &action {
+            Action::Place { swaps, placement } => self.view.preview(swaps, placement, self.judge.as_ref()).ok(),
+            _ => None,
+        };
+        let alphabet = &self.view.public().ruleset().alphabet;
+        let text = match &play {
+            Some(preview) => print::turn(&preview.swaps, Some(&preview.play), Through::Dots, alphabet),
+            None => super::reading::said(&action, alphabet).told(self.language).to_owned(),
+        };
+        let tips = self.tips(&action).await;
+        let play = play.map(|preview| PlayDoc::write(&preview.play, alphabet));
+        Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play, tips })
+    }
+
+    async fn tips(&self, action: &Action) -> Vec<String> {
+        let (Action::Place { swaps, placement }, Some(words)) = (action, self.judge.list()) else { return Vec::new() };
+        if !swaps.is_empty() {
+            return Vec::new();
+        }
+        let (view, words, placement) = (self.view.clone(), words.clone(), placement.clone());
+        let looked = tokio::task::spawn_blocking(move || tips::followed(&view, &words, &placement));
+        // A tip is a gift: without it the play is shown all the same.
+        looked.await.unwrap_or_default()
+    }
+
+    /// What the strongest bot would do here; nothing, if there is nothing to do or no time to find out.
+    async fn thought_of(&self, view: View) -> Option<Action> {
+        let level = self.site.pool.levels().last().cloned().unwrap_or_default();
+        let judge = Arc::clone(&self.judge);
+        let mut thinking = self.site.pool.think(Thought { view, judge, level, seed: 0, time: HINT_TIME });
+        let late = self.site.clock.until(self.site.now() + PATIENCE);
+        tokio::select! {
+            action = thinking.answer() => action,
+            () = late => None,
+        }
+    }
+}
+
+fn nothing_to_do() -> Problem {
+    problem::not_allowed(
+        Said::new("There is nothing for you to do now.", "Du hast gerade nichts zu tun."),
+        Said::new("Wait for your turn.", "Warte, bis du am Zug bist."),
+    )
+}

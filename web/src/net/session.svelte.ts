@@ -5,7 +5,7 @@
  */
 
 import { language } from '../text/index.svelte.ts';
-import type { Answer, Ask, Language, Me, Notice, ServerMessage, Tell } from '../wire/index.ts';
+import type { Answer, Ask, Code, Language, Me, Notice, ServerMessage, Tell } from '../wire/index.ts';
 import { Line, type LineState } from './line.ts';
 import { get, Trouble, unreachable, UNREACHABLE } from './rest.ts';
 
@@ -24,6 +24,10 @@ export type Follower = {
 type Waiting = { resolve: (answer: Answer) => void; reject: (trouble: Trouble) => void };
 
 const PING_MS = 8_000;
+/** What is no reason to give a table up: the server will be able to show it in a moment. */
+const PASSING: ReadonlySet<Code> = new Set<Code>(['internal', 'too_many', 'draining']);
+const AGAIN_MS = 500;
+const MOST_TRIES = 5;
 
 class Session {
   state = $state<LineState>('offline');
@@ -144,13 +148,22 @@ class Session {
 
   async #subscribe(follower: Follower): Promise<void> {
     const { table, seat, key } = follower;
-    const from = follower.from();
-    try {
-      await this.ask({
-        subscribe: { table, from, ...(seat === undefined ? {} : { seat }), ...(key === undefined ? {} : { key }) },
-      });
-    } catch (thrown) {
-      if (thrown instanceof Trouble && thrown.problem.sentence !== UNREACHABLE) follower.refused(thrown);
+    for (let tries = 1; this.#followers.has(follower); tries += 1) {
+      const from = follower.from();
+      try {
+        await this.ask({
+          subscribe: { table, from, ...(seat === undefined ? {} : { seat }), ...(key === undefined ? {} : { key }) },
+        });
+        return;
+      } catch (thrown) {
+        // Without a line, all of this is done again as soon as there is one.
+        if (!(thrown instanceof Trouble) || thrown.problem.sentence === UNREACHABLE) return;
+        if (!PASSING.has(thrown.problem.code) || tries === MOST_TRIES) {
+          follower.refused(thrown);
+          return;
+        }
+        await new Promise((later) => setTimeout(later, AGAIN_MS * tries));
+      }
     }
   }
 

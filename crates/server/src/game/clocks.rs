@@ -187,6 +187,22 @@ impl Task {
         }
     }
 
+    /// Reads what happened at other processes before somebody is shown the table. Whoever comes from one of them may know
+    /// more than has got round, and must not be shown less.
+    ///
+    /// # Errors
+    /// The client knows more, and it cannot be read now.
+    pub(super) async fn catch_up(&mut self, from: Option<u64>) -> Result<(), crate::problem::Problem> {
+        let knows_more = from.is_some_and(|from| from > self.live.as_ref().map_or(0, super::Live::seq));
+        if !knows_more && self.site.config.bus.is_none() {
+            return Ok(());
+        }
+        match self.read_on().await {
+            Err(problem) if knows_more => Err(problem),
+            _ => Ok(()),
+        }
+    }
+
     async fn read_on(&mut self) -> Result<(), crate::problem::Problem> {
         let Some(live) = &self.live else {
             self.reload().await?;

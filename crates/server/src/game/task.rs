@@ -141,7 +141,11 @@ impl Task {
         // A subscription is answered before its state is sent, so that the client knows what comes.
         let (ask, reply) = match ask {
             Ask::Subscribe { seat, from, key, .. } => {
-                return match self.may_subscribe(&who, seat, key.as_ref()) {
+                let seat = match self.may_subscribe(&who, seat, key.as_ref()) {
+                    Ok(seat) => self.catch_up(from).await.map(|()| seat),
+                    Err(problem) => Err(problem),
+                };
+                return match seat {
                     Ok(seat) => {
                         reply.reply(Ok(Answer::Done));
                         self.subscribe(&who, line, seat, from).await;

@@ -68,6 +68,31 @@ async fn losing_the_bus_delays_and_loses_nothing() {
     }
 }
 
+/// Whoever comes from another process is never shown less than it knows, even before the news has come round.
+#[tokio::test(flavor = "multi_thread")]
+async fn changing_the_process_does_not_take_a_move_back() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
+    let mut here = seated.clients().await;
+    // The other process has the table open, and hears nothing.
+    let mut there = seated.at(&two).clients().await;
+    ground.bus.cut();
+    let player = seated.to_move(&here);
+    let (view, _) = here[player].mine(&seated.table);
+    here[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
+    let seq = here[player].mine(&seated.table).1;
+    let mut changed = seated.at(&two).guests[player].1.socket().await;
+    changed.ask(Ask::Subscribe { table: seated.table.clone(), seat: None, from: Some(seq), key: None }).await.unwrap();
+    let shown = changed.find("the state", |tell| match tell {
+        Tell::State(state) => state.view.as_ref().map(protocol::message::ViewMessage::seq),
+        _ => None,
+    });
+    assert_eq!(shown.await, seq);
+    // And whoever was there already hears of it by that.
+    there[1 - player].reach(&seated.table, seq).await;
+}
+
 /// A process dies; the player whom it served goes on at the other one, with every move that was acknowledged.
 #[tokio::test(flavor = "multi_thread")]
 async fn losing_a_process_loses_nothing() {

@@ -87,6 +87,8 @@ pub(crate) struct Player {
     pending: Option<Pending>,
     /// Commands of this connection by the number of the message.
     asked: HashMap<u32, Key>,
+    /// The message with which it asked for the table.
+    following: Option<u32>,
     /// Everything that was ever answered finally, to compare a second answer with it.
     answered: HashMap<Key, Option<u64>>,
     next_move: Option<(Instant, u64)>,
@@ -116,6 +118,7 @@ impl Player {
             mind: None,
             pending: None,
             asked: HashMap::new(),
+            following: None,
             answered: HashMap::new(),
             next_move: None,
             witness: Witness { known, done: Vec::new(), refused: 0, lost: 0, heard: Vec::new() },
@@ -163,6 +166,7 @@ impl Player {
             tokio::select! {
                 text = socket.text() => {
                     self.hear(text?);
+                    anyhow::ensure!(self.following.is_some(), "the table cannot be shown now");
                     self.plan();
                 }
                 changed = mode.changed() => {
@@ -179,7 +183,7 @@ impl Player {
     async fn follow(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
         let (table, seat, key) = (self.table.clone(), self.seat, self.link.clone());
         let from = Some(self.witness.known.seq());
-        socket.ask(Ask::Subscribe { table, seat, from, key }).await?;
+        self.following = Some(socket.ask(Ask::Subscribe { table, seat, from, key }).await?);
         Ok(())
     }
 
@@ -198,6 +202,10 @@ impl Player {
                 None => Ok(()),
             },
             Tell::Events(events) => self.witness.known.take(&events.entries, &events.view),
+            Tell::Reply { id, outcome: Outcome::Error(_) } if Some(id) == self.following => {
+                self.following = None;
+                Ok(())
+            }
             Tell::Reply { id, outcome } => {
                 if let Some(key) = self.asked.remove(&id) {
                     self.answer(&key, outcome);

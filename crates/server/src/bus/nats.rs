@@ -51,11 +51,15 @@ impl NatsBus {
             async move {
                 match event {
                     Event::Connected => {
+                        tracing::info!("the bus is there");
                         healthy.send_replace(true);
                     }
                     Event::Disconnected | Event::Closed => {
+                        tracing::warn!("the bus is gone; tables look into the log until it is back");
                         healthy.send_replace(false);
                     }
+                    // Nobody is there, or the certificate is not trusted: the library does not say which.
+                    Event::ClientError(error) => tracing::warn!(%error, "the bus cannot be reached"),
                     _ => {}
                 }
             }

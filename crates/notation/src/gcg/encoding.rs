@@ -27,9 +27,16 @@ const WINDOWS: [char; 32] = [
 /// others for ISO-8859-1, which is what the format says.
 pub(super) fn decode(bytes: &[u8]) -> Result<String, GcgFault> {
     let mut text = marked(bytes).map_or_else(|| unmarked(bytes), Ok)?;
-    text.truncate(text.trim_end_matches(|c: char| c.is_whitespace() || c == END_OF_FILE).len());
-    match text.lines().position(|line| line.contains('\0')) {
-        Some(index) => Err(GcgFault { line: index + 1, kind: GcgFaultKind::NotText }),
+    // Only a mark on a line of its own: what stands behind text belongs to it.
+    let end = text.trim_end_matches(|c: char| c.is_whitespace() || c == END_OF_FILE).len();
+    if let Some(line_end) = text[end..].find(['\n', '\r']) {
+        text.truncate(end + line_end);
+    }
+    match text.find('\0') {
+        Some(at) => {
+            let before = text[..at].replace("\r\n", "\n");
+            Err(GcgFault { line: before.split(['\n', '\r']).count(), kind: GcgFaultKind::NotText })
+        }
         None => Ok(text),
     }
 }

@@ -14,7 +14,7 @@ use protocol::gcg::{Terms, import};
 use rules::{Digest, Judge, Ruleset};
 use tiles::{Alphabet, Letter};
 
-use super::pragmas::Named;
+use super::pragmas::{Named, asked_by};
 use crate::analysis::MATCH_EDITION;
 use crate::choice::Choice;
 use crate::data;
@@ -115,6 +115,12 @@ impl Loaded {
         let Some((_, rules, name)) = best else { return Ok(FileTerms { rules: named, notes: unknown }) };
         unknown.push(format!("read with the letters of {name}, because others do not fit"));
         Ok(FileTerms { rules, notes: unknown })
+    }
+
+    /// The rules for a position: those that were asked for; else those that it names itself.
+    pub(crate) fn terms_of_position(&self, text: &str) -> Result<Rc<Rules>, Fault> {
+        let set = if self.choice.is_open() { asked_by(text, &self.usual.edition.ruleset) } else { Vec::new() };
+        self.changed(None, set)
     }
 
     /// The usual rules with another edition or single changes.

@@ -148,7 +148,7 @@ impl Rules {
 
 /// Whether the alphabet has all letters of racks and words.
 fn fits(game: &GcgGame, alphabet: &Alphabet) -> bool {
-    game.events().all(|(_, event)| {
+    game.events().filter(|(_, event)| event.what.is_turn()).all(|(_, event)| {
         let word = match &event.what {
             What::Play { word, .. } => word.replace(['.', '(', ')'], ""),
             _ => String::new(),

@@ -170,11 +170,11 @@ pub(crate) fn needs(
         let rack = if whole.len() > most { shown } else { whole };
         let gone = if is_withdrawn { Tiles::EMPTY } else { gone };
         let is_exchange = matches!(step.deed, Deed::Exchange(_) | Deed::ExchangeCount(_));
-        let need = Need { line: step.line, rack, gone, n_gone, is_exchange };
+        let need = Need { line: step.line, rack, shown, gone, n_gone, is_exchange };
         add(&mut needs[seat], need, ruleset, &mut doubts);
     }
     for (seat, &(line, rack)) in last.iter().filter(|(_, (line, _))| !distrust.is_of(*line)) {
-        let need = Need { line, rack, gone: Tiles::EMPTY, n_gone: 0, is_exchange: false };
+        let need = Need { line, rack, shown: Tiles::EMPTY, gone: Tiles::EMPTY, n_gone: 0, is_exchange: false };
         add(&mut needs[seat], need, ruleset, &mut doubts);
     }
     (needs, doubts)
@@ -208,14 +208,14 @@ fn add(needs: &mut Vec<Need>, mut need: Need, ruleset: &Ruleset, doubts: &mut Ve
     needs.push(need);
 }
 
-/// Takes tiles out of what was shown before, as long as they only lay there.
+/// Takes tiles out of what was shown before, as long as they only lay there; those of a play that went back were there.
 fn forget(needs: &mut [Need], lost: &Tiles) {
     for need in needs.iter_mut().rev() {
-        let idle = less(&need.rack, &need.gone);
+        let idle = less(&need.rack, &need.shown);
         let kept = less(&idle, lost);
         if kept == idle {
             return;
         }
-        need.rack = joined(&need.gone, &kept);
+        need.rack = joined(&need.shown, &kept);
     }
 }

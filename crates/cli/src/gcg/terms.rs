@@ -95,13 +95,16 @@ impl Loaded {
         let mut set: Vec<String> = tiles.iter().map(|tiles| format!("alphabet={tiles}")).collect();
         set.extend(board.iter().map(|board| format!("board={board}")));
         let named = self.changed(edition, set.clone())?;
-        if tiles.is_some() || fits(game, &named.edition.ruleset.alphabet) {
+        let misfits_of = |name: &str| editions::alphabet(name).map_or(usize::MAX, |alphabet| misfits(game, &alphabet));
+        let own = misfits(game, &named.edition.ruleset.alphabet);
+        let fewest = Kind::Alphabet.names().map(misfits_of).min().unwrap_or(own);
+        if tiles.is_some() || own <= fewest {
             return Ok(FileTerms { rules: named, notes: unknown });
         }
         // No pragma says which letters these are, and they are not the usual ones.
         let mut best: Option<(usize, Rc<Rules>, &str)> = None;
         for name in Kind::Alphabet.names() {
-            if !editions::alphabet(name).is_ok_and(|alphabet| fits(game, &alphabet)) {
+            if misfits_of(name) > fewest {
                 continue;
             }
             let mut set = set.clone();
@@ -146,15 +149,17 @@ impl Rules {
     }
 }
 
-/// Whether the alphabet has all letters of racks and words.
-fn fits(game: &GcgGame, alphabet: &Alphabet) -> bool {
-    game.events().filter(|(_, event)| event.what.is_turn()).all(|(_, event)| {
+/// On how many lines racks or words have letters that the alphabet has not. One may be a slip of the annotator.
+fn misfits(game: &GcgGame, alphabet: &Alphabet) -> usize {
+    let turns = game.events().filter(|(_, event)| event.what.is_turn());
+    let misfits = turns.filter(|(_, event)| {
         let word = match &event.what {
             What::Play { word, .. } => word.replace(['.', '(', ')'], ""),
             _ => String::new(),
         };
-        alphabet.tiles(&event.rack).is_ok() && alphabet.spell(&word).is_ok()
-    })
+        alphabet.tiles(&event.rack).is_err() || alphabet.spell(&word).is_err()
+    });
+    misfits.count()
 }
 
 /// Words, and what is known with them.

@@ -1,5 +1,6 @@
 //! `cargo xtask fuzz`: random input for the laws in fuzz/.
 
+use std::path::PathBuf;
 use std::process::Stdio;
 
 use crate::Failure;
@@ -8,6 +9,16 @@ use crate::program;
 
 const FOLDER: &str = "fuzz/fuzz_targets";
 const DEFAULT_SECONDS: u32 = 60;
+/// Where a target keeps what it has found.
+const CORPUS: &str = "fuzz/corpus";
+/// Files of our tests that a target starts from, so that it need not find out what a game looks like.
+const SEEDS: [(&str, &str); 5] = [
+    ("gcg", "crates/protocol/tests/gcg/good"),
+    ("gcg", "crates/protocol/tests/gcg/bad"),
+    ("gcg", "crates/protocol/tests/gcg/doubtful"),
+    ("gcg", "crates/protocol/tests/gcg/letters"),
+    ("record", "crates/protocol/tests/data"),
+];
 
 /// What was asked for.
 #[derive(Debug, PartialEq, Eq)]
@@ -30,7 +41,10 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
     }
     for target in targets {
         println!("{target}: {} s", request.seconds);
-        let mut fuzz = cargo(&["fuzz", "run", &target, "--", &format!("-max_total_time={}", request.seconds)]);
+        let own = cargo::root().join(CORPUS).join(&target);
+        std::fs::create_dir_all(&own).map_err(|error| Failure::Work(format!("{}: {error}", own.display())))?;
+        let mut fuzz = cargo(&["fuzz", "run", &target]);
+        fuzz.arg(own).args(seeds(&target)).args(["--", &format!("-max_total_time={}", request.seconds)]);
         // Sanitizers are flags of the nightly compiler; this lets the compiler at hand take them too.
         fuzz.env("RUSTC_BOOTSTRAP", "1").stdout(Stdio::inherit()).stderr(Stdio::inherit());
         let status = fuzz.status().map_err(|error| Failure::Work(format!("cargo could not be run: {error}")))?;
@@ -39,6 +53,11 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         }
     }
     Ok(())
+}
+
+/// The folders that a target starts from, besides its own.
+fn seeds(target: &str) -> impl Iterator<Item = PathBuf> {
+    SEEDS.iter().filter(move |(of, _)| *of == target).map(|(_, folder)| cargo::root().join(folder))
 }
 
 /// The names of the targets: one file each.
@@ -103,6 +122,15 @@ mod tests {
             assert!(matches!(request(&bad), Err(Failure::Usage(_))), "{bad:?}");
         }
         assert!(matches!(request(&["--seconds"]), Err(Failure::Usage(_))));
+    }
+
+    #[test]
+    fn targets_start_from_folders_that_exist() {
+        for (target, folder) in SEEDS {
+            assert!(targets().contains(&target.to_owned()), "{target}");
+            assert!(cargo::root().join(folder).is_dir(), "{folder}");
+        }
+        assert_eq!(seeds("wire").count(), 0);
     }
 
     #[test]

@@ -14,6 +14,7 @@ use tiles::Tiles;
 use crate::choice::Choice;
 use crate::data;
 use crate::fault::Fault;
+use crate::gcg::asked_by;
 use crate::input::Input;
 use crate::leave_values::LeaveValues;
 use crate::lexicon::{Held, Origin, Shelf};
@@ -101,6 +102,16 @@ impl Means {
     /// The same with another lexicon.
     pub(crate) fn with_lexicon(&self, name: &str) -> Means {
         Means { lexicon: name.to_owned(), ..self.clone() }
+    }
+
+    /// The same for a position that says itself which tiles and board it is for, unless rules were chosen.
+    pub(crate) fn fitting(&self, position: &str) -> Result<Means, Fault> {
+        if !self.choice.is_open() {
+            return Ok(self.clone());
+        }
+        let usual = self.choice.clone().or_edition(MATCH_EDITION).load()?;
+        let set = asked_by(position, &usual.ruleset);
+        Ok(Means { choice: Choice { set, ..self.choice.clone() }, ..self.clone() })
     }
 
     /// Loads everything. Says what the rules allow and no generator knows.

@@ -24,13 +24,14 @@ use rules::{Entry, Hidden, Judge, replay};
 use serde_json::{Value, json};
 
 use self::files::Results;
+pub(crate) use self::files::named as games_named;
 use self::game::{GameReview, Player, Reviewed};
 use self::scenes::{Shot, Told, scenes};
 use self::why::why;
 use crate::fault::Fault;
 use crate::gcg::terms::{TermArgs, Words};
 use crate::input::Input;
-use crate::output::{note, pretty, write_file};
+use crate::output::{Answer, note, pretty, write_file};
 use crate::progress::Progress;
 use crate::puzzles::Sight;
 use crate::{seating, workers};
@@ -49,7 +50,8 @@ const ENDINGS: [&str; 2] = ["gcg", "jsonl"];
     where the file\ntells the whole rack. `fast` counts score and leave and solves short endgames; `deep` plays on with \
     tiles dealt\nby chance, and takes about a minute a game. The result does not depend on the number of threads.\n\n\
     With --out the review of each file is kept in a folder as FILE.review.json, and a file that has not changed\nsince \
-    is not reviewed again, so that long work can be ended and gone on with.\n\nExamples:\n  \
+    is not reviewed again, so that long work can be ended and gone on with. Of several files, those that are no\n\
+    games are named on stderr, and the others are reviewed.\n\nExamples:\n  \
     tilewright analyze game.gcg\n  tilewright analyze game.gcg --strength deep --html review.html\n  \
     tilewright analyze games/ --strength deep --out reviews/\n  tilewright analyze - --json < game.gcg"
 )]
@@ -116,28 +118,31 @@ struct Read {
     notes: Vec<String>,
 }
 
-/// Reviews all files.
-pub(crate) fn run(args: &Args) -> Result<String, Fault> {
+/// Reviews all files. One that is no game does not keep the others from being reviewed.
+pub(crate) fn run(args: &Args) -> Result<Answer, Fault> {
     let inputs = files::named(&args.files, &ENDINGS)?;
     let loaded = args.terms.load_words()?;
     let terms = format!("{} {:?} {:?} 1", args.strength.name(), args.terms.lexicon, args.terms.choice);
     let results = args.out.as_deref().map(|folder| Results::within(folder, terms)).transpose()?;
     let (mut reviews, mut kept): (Vec<GameReview>, Vec<Value>) = (Vec::new(), Vec::new());
+    let mut bad: Vec<Fault> = Vec::new();
     let progress = Progress::new("games", inputs.len());
     for input in &inputs {
-        let bytes = input.bytes(MAX_LOG_BYTES)?;
-        // A page is drawn from more than is kept.
-        let done = results.as_ref().filter(|_| args.html.is_none()).and_then(|results| results.done(input, &bytes));
-        if let Some(done) = done {
-            kept.push(done);
-        } else {
-            let review = review(args, input, &bytes, &loaded)?;
-            let value = json::json(&review);
-            if let Some(results) = &results {
-                results.keep(input, &bytes, &value)?;
+        match result(args, input, &loaded, results.as_ref()) {
+            Ok((bytes, Some(review), value)) => {
+                if let Some(results) = &results {
+                    results.keep(input, &bytes, &value)?;
+                }
+                kept.push(value);
+                reviews.push(review);
             }
-            kept.push(value);
-            reviews.push(review);
+            Ok((_, None, value)) => kept.push(value),
+            Err(fault) if inputs.len() == 1 => return Err(fault),
+            Err(fault) => {
+                progress.end();
+                note(&fault);
+                bad.push(fault);
+            }
         }
         if inputs.len() > 1 {
             progress.step();
@@ -151,10 +156,34 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     if n_kept > 0 {
         note(format_args!("{n_kept} of {} reviews were there already", kept.len()));
     }
+    let verdict = match bad.len() {
+        0 => Ok(()),
+        n => Err(Fault::BadInput(format!("{n} of {} files could not be reviewed, as said above", inputs.len()))),
+    };
     if args.json {
-        return Ok(pretty(&json!({ "games": kept })));
+        return Ok((pretty(&json!({ "games": kept })), verdict));
     }
-    Ok(reviews.iter().map(text::text).collect::<Vec<_>>().join("\n"))
+    Ok((reviews.iter().map(text::text).collect::<Vec<_>>().join("\n"), verdict))
+}
+
+/// A file, its review if it was made now, and the review as it is kept.
+type Outcome = (Vec<u8>, Option<GameReview>, Value);
+
+fn result(
+    args: &Args,
+    input: &Input,
+    loaded: &crate::gcg::terms::LoadedWords,
+    results: Option<&Results>,
+) -> Result<Outcome, Fault> {
+    let bytes = input.bytes(MAX_LOG_BYTES)?;
+    // A page is drawn from more than is kept.
+    let done = results.filter(|_| args.html.is_none()).and_then(|results| results.done(input, &bytes));
+    if let Some(done) = done {
+        return Ok((bytes, None, done));
+    }
+    let review = review(args, input, &bytes, loaded)?;
+    let value = json::json(&review);
+    Ok((bytes, Some(review), value))
 }
 
 fn read(input: &Input, bytes: &[u8], loaded: &crate::gcg::terms::LoadedWords) -> Result<Read, Fault> {

@@ -46,7 +46,7 @@ struct Shown {
 /// Solves the position.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
-    let analysis = args.means.load(Search::Once)?;
+    let analysis = args.means.fitting(&text)?.load(Search::Once)?;
     let (endgame, racks) = endgame(&analysis, &text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
     let start = Instant::now();
     // Nobody cancels a command but by ending the program.

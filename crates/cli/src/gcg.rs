@@ -7,6 +7,7 @@ mod pragmas;
 pub(crate) mod terms;
 
 pub(crate) use self::convert::told_game;
+pub(crate) use self::pragmas::asked_by;
 
 use clap::Subcommand;
 

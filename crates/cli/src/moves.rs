@@ -64,7 +64,7 @@ struct Listed {
 /// Lists the plays.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
-    let analysis = args.means.load(Search::Once)?;
+    let analysis = args.means.fitting(&text)?.load(Search::Once)?;
     let scene = analysis.scene(&text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
     let usual = args.leaves.load(&analysis)?;
     let leaves = analysis.leaves(&scene, &usual);

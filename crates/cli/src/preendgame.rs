@@ -50,7 +50,7 @@ pub(crate) struct Args {
 /// Judges the position.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
-    let analysis = args.means.load(Search::Once)?;
+    let analysis = args.means.fitting(&text)?.load(Search::Once)?;
     let bad = |why: String| Fault::BadInput(format!("--position: {why}"));
     let situation = analysis.situation(&text).map_err(bad)?;
     let preendgame = Preendgame::new(&situation).map_err(|fault| bad(fault.to_string()))?;

@@ -88,7 +88,7 @@ pub(crate) struct Args {
 /// Simulates the position.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let text = position_text(&args.position)?;
-    let analysis = args.means.load(Search::Often)?;
+    let analysis = args.means.fitting(&text)?.load(Search::Often)?;
     let situation = analysis.situation(&text).map_err(|why| Fault::BadInput(format!("--position: {why}")))?;
     let leaves = Arc::new(args.leaves.load(&analysis)?);
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), leaves);

@@ -5,7 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
-use notation::gcg::{GcgGame, Line, What};
+use notation::gcg::{GcgGame, Line, Pragma, What};
 use protocol::gcg::{Import, Terms, import};
 use protocol::record::GameFile;
 use rules::{Deed, Judge, Phase};
@@ -152,6 +152,54 @@ fn a_file_in_iso_8859_1_is_written_back_in_it() {
     let bytes = std::fs::read(Path::new("tests/gcg/good/latin.gcg")).unwrap();
     assert!(str::from_utf8(&bytes).is_err());
     assert_eq!(game.write(), bytes);
+}
+
+/// The notes of a file.
+fn notes(game: &GcgGame) -> Vec<&str> {
+    let mut notes = Vec::new();
+    for line in &game.lines {
+        if let Line::Pragma(Pragma::Note(note)) = line {
+            notes.push(note.as_str());
+        }
+    }
+    notes
+}
+
+#[test]
+fn quotation_marks_of_windows_are_read_as_such_and_the_mark_of_the_end_is_no_line() {
+    let (game, _) = good("dos.gcg");
+    assert_eq!(notes(&game), ["“Smart” quotes – it’s what word processors write…"]);
+    let again = GcgGame::read(&game.write()).unwrap().0;
+    assert_eq!(again, game, "written in its own encoding");
+    assert!(str::from_utf8(&game.canonical().write()).unwrap().contains("“Smart”"), "ours is UTF-8");
+}
+
+#[test]
+fn a_file_that_an_editor_saved_in_utf_16_is_read() {
+    let (game, numbers) = good("utf-16.gcg");
+    assert!(matches!(&game.lines[1], Line::Pragma(Pragma::Player { name, .. }) if name == "Bén Ali"));
+    assert_eq!(numbers, [1, 2, 3, 4]);
+}
+
+#[test]
+fn the_rack_of_the_player_to_move_may_stand_with_the_pragma_of_a_game_that_goes_on() {
+    let last_rack = |name: &str| {
+        let (game, numbers) = good(name);
+        let import = replayed(&game, &numbers, None);
+        import.last_racks.values().map(tiles::Tiles::len).collect::<Vec<_>>()
+    };
+    assert_eq!(last_rack("rack-to-move.gcg"), [7, 0]);
+    assert_eq!(last_rack("stopped.gcg"), [0, 0], "a remark is no rack");
+}
+
+#[test]
+fn points_that_a_failed_challenge_costs_are_taken_off_at_the_end() {
+    let text = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n>Ben: AB (challenge) -5 -5\n\
+        >Ben: AB - +0 -5\n>Ada: AB (resign) +0 14\n";
+    let (game, numbers) = GcgGame::read(text.as_bytes()).unwrap();
+    let import = replayed(&game, &numbers, None);
+    assert_eq!(import.faults, []);
+    assert_eq!(import.game.public().scores()[tiles::Seat::FIRST.left_of(2)].0, -5);
 }
 
 #[test]

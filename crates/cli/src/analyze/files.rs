@@ -15,7 +15,7 @@ const MOST_FILES: usize = 100_000;
 const ENDING: &str = "review.json";
 
 /// The files that were named, and those in folders that were named.
-pub(super) fn named(names: &[String], endings: &[&str]) -> Result<Vec<Input>, Fault> {
+pub(crate) fn named(names: &[String], endings: &[&str]) -> Result<Vec<Input>, Fault> {
     let mut inputs = Vec::new();
     for name in names {
         match Input::named(name) {

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use rules::{Layout, Premium, Square};
 use tiles::{Alphabet, Placed, Tile};
 
-use super::game::{GameReview, Reviewed};
+use super::game::{GameReview, Player, Reviewed};
 
 const STYLE: &str = include_str!("html.css");
 /// How large a square is drawn.
@@ -14,6 +14,8 @@ const SIDE: usize = 20;
 const EDGE: usize = 12;
 /// The size of the chart.
 const CHART: (f64, f64) = (600.0, 120.0);
+/// The margin of the chart with what its height means.
+const LABELS: f64 = 26.0;
 
 /// A page with these games.
 pub(super) fn page(games: &[GameReview]) -> String {
@@ -27,20 +29,40 @@ pub(super) fn page(games: &[GameReview]) -> String {
          <style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n",
         escaped(&title)
     );
+    if games.len() > 1 {
+        page += &contents(games);
+    }
     for (nth, game) in games.iter().enumerate() {
         page += &section(game, nth);
     }
     page + "</main>\n</body>\n</html>\n"
 }
 
+/// The games of a page, each with what leads to it.
+fn contents(games: &[GameReview]) -> String {
+    let mut html = "<nav><h1>Games</h1>\n<ul>\n".to_owned();
+    for (nth, game) in games.iter().enumerate() {
+        let (result, title) = (result(game), escaped(title(game)));
+        let _ = writeln!(html, "<li><a href=\"#g{nth}\">{result}</a> <span class=\"soft\">{title}</span></li>");
+    }
+    html + "</ul></nav>\n"
+}
+
+/// Who played whom, and how it ended.
+fn result(game: &GameReview) -> String {
+    let player = |player: &Player| format!("{} {}", escaped(&player.name), player.score);
+    game.players.iter().map(player).collect::<Vec<_>>().join(" – ")
+}
+
+fn title(game: &GameReview) -> &str {
+    if game.title.is_empty() { &game.file } else { &game.title }
+}
+
 fn section(game: &GameReview, nth: usize) -> String {
-    let players: Vec<String> =
-        game.players.iter().map(|player| format!("{} {}", escaped(&player.name), player.score)).collect();
-    let title = if game.title.is_empty() { &game.file } else { &game.title };
     let mut html = format!(
-        "<section>\n<h1>{}</h1>\n<p class=\"about\">{} · {} · {} · {}</p>\n",
-        players.join(" – "),
-        escaped(title),
+        "<section id=\"g{nth}\">\n<h1>{}</h1>\n<p class=\"about\">{} · {} · {} · {}</p>\n",
+        result(game),
+        escaped(title(game)),
         escaped(&game.edition),
         escaped(&game.lexicon),
         game.strength,
@@ -50,7 +72,7 @@ fn section(game: &GameReview, nth: usize) -> String {
     }
     html += &empty_board(&game.ruleset.layout, nth);
     html += &totals(game);
-    html += &chart(game);
+    html += &chart(game, nth);
     html += "<ol>\n";
     for (turn, number) in game.turns.iter().zip(1..) {
         html += &self::turn(game, turn, number, nth);
@@ -86,14 +108,15 @@ fn totals(game: &GameReview) -> String {
     for player in &game.players {
         let kinds: Vec<String> = player.totals.by_kind.iter().map(|(kind, n)| format!("{} {n}", kind.name())).collect();
         if !kinds.is_empty() {
-            let _ = writeln!(html, "<p class=\"soft\">{}: {}</p>", escaped(&player.name), kinds.join(", "));
+            let name = escaped(&player.name);
+            let _ = writeln!(html, "<p class=\"soft kinds\">Mistakes of {name}: {}</p>", kinds.join(", "));
         }
     }
     html
 }
 
 /// The chance of the first player to win, turn by turn.
-fn chart(game: &GameReview) -> String {
+fn chart(game: &GameReview, game_nth: usize) -> String {
     let Some(first) = game.players.first().map(|player| player.seat) else { return String::new() };
     let n_turns = game.turns.len();
     if game.players.len() != 2 || n_turns < 2 {
@@ -105,23 +128,29 @@ fn chart(game: &GameReview) -> String {
     for (nth, turn) in game.turns.iter().enumerate() {
         let Some(played) = &turn.review.played else { continue };
         let win = if turn.review.seat == first { played.win } else { 1.0 - played.win };
-        let (x, y) = (width * (nth as f64 + 0.5) / n_turns as f64, height * (1.0 - win));
+        let x = LABELS + (width - LABELS) * (nth as f64 + 0.5) / n_turns as f64;
+        let y = height * (1.0 - win);
         let _ = write!(points, "{x:.1},{y:.1} ");
         if let Some(mistake) = turn.review.mistake {
             let _ = write!(
                 dots,
-                "<circle class=\"dot\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\"><title>{} {}</title></circle>",
-                nth + 1,
-                mistake.kind.name()
+                "<a href=\"#g{game_nth}t{turn}\"><circle class=\"dot\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\">\
+                 <title>Turn {turn}: {} {}</title></circle></a>",
+                mistake.size.name(),
+                mistake.kind.name(),
+                turn = nth + 1,
             );
         }
     }
     let name = escaped(game.name(first));
+    let labels: String = [(0.0, "100 %"), (height / 2.0, "50 %"), (height, "0 %")]
+        .map(|(y, label)| format!("<text class=\"percent\" x=\"0\" y=\"{:.1}\">{label}</text>", y + 3.0))
+        .concat();
     format!(
         "<figure class=\"wide\" style=\"margin:1rem 0\"><svg viewBox=\"0 -4 {width} {}\" role=\"img\" \
-         aria-label=\"The chance of {name} to win\"><line class=\"axis\" x1=\"0\" x2=\"{width}\" y1=\"{half}\" \
-         y2=\"{half}\"/><polyline class=\"curve\" points=\"{}\"/>{dots}</svg><figcaption class=\"soft\">The chance of \
-         {name} to win after each turn; dots are mistakes.</figcaption></figure>\n",
+         aria-label=\"The chance of {name} to win\"><line class=\"axis\" x1=\"{LABELS}\" x2=\"{width}\" y1=\"{half}\" \
+         y2=\"{half}\"/>{labels}<polyline class=\"curve\" points=\"{}\"/>{dots}</svg><figcaption class=\"soft\">The chance of \
+         {name} to win after each turn; dots are mistakes and lead to them.</figcaption></figure>\n",
         height + 8.0,
         points.trim_end(),
         half = height / 2.0,

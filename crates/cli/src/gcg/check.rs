@@ -5,9 +5,13 @@ use protocol::gcg::{ImportFault, import};
 use serde_json::{Value, json};
 
 use super::terms::{Loaded, TermArgs};
+use crate::analyze::games_named;
 use crate::fault::Fault;
 use crate::input::Input;
 use crate::output::{Answer, pretty};
+
+/// Which files of a folder are games.
+const ENDINGS: [&str; 1] = ["gcg"];
 
 /// Replays games through the referee and reports every fault with its line
 #[derive(Debug, clap::Args)]
@@ -16,12 +20,12 @@ use crate::output::{Answer, pretty};
     file shows\nof its own rules goes before the edition: how many play, what a failed challenge is worth, whether \
     tiles\nat the end count once or twice; and boards, tiles and kinds of game that it names. Racks may be missing or \
     known\nin part. Racks that contradict each other are doubtful, as annotators guess at them, and no fault \
-    unless\n--strict says so.\n\nExit status: 0 no faults, 1 faults.\n\nExamples:\n  tilewright gcg check game.gcg\n  tilewright gcg check --lexicon english *.gcg\n  \
+    unless\n--strict says so.\n\nExit status: 0 no faults, 1 faults.\n\nExamples:\n  tilewright gcg check game.gcg\n  tilewright gcg check --lexicon english games/\n  \
     tilewright gcg check --json -"
 )]
 pub(super) struct Args {
-    /// The files; - for the standard input
-    #[arg(required = true, value_name = "FILE")]
+    /// The files, or folders with files that end in .gcg; - for the standard input
+    #[arg(required = true, value_name = "FILE|DIR")]
     files: Vec<String>,
 
     #[command(flatten)]
@@ -37,11 +41,14 @@ pub(super) struct Args {
 }
 
 /// What was found out about a file.
+#[derive(Default)]
 struct Checked {
     file: String,
     turns: usize,
     /// Nicknames and totals, in the order of the file.
     totals: Vec<(String, i32)>,
+    /// Why the file could not be read at all.
+    unread: Option<String>,
     /// Lines and what is wrong with them.
     faults: Vec<(usize, String)>,
     /// Lines and what is doubtful about them.
@@ -52,21 +59,22 @@ struct Checked {
 
 pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
     let loaded = args.terms.load()?;
-    let mut checked = args.files.iter().map(|file| check(file, &loaded)).collect::<Result<Vec<_>, _>>()?;
+    let inputs = games_named(&args.files, &ENDINGS)?;
+    let mut checked = inputs.iter().map(|input| check(input, &loaded)).collect::<Result<Vec<_>, _>>()?;
+    if let [Checked { unread: Some(why), .. }] = &checked[..] {
+        return Err(Fault::BadInput(why.clone()));
+    }
     if args.strict {
         for one in &mut checked {
             one.faults.append(&mut one.doubts);
             one.faults.sort_by_key(|(line, _)| *line);
         }
     }
-    let bad: Vec<&Checked> = checked.iter().filter(|one| !one.faults.is_empty()).collect();
-    let verdict = match bad.first().and_then(|one| one.faults.first().map(|fault| (one, fault))) {
-        None => Ok(()),
-        Some((one, (line, why))) => {
-            let n_faults: usize = bad.iter().map(|one| one.faults.len()).sum();
-            let others = if n_faults > 1 { format!("; {n_faults} faults in all") } else { String::new() };
-            Err(Fault::BadInput(format!("{}: line {line}: {why}{others}", one.file)))
-        }
+    let faults: Vec<String> = checked.iter().flat_map(Checked::sentences).collect();
+    let verdict = match &faults[..] {
+        [] => Ok(()),
+        [fault] => Err(Fault::BadInput(fault.clone())),
+        [first, ..] => Err(Fault::BadInput(format!("{first}; {} faults in all", faults.len()))),
     };
     let text = if args.json {
         let files: Vec<Value> = checked.iter().map(Checked::json).collect();
@@ -77,16 +85,15 @@ pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
     Ok((text, verdict))
 }
 
-fn check(file: &str, loaded: &Loaded) -> Result<Checked, Fault> {
-    let input = Input::named(file);
-    let bytes = input.bytes(MAX_BYTES as u64)?;
-    let mut checked = Checked {
-        file: input.to_string(),
-        turns: 0,
-        totals: Vec::new(),
-        faults: Vec::new(),
-        doubts: Vec::new(),
-        notes: Vec::new(),
+fn check(input: &Input, loaded: &Loaded) -> Result<Checked, Fault> {
+    let mut checked = Checked { file: input.to_string(), ..Checked::default() };
+    let bytes = match input.bytes(MAX_BYTES as u64) {
+        Ok(bytes) => bytes,
+        // The other files can be checked all the same.
+        Err(fault) => {
+            checked.unread = Some(fault.to_string());
+            return Ok(checked);
+        }
     };
     let (game, numbers) = match GcgGame::read(&bytes) {
         Ok(read) => read,
@@ -118,12 +125,22 @@ fn check(file: &str, loaded: &Loaded) -> Result<Checked, Fault> {
 }
 
 impl Checked {
+    /// All that is wrong, each with the name of the file.
+    fn sentences(&self) -> Vec<String> {
+        let fault = |(line, why): &(usize, String)| format!("{}: line {line}: {why}", self.file);
+        self.unread.iter().cloned().chain(self.faults.iter().map(fault)).collect()
+    }
+
+    fn is_good(&self) -> bool {
+        self.unread.is_none() && self.faults.is_empty()
+    }
+
     fn text(&self) -> String {
         let file = &self.file;
         let mut text: String = self.notes.iter().map(|note| format!("{file}: {note}\n")).collect();
-        text.extend(self.faults.iter().map(|(line, why)| format!("{file}: line {line}: {why}\n")));
+        text.extend(self.sentences().iter().map(|fault| format!("{fault}\n")));
         text.extend(self.doubts.iter().map(|(line, why)| format!("{file}: line {line} is doubtful: {why}\n")));
-        if self.faults.is_empty() {
+        if self.is_good() {
             let totals: Vec<String> = self.totals.iter().map(|(nick, total)| format!("{nick} {total}")).collect();
             let turns = if self.turns == 1 { "turn" } else { "turns" };
             text += &format!("{file}: no faults; {} {turns}, {}\n", self.turns, totals.join(", "));
@@ -139,7 +156,8 @@ impl Checked {
             self.totals.iter().map(|(nick, total)| json!({ "player": nick, "total": total })).collect();
         json!({
             "file": self.file,
-            "ok": self.faults.is_empty(),
+            "ok": self.is_good(),
+            "unread": self.unread,
             "turns": self.turns,
             "totals": totals,
             "faults": told(&self.faults, "fault"),

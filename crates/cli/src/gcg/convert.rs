@@ -1,15 +1,18 @@
 //! `tilewright gcg convert`: a game or a position in another form.
 
+use std::rc::Rc;
+
 use clap::ValueEnum;
 use notation::cgp::CgpPosition;
 use notation::gcg::{GcgGame, Line, MAX_BYTES, Pragma};
 use protocol::gcg::{Import, Terms, export, import};
 use protocol::record::GameFile;
-use rules::{Entry, Event, Hidden};
+use rules::{Entry, Event, Hidden, Ruleset};
 use serde_json::{Value, json};
 
 use super::position::{self, Racks};
-use super::terms::{Loaded, TermArgs};
+use super::pragmas::settings;
+use super::terms::{Loaded, Rules, TermArgs};
 use crate::fault::Fault;
 use crate::input::Input;
 use crate::output::{note, pretty};
@@ -67,7 +70,7 @@ enum Held {
     Log(Vec<Entry<Hidden>>),
     /// A log, and the file that it was made from.
     Both(Vec<Entry<Hidden>>, GcgGame, Box<Import>),
-    Position(CgpPosition),
+    Position(CgpPosition, Rc<Rules>),
 }
 
 pub(super) fn run(args: &Args) -> Result<String, Fault> {
@@ -93,16 +96,16 @@ fn converted(args: &Args) -> Result<String, Fault> {
     let have = match &held {
         Held::Gcg(game, _) | Held::Both(_, game, _) => game.events().filter(|(_, event)| event.what.is_turn()).count(),
         Held::Log(log) => position::n_turns(log),
-        Held::Position(_) => 0,
+        Held::Position(..) => 0,
     };
     let turn = args.turn.unwrap_or(have);
     if turn > have {
         return Err(input.fault(format!("there are {have} turns, not {turn}")));
     }
     match (held, args.to) {
-        (Held::Position(position), Form::Cgp) => Ok(position.write(&usual.alphabet) + "\n"),
-        (Held::Position(position), Form::Board) => Ok(position::drawn(&position, usual)),
-        (Held::Position(_), Form::Gcg | Form::Json) => Err(input.fault("a position does not tell the game before it")),
+        (Held::Position(position, rules), Form::Cgp) => Ok(position.write(&rules.edition.ruleset.alphabet) + "\n"),
+        (Held::Position(position, rules), Form::Board) => Ok(position::drawn(&position, &rules.edition.ruleset)),
+        (Held::Position(..), Form::Gcg | Form::Json) => Err(input.fault("a position does not tell the game before it")),
         (Held::Gcg(game, _) | Held::Both(_, game, _), Form::Gcg) => Ok(text(&cut(&game, args.turn))),
         (Held::Log(log), Form::Gcg) => {
             let log = if args.turn.is_some() { position::after(&log, turn) } else { &log };
@@ -110,15 +113,15 @@ fn converted(args: &Args) -> Result<String, Fault> {
         }
         (Held::Gcg(game, import), form) => {
             let part = args.turn.map_or(&import.log[..], |turn| position::after(&import.log, turn));
-            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form))
+            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual))
         }
         (Held::Both(log, game, import), form) => {
             let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
-            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form))
+            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual))
         }
         (Held::Log(log), form) => {
             let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
-            Ok(of_log(part, &Racks::All, None, form))
+            Ok(of_log(part, &Racks::All, None, form, usual))
         }
     }
 }
@@ -141,9 +144,10 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
             let joined = |faults: Vec<notation::cgp::CgpFault>| {
                 input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
             };
-            CgpPosition::read(line.lines().next().unwrap_or_default(), &loaded.usual().edition.ruleset)
-                .map(Held::Position)
-                .map_err(joined)
+            let line = line.lines().next().unwrap_or_default();
+            let rules = loaded.terms_of_position(line)?;
+            let position = CgpPosition::read(line, &rules.edition.ruleset).map_err(joined)?;
+            Ok(Held::Position(position, rules))
         }
         _ if bytes.len() > MAX_BYTES => Err(input.fault(format!("it has more than {MAX_BYTES} bytes"))),
         _ => {
@@ -185,7 +189,7 @@ fn is_cgp(bytes: &[u8]) -> bool {
 }
 
 /// The log, or the position at its end.
-fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, told: Option<&GcgGame>, form: Form) -> String {
+fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, told: Option<&GcgGame>, form: Form, usual: &Ruleset) -> String {
     if form == Form::Json {
         let lines = told.map(|game| text(game).lines().map(str::to_owned).collect());
         return GameFile::new(log.to_vec()).with_told(lines.unwrap_or_default()).write();
@@ -195,7 +199,7 @@ fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, told: Option<&GcgGame>, form
     let ruleset = game.public().ruleset();
     match form {
         Form::Board => position::drawn(&position, ruleset) + &position::standing(&game),
-        _ => position::with_lexicon(position, lexicon).write(&ruleset.alphabet) + "\n",
+        _ => position::for_others(position, lexicon, settings(ruleset, usual)).write(&ruleset.alphabet) + "\n",
     }
 }
 

@@ -77,8 +77,10 @@ pub(super) fn position(log: &[Entry<Hidden>], racks: &Racks<'_>) -> Option<(CgpP
     Some((position, game))
 }
 
-/// The position with the lexicon that a file names, if that is one word as in CGP.
-pub(super) fn with_lexicon(mut position: CgpPosition, lexicon: Option<&str>) -> CgpPosition {
+/// The position with all that others need to read it: settings for tiles and board that are not the usual ones, and the
+/// lexicon that a file names, if that is one word as in CGP.
+pub(super) fn for_others(mut position: CgpPosition, lexicon: Option<&str>, settings: Vec<Opcode>) -> CgpPosition {
+    position.opcodes.extend(settings);
     let named = lexicon.filter(|name| !name.is_empty() && !name.contains(|c: char| c.is_whitespace() || c == ';'));
     position.opcodes.extend(named.map(|name| Opcode { name: "lex".to_owned(), value: name.to_owned() }));
     position

@@ -14,7 +14,7 @@ use protocol::gcg::{Terms, import};
 use rules::{Digest, Judge, Ruleset};
 use tiles::{Alphabet, Letter};
 
-use super::pragmas::Named;
+use super::pragmas::{Named, asked_by};
 use crate::analysis::MATCH_EDITION;
 use crate::choice::Choice;
 use crate::data;
@@ -95,13 +95,16 @@ impl Loaded {
         let mut set: Vec<String> = tiles.iter().map(|tiles| format!("alphabet={tiles}")).collect();
         set.extend(board.iter().map(|board| format!("board={board}")));
         let named = self.changed(edition, set.clone())?;
-        if tiles.is_some() || fits(game, &named.edition.ruleset.alphabet) {
+        let misfits_of = |name: &str| editions::alphabet(name).map_or(usize::MAX, |alphabet| misfits(game, &alphabet));
+        let own = misfits(game, &named.edition.ruleset.alphabet);
+        let fewest = Kind::Alphabet.names().map(misfits_of).min().unwrap_or(own);
+        if tiles.is_some() || own <= fewest {
             return Ok(FileTerms { rules: named, notes: unknown });
         }
         // No pragma says which letters these are, and they are not the usual ones.
         let mut best: Option<(usize, Rc<Rules>, &str)> = None;
         for name in Kind::Alphabet.names() {
-            if !editions::alphabet(name).is_ok_and(|alphabet| fits(game, &alphabet)) {
+            if misfits_of(name) > fewest {
                 continue;
             }
             let mut set = set.clone();
@@ -115,6 +118,12 @@ impl Loaded {
         let Some((_, rules, name)) = best else { return Ok(FileTerms { rules: named, notes: unknown }) };
         unknown.push(format!("read with the letters of {name}, because others do not fit"));
         Ok(FileTerms { rules, notes: unknown })
+    }
+
+    /// The rules for a position: those that were asked for; else those that it names itself.
+    pub(crate) fn terms_of_position(&self, text: &str) -> Result<Rc<Rules>, Fault> {
+        let set = if self.choice.is_open() { asked_by(text, &self.usual.edition.ruleset) } else { Vec::new() };
+        self.changed(None, set)
     }
 
     /// The usual rules with another edition or single changes.
@@ -140,15 +149,17 @@ impl Rules {
     }
 }
 
-/// Whether the alphabet has all letters of racks and words.
-fn fits(game: &GcgGame, alphabet: &Alphabet) -> bool {
-    game.events().all(|(_, event)| {
+/// On how many lines racks or words have letters that the alphabet has not. One may be a slip of the annotator.
+fn misfits(game: &GcgGame, alphabet: &Alphabet) -> usize {
+    let turns = game.events().filter(|(_, event)| event.what.is_turn());
+    let misfits = turns.filter(|(_, event)| {
         let word = match &event.what {
             What::Play { word, .. } => word.replace(['.', '(', ')'], ""),
             _ => String::new(),
         };
-        alphabet.tiles(&event.rack).is_ok() && alphabet.spell(&word).is_ok()
-    })
+        alphabet.tiles(&event.rack).is_err() || alphabet.spell(&word).is_err()
+    });
+    misfits.count()
 }
 
 /// Words, and what is known with them.

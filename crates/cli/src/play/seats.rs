@@ -8,7 +8,7 @@ use super::handicap;
 use crate::fault::Fault;
 
 /// How strong bots play when nobody says otherwise.
-const USUAL_LEVEL: Level = Level::Medium;
+pub(crate) const USUAL_LEVEL: Level = Level::Medium;
 
 /// What happens to a person who named nobody else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -132,7 +132,7 @@ pub(crate) fn unnamed(ruleset: &Ruleset, n_seats: usize) -> Vec<SeatSetup> {
 }
 
 /// A seat for somebody who did not say a name, beside bots who have one.
-fn one_person(ruleset: &Ruleset) -> Vec<SeatSetup> {
+pub(crate) fn one_person(ruleset: &Ruleset) -> Vec<SeatSetup> {
     match usize::from(ruleset.members.from) {
         0 | 1 => vec![seat(vec!["Player".to_owned()])],
         n_members => vec![seat((1..=n_members).map(|n| format!("Player {n}")).collect())],

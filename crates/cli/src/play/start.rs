@@ -60,27 +60,63 @@ pub(super) fn start<R: BufRead, W: Write>(
     }
 }
 
-fn new_game<R: BufRead, W: Write>(
+/// No game was begun, because nobody is there any more.
+fn gone(error: std::io::Error) -> Fault {
+    Fault::BadInput(format!("no game was begun: {error}"))
+}
+
+/// The rules, and who plays: from the options, or from people who gave none and are asked.
+fn chosen<R: BufRead, W: Write>(
     args: &Args,
     kind: Kind,
     alone: Alone,
     terminal: &mut Terminal<R, W>,
-) -> Result<Start, Fault> {
-    // On a whole screen nobody is asked: a bot waits, and the options say what else there is.
-    let is_person = matches!(kind, Kind::Person(_)) && alone == Alone::StaysAmongPeople;
-    let gone = |error: std::io::Error| Fault::BadInput(format!("no game was begun: {error}"));
-    let asks_all = args.choice.is_open() && args.seats.is_silent() && is_person;
-    let edition = match asks_all {
+) -> Result<(Edition, Vec<Sitting>), Fault> {
+    let (is_open, is_silent) = (args.choice.is_open(), args.seats.is_silent());
+    let is_silent_of_all = is_silent && args.seats.handicap.is_empty();
+    let is_person = matches!(kind, Kind::Person(_));
+    if is_person && alone == Alone::MeetsBots && is_open && is_silent_of_all {
+        let left = match unfinished(&games(args)).len() {
+            0 => None,
+            1 => Some("A game is not finished yet: tilewright play --resume".to_owned()),
+            n => Some(format!("{n} games are not finished yet: tilewright play --resume")),
+        };
+        left.map_or(Ok(()), |line| terminal.print(&Line::from(line))).map_err(gone)?;
+        let edition = welcome::plain_rules(terminal).map_err(gone)??;
+        return Ok(match welcome::opponents(terminal, &edition.ruleset).map_err(gone)? {
+            Some(sittings) => (edition, sittings),
+            None => {
+                let sittings = args.seats.sittings(&edition.ruleset, alone)?;
+                (edition, sittings)
+            }
+        });
+    }
+    let is_asked = is_person && alone == Alone::StaysAmongPeople;
+    let edition = match is_asked && is_open && is_silent {
         true => welcome::rules(terminal).map_err(gone)??,
         false => args.choice.load()?,
     };
-    let sittings = match args.seats.is_silent() && args.seats.handicap.is_empty() && is_person {
+    let sittings = match is_asked && is_silent_of_all {
         true => {
             let setups = welcome::players(terminal, &edition.ruleset).map_err(gone)?;
             setups.into_iter().map(|setup| Sitting { setup, player: Player::Person }).collect()
         }
         false => args.seats.sittings(&edition.ruleset, alone)?,
     };
+    Ok((edition, sittings))
+}
+
+fn new_game<R: BufRead, W: Write>(
+    args: &Args,
+    kind: Kind,
+    alone: Alone,
+    terminal: &mut Terminal<R, W>,
+) -> Result<Start, Fault> {
+    let asks_all = args.choice.is_open()
+        && args.seats.is_silent()
+        && matches!(kind, Kind::Person(_))
+        && alone == Alone::StaysAmongPeople;
+    let (edition, sittings) = chosen(args, kind, alone, terminal)?;
     let has_bots = sittings.iter().any(|sitting| sitting.player != Player::Person);
     let mut notes = Vec::new();
     let (lexicon, judge) = loop {
@@ -270,7 +306,6 @@ fn choose_save<R: BufRead, W: Write>(
     kind: Kind,
     terminal: &mut Terminal<R, W>,
 ) -> Result<Option<PathBuf>, Fault> {
-    let gone = |error: std::io::Error| Fault::BadInput(format!("no game was begun: {error}"));
     let folder = games(args);
     let listed = unfinished(&folder);
     if listed.is_empty() {

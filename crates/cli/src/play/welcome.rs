@@ -3,9 +3,11 @@
 use std::io::{self, BufRead, Write};
 
 use editions::{Catalogue, Edition};
+use engine::levels::Level;
 use rules::{Ruleset, SeatSetup};
 
-use super::seats::{members, seat, unnamed};
+use super::crew::{self, Sitting};
+use super::seats::{self, USUAL_LEVEL, members, seat, unnamed};
 use super::terminal::Terminal;
 use crate::choice::{Choice, DEFAULT_EDITION};
 use crate::fault::Fault;
@@ -20,8 +22,7 @@ pub(crate) fn rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::
         Ok(catalogue) => catalogue,
         Err(error) => return Ok(Err(error.into())),
     };
-    terminal.print(&Line::bold("Welcome to Tilewright!"))?;
-    terminal.print(&Line::default())?;
+    greet(terminal)?;
     let name = edition(terminal, &catalogue)?;
     let Some(edition) = catalogue.editions.iter().find(|edition| edition.name == name) else {
         return Ok(Choice { edition: Some(name), ..Choice::default() }.load());
@@ -31,6 +32,60 @@ pub(crate) fn rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::
         let choice = Choice { edition: Some(name.clone()), variation, ..Choice::default() };
         match choice.load() {
             Ok(edition) => return Ok(Ok(edition)),
+            Err(fault) => say(terminal, &fault.to_string())?,
+        }
+    }
+}
+
+/// Asks for an edition alone: whoever wants variations knows the options.
+pub(crate) fn plain_rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<Result<Edition, Fault>> {
+    let catalogue = match editions::catalogue() {
+        Ok(catalogue) => catalogue,
+        Err(error) => return Ok(Err(error.into())),
+    };
+    greet(terminal)?;
+    let name = edition(terminal, &catalogue)?;
+    Ok(Choice { edition: Some(name), ..Choice::default() }.load())
+}
+
+fn greet<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<()> {
+    terminal.print(&Line::bold("Welcome to Tilewright!"))?;
+    terminal.print(&Line::default())
+}
+
+/// Asks who plays against whom: people by their names, bots by their levels. `None` where the rules leave no choice.
+pub(crate) fn opponents<R: BufRead, W: Write>(
+    terminal: &mut Terminal<R, W>,
+    ruleset: &Ruleset,
+) -> io::Result<Option<Vec<Sitting>>> {
+    let (from, to) = (usize::from(ruleset.seats.from), usize::from(ruleset.seats.to));
+    if crew::usual_bots(ruleset, 1) == 0 {
+        return Ok(None);
+    }
+    let levels: Vec<String> = Level::ALL.iter().map(ToString::to_string).collect();
+    terminal.print(&Line::default())?;
+    say(terminal, &format!("Opponents are people, by their names, and bots, by their levels: {}.", levels.join(", ")))?;
+    say(terminal, "Several stand with commas between them: hard, Ben, easy")?;
+    loop {
+        let question = format!("Who plays against you? Enter for one {USUAL_LEVEL} bot: ");
+        let answer = terminal.ask(&question)?;
+        let named: Vec<&str> = answer.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
+        let bot = |level: Level| format!("bot:{level}");
+        let seat = |name: &&str| name.parse().map_or_else(|_| (*name).to_owned(), bot);
+        let others = match &named[..] {
+            [] => vec![bot(USUAL_LEVEL); crew::usual_bots(ruleset, 1)],
+            named => named.iter().map(seat).collect(),
+        };
+        if !(from..=to).contains(&(others.len() + 1)) {
+            say(terminal, &format!("These rules are for {from} to {to} at the table, you among them."))?;
+            continue;
+        }
+        let own = seats::one_person(ruleset).into_iter().map(|setup| setup.members.join(" & "));
+        let own = own.collect::<String>();
+        let name = terminal.ask(&format!("What is your name? Enter for {own}: "))?;
+        let name = if name.trim().is_empty() { own } else { name.replace([',', ':'], " ").trim().to_owned() };
+        match crew::sittings(&format!("{name},{}", others.join(",")), USUAL_LEVEL, ruleset) {
+            Ok(sittings) => return Ok(Some(sittings)),
             Err(fault) => say(terminal, &fault.to_string())?,
         }
     }
@@ -160,6 +215,21 @@ mod tests {
         assert_eq!(edition.name, DEFAULT_EDITION.trim());
         assert_eq!(names, ["Player 1", "Player 2"]);
         assert!(screen.contains("Which rules?"), "{screen}");
+    }
+
+    /// Who sits at the table of a newcomer who answers with these lines.
+    fn seated(edition: &str, lines: &str) -> Option<Vec<String>> {
+        let mut screen = Vec::new();
+        let mut terminal = Terminal::new(lines.as_bytes(), &mut screen, Kind::Script);
+        let sittings = opponents(&mut terminal, &editions::load(edition).unwrap().ruleset).unwrap();
+        Some(sittings?.iter().map(|sitting| sitting.setup.members.join(" & ")).collect())
+    }
+
+    #[test]
+    fn a_newcomer_meets_people_by_name_and_bots_by_level() {
+        assert_eq!(seated("deluxe", "\n\n").unwrap(), ["Player", "Medium bot"]);
+        assert_eq!(seated("deluxe", "Hard, Ben ,easy\nAda\n").unwrap(), ["Ada", "Hard bot", "Ben", "Easy bot"]);
+        assert_eq!(seated("deluxe", "a,b,c,d,e,f,g\nexpert\n\n").unwrap(), ["Player", "Expert bot"], "too many");
     }
 
     #[test]

@@ -62,6 +62,16 @@ fn a_folder_is_gone_on_with_where_it_was_left() {
 }
 
 #[test]
+fn a_file_that_is_no_game_does_not_keep_others_from_being_reviewed() {
+    let folder = folder("analyze-mixed", &[("a.gcg", "hello"), ("b.gcg", SHORT)]);
+    let run = folder.run(&["analyze", folder.file("").to_str().unwrap()], &[]);
+    assert_eq!(run.status, 1);
+    assert!(run.stdout.contains("8B ORPHANS"), "{}", run.stdout);
+    assert!(run.stderr.contains("a.gcg: line 1: \"hello\" is neither"), "{}", run.stderr);
+    assert!(run.stderr.contains("1 of 2 files could not be reviewed"), "{}", run.stderr);
+}
+
+#[test]
 fn what_is_no_game_is_refused_with_its_line() {
     let folder = Folder::new("analyze-bad");
     let run = folder.run(&["analyze", "-"], &["#player1 Ada", "hello"]);

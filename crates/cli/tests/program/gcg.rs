@@ -122,7 +122,7 @@ fn nothing_in_a_file_is_lost_on_the_way_through_json() {
     let folder = Folder::new("gcg-lossless");
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/gcg");
     let mut n_files = 0;
-    for kind in ["good", "doubtful", "canonical"] {
+    for kind in ["good", "doubtful", "canonical", "letters"] {
         for file in std::fs::read_dir(corpus.join(kind)).unwrap() {
             let file = file.unwrap().path();
             if file.extension().is_none_or(|ending| ending != "gcg") {
@@ -149,8 +149,12 @@ fn nothing_in_a_file_is_lost_on_the_way_through_json() {
 #[test]
 fn other_letters_and_larger_boards_are_read_without_loss() {
     for (test, text, cgp) in [
-        ("gcg-digraphs", DIGRAPHS, "/5[CH]ATO6/5[ll]A8/15/15/15/15/15/15 / 16/10 0\n"),
-        ("gcg-large", LARGE, "/21/10F10/10A10/8HORN9/10M10/21/21/21/21/21/21/21/21/21 APS/// 14/9/0/0 2\n"),
+        ("gcg-digraphs", DIGRAPHS, "/5[CH]ATO6/5[ll]A8/15/15/15/15/15/15 / 16/10 0 ld spanish;\n"),
+        (
+            "gcg-large",
+            LARGE,
+            "/21/10F10/10A10/8HORN9/10M10/21/21/21/21/21/21/21/21/21 APS/// 14/9/0/0 2 bdn super-21;\n",
+        ),
     ] {
         let (folder, file) = with_file(test, "game.gcg", text);
         let checked = folder.run(&["gcg", "check", &file], &[]);
@@ -158,12 +162,34 @@ fn other_letters_and_larger_boards_are_read_without_loss() {
         let convert = |file: &str, to: &str| folder.run(&["gcg", "convert", file, "--to", to], &[]).stdout;
         assert_eq!(convert(&file, "gcg"), text);
         assert!(convert(&file, "cgp").ends_with(cgp), "{}", convert(&file, "cgp"));
+        let position = folder.file("position.cgp");
+        std::fs::write(&position, convert(&file, "cgp")).unwrap();
+        assert_eq!(convert(position.to_str().unwrap(), "cgp"), convert(&file, "cgp"), "it says what it is for");
         let log = folder.file("game.jsonl");
         std::fs::write(&log, convert(&file, "json")).unwrap();
         assert_eq!(convert(log.to_str().unwrap(), "gcg"), text);
         let review = folder.run(&["analyze", &file], &[]);
         assert_eq!(review.status, 0, "{}", review.stderr);
     }
+}
+
+/// Letters of other languages, tiles of several letters, and names in them.
+#[test]
+fn files_in_other_languages_are_read_with_their_letters() {
+    let folder = Folder::new("gcg-letters");
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/gcg/letters");
+    let run = folder.run(&["gcg", "check", "--strict", corpus.to_str().unwrap()], &[]);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{}", run.stdout);
+    assert_eq!(run.stdout.matches("no faults").count(), std::fs::read_dir(corpus).unwrap().count());
+}
+
+#[test]
+fn a_file_that_cannot_be_read_does_not_keep_others_from_being_checked() {
+    let (folder, file) = with_file("gcg-unread", "guide.gcg", GUIDE);
+    let run = folder.run(&["gcg", "check", "nowhere.gcg", &file], &[]);
+    assert_eq!(run.status, 1);
+    assert!(run.stdout.starts_with("nowhere.gcg: ") && run.stdout.contains("no faults; 32 turns"), "{}", run.stdout);
+    assert!(run.stderr.contains("nowhere.gcg"), "{}", run.stderr);
 }
 
 #[test]

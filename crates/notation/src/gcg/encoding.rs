@@ -1,4 +1,4 @@
-//! The two encodings of the format.
+//! The encodings that files come in.
 
 use super::{GcgFault, GcgFaultKind};
 use crate::error::shown;
@@ -7,12 +7,53 @@ use crate::error::shown;
 pub(super) const UTF_8: &str = "UTF-8";
 /// The mark that some programs put before a UTF-8 file.
 const BOM: &[u8] = b"\xEF\xBB\xBF";
+/// The marks before UTF-16, which some editors call Unicode: the lower byte first, or the higher.
+const BOM_16_LOW_FIRST: [u8; 2] = [0xFF, 0xFE];
+const BOM_16_HIGH_FIRST: [u8; 2] = [0xFE, 0xFF];
 /// The start of the line that names the encoding.
 const PRAGMA: &str = "#character-encoding";
+/// What old editors write behind the last line.
+const END_OF_FILE: char = '\u{1A}';
+
+/// The first byte of those that Windows gives other characters than ISO-8859-1, which has invisible ones there.
+const FIRST_OF_WINDOWS: u8 = 0x80;
+/// The characters of these bytes: quotation marks, dashes and a few letters. Five bytes have none and stay as they are.
+const WINDOWS: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8D}', 'Ž', '\u{8F}', '\u{90}', '‘', '’',
+    '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9D}', 'ž', 'Ÿ',
+];
 
 /// The text of a file. Where the file does not name its encoding, bytes that are UTF-8 are taken for it, and all
 /// others for ISO-8859-1, which is what the format says.
 pub(super) fn decode(bytes: &[u8]) -> Result<String, GcgFault> {
+    let mut text = marked(bytes).map_or_else(|| unmarked(bytes), Ok)?;
+    // Only a mark on a line of its own: what stands behind text belongs to it.
+    let end = text.trim_end_matches(|c: char| c.is_whitespace() || c == END_OF_FILE).len();
+    if let Some(line_end) = text[end..].find(['\n', '\r']) {
+        text.truncate(end + line_end);
+    }
+    match text.find('\0') {
+        Some(at) => {
+            let before = text[..at].replace("\r\n", "\n");
+            Err(GcgFault { line: before.split(['\n', '\r']).count(), kind: GcgFaultKind::NotText })
+        }
+        None => Ok(text),
+    }
+}
+
+/// The text of a file in UTF-16, if the mark of that stands before it.
+fn marked(bytes: &[u8]) -> Option<String> {
+    let (mark, rest) = bytes.split_first_chunk::<2>()?;
+    let unit: fn([u8; 2]) -> u16 = match *mark {
+        BOM_16_LOW_FIRST => u16::from_le_bytes,
+        BOM_16_HIGH_FIRST => u16::from_be_bytes,
+        _ => return None,
+    };
+    let units: Vec<u16> = rest.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
+    String::from_utf16(&units).ok()
+}
+
+fn unmarked(bytes: &[u8]) -> Result<String, GcgFault> {
     let (bytes, has_bom) = bytes.strip_prefix(BOM).map_or((bytes, false), |rest| (rest, true));
     let utf8 = str::from_utf8(bytes);
     let named = if has_bom { None } else { named(bytes) };
@@ -38,7 +79,7 @@ pub(super) fn encode(text: String, named: Option<&str>) -> Vec<u8> {
     if !named.and_then(|name| name.split('\n').next()).is_some_and(is_latin) {
         return text.into_bytes();
     }
-    let latin: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(c).ok()).collect();
+    let latin: Option<Vec<u8>> = text.chars().map(latin_byte).collect();
     latin.unwrap_or_else(|| [BOM, text.as_bytes()].concat())
 }
 
@@ -51,8 +92,19 @@ fn named(bytes: &[u8]) -> Option<(usize, String)> {
     })
 }
 
+/// Text in ISO-8859-1, as Windows has it: no game has invisible characters, and notes have quotation marks.
 fn latin(bytes: &[u8]) -> String {
-    bytes.iter().map(|&byte| char::from(byte)).collect()
+    let windows = |byte: u8| byte.checked_sub(FIRST_OF_WINDOWS).and_then(|nth| WINDOWS.get(usize::from(nth)).copied());
+    bytes.iter().map(|&byte| windows(byte).unwrap_or(char::from(byte))).collect()
+}
+
+fn latin_byte(c: char) -> Option<u8> {
+    match (0..).zip(WINDOWS).find(|&(_, one)| one == c) {
+        Some((nth, _)) => Some(FIRST_OF_WINDOWS + nth),
+        // An invisible character whose byte is another one's.
+        None if ('\u{80}'..='\u{9F}').contains(&c) => None,
+        None => u8::try_from(c).ok(),
+    }
 }
 
 fn plain(name: &str) -> String {
@@ -64,5 +116,5 @@ fn is_utf8(name: &str) -> bool {
 }
 
 fn is_latin(name: &str) -> bool {
-    ["iso88591", "latin1"].contains(&plain(name).as_str())
+    ["iso88591", "latin1", "windows1252", "cp1252"].contains(&plain(name).as_str())
 }

@@ -27,6 +27,9 @@ pub enum GcgFaultKind {
     /// The file says that it is UTF-8, and is not.
     #[error("the file says that it is UTF-8, but this line is not")]
     NotUtf8,
+    /// Bytes that no text has.
+    #[error("this is no text: a game is written in UTF-8 or ISO-8859-1")]
+    NotText,
     /// An encoding that we do not know.
     #[error("the encoding {name} is not known here: use UTF-8 or ISO-8859-1")]
     Encoding {

@@ -148,7 +148,8 @@ fn what(fields: &mut Fields<'_>) -> Read<What> {
     }
     if let Some(given) = field.strip_prefix('-') {
         return match (given, given.parse()) {
-            ("", _) => Ok(What::Pass),
+            // No tile is exchanged, which one program writes with its number.
+            ("" | "0", _) => Ok(What::Pass),
             ("-", _) => Ok(What::Withdrawn),
             (_, Ok(n_tiles)) if is_number(given) => Ok(What::ExchangeCount { n_tiles }),
             _ => Ok(What::Exchange { tiles: given.to_owned() }),

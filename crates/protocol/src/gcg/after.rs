@@ -23,6 +23,12 @@ impl Replay<'_> {
         is_open
     }
 
+    /// Whether the last play is another's, and this seat can doubt it.
+    fn is_open_to(&self, seat: Seat) -> bool {
+        let window = self.referee.game.public().window();
+        window.is_some_and(|window| window.seat != seat && window.play.is_some())
+    }
+
     pub(super) fn withdraw(&mut self, step: &Step<'_>) {
         if !self.is_open(step.seat) {
             return;
@@ -50,6 +56,13 @@ impl Replay<'_> {
     }
 
     pub(super) fn award(&mut self, step: &Step<'_>) {
+        if step.event.score < 0 && self.is_open_to(step.seat) {
+            // What a failed challenge costs is taken off with overtime: no rule of ours has it.
+            if let Err(refusal) = self.referee.challenge(Verdict::Good, WordChoice::All) {
+                self.refused(refusal);
+            }
+            return;
+        }
         if !self.is_open(step.seat) {
             return;
         }

@@ -71,6 +71,14 @@ pub enum ImportFaultKind {
         /// How many it holds.
         most: usize,
     },
+    /// More tiles to exchange than a rack holds.
+    #[error("{have} tiles cannot be exchanged; a rack holds {most}")]
+    ExchangeTooLong {
+        /// How many were exchanged.
+        have: usize,
+        /// How many it holds.
+        most: usize,
+    },
     /// A rack without tiles that were left from the turn before.
     #[error("the rack {rack} lacks {missing}, left over from line {since}")]
     LeaveLost {

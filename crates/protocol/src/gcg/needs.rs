@@ -20,6 +20,8 @@ pub(super) struct Need {
     pub(super) line: usize,
     /// These tiles are on the rack.
     pub(super) rack: Tiles,
+    /// Those of them that were laid or exchanged, so that they were there for certain.
+    pub(super) shown: Tiles,
     /// Those of them that leave it.
     pub(super) gone: Tiles,
     /// How many more leave it; which, nobody knows.

@@ -92,7 +92,7 @@ fn attempt(
     let table = Table::new(terms.edition, Arc::clone(ruleset), players.setups(), None)
         .map_err(|faults| refused(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
     let mut overtime = last.map(|_| Points::ZERO);
-    for step in steps.iter().filter(|step| matches!(step.deed, Deed::Time)) {
+    for step in steps.iter().filter(|step| matches!(step.deed, Deed::Time | Deed::Challenge)) {
         overtime[step.seat] += Points(step.event.score.min(0));
     }
     let referee = Referee::begin(table, needs, overtime, chance).map_err(|refusal| refused(refusal.to_string()))?;
@@ -161,6 +161,7 @@ impl Replay<'_> {
         self.line = step.line;
         self.total(step, around.before);
         if self.is_lost {
+            self.without_referee(step, around.before);
             return true;
         }
         // After a play that ends the game, a pass is how a challenge is written that failed and cost a turn.
@@ -197,6 +198,21 @@ impl Replay<'_> {
             self.pass_by(step);
         }
         true
+    }
+
+    /// What a line shows of itself where the referee cannot follow any more: a play that the board does not take, and two
+    /// turns of one player in a row.
+    fn without_referee(&mut self, step: &Step<'_>, before: Option<&Step<'_>>) {
+        if let Deed::Unplaced(misplay) = &step.deed {
+            self.misplayed(misplay);
+        }
+        let is_again = |before: &Step<'_>| before.event.what.is_turn() && before.seat == step.seat;
+        let n_seats = self.totals.n_seats();
+        if n_seats > 1 && step.event.what.is_turn() && before.is_some_and(is_again) {
+            let nick = self.players.nick(step.seat).to_owned();
+            let to_move = self.players.nick(step.seat.left_of(n_seats)).to_owned();
+            self.fault(Kind::WrongPlayer { nick, to_move });
+        }
     }
 
     /// A play that goes back and the play itself show the same rack, though one of them may show less of it.

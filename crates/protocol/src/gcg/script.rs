@@ -164,12 +164,13 @@ impl Reader<'_> {
             What::Resign => Deed::Resign,
             What::EndRack { tiles } => self.tiles(line, tiles).map_or(Deed::Unread, Deed::EndRack),
         };
-        let rack = self.tiles(line, &event.rack).unwrap_or(Tiles::EMPTY);
-        // The rack of a challenge or at the end is told for the reader's comfort, and not always well.
+        // The rack of a challenge or at the end is told for the reader's comfort, and not always well: one program writes
+        // UNKNOWN.
         let rack = if event.what.is_turn() || event.what == What::Withdrawn {
+            let rack = self.tiles(line, &event.rack).unwrap_or(Tiles::EMPTY);
             racks::sound(line, rack, &used, self.ruleset, &mut self.faults)
         } else {
-            rack
+            self.ruleset.alphabet.tiles(&event.rack).unwrap_or(Tiles::EMPTY)
         };
         self.faults.extend(racks::on_rack(line, &rack, &deed, self.ruleset));
         Some(Step { line, seat, event, rack, deed })

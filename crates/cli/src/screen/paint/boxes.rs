@@ -53,8 +53,10 @@ fn scene(frame: &mut Frame<'_>, area: Rect, app: &App) {
         Scene::Doubt { people } => {
             let player = app.public().window().map(|window| app.name(window.seat)).unwrap_or_default();
             let names: Vec<String> = people.iter().map(|&seat| app.name(seat)).collect();
-            let lines =
-                vec![format!("{player} has played {words}."), format!("Does {} challenge?", seating::list(&names))];
+            let lines = vec![
+                format!("{player} has played {words}."),
+                format!("{} {} challenge?", if names.len() == 1 { "Does" } else { "Do" }, seating::list(&names)),
+            ];
             said(frame, area, "Challenge?", &lines, "Space lets it stand, 3 challenges");
         }
         Scene::Turn { .. } | Scene::Bot { .. } | Scene::Over => {}

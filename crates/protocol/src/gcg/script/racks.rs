@@ -41,8 +41,14 @@ pub(super) fn last(
 ) -> LastRacks {
     let mut racks = players.seats.map(|_| (1, Tiles::EMPTY));
     for (index, line) in game.lines.iter().enumerate() {
-        let Line::Pragma(Pragma::Rack { number: player, tiles }) = line else { continue };
-        let Some(seat) = players.numbered(*player) else { continue };
+        let (seat, tiles) = match line {
+            Line::Pragma(Pragma::Rack { number: player, tiles }) => (players.numbered(*player), tiles),
+            Line::Pragma(Pragma::Other { name, value }) if is_rack_of_next(name, value, ruleset) => {
+                (Some(next_to_move(game, players)), value)
+            }
+            _ => continue,
+        };
+        let Some(seat) = seat else { continue };
         let goes_on = game.lines.iter().skip(index).any(|line| {
             matches!(line, Line::Event(event) if event.what.is_turn() && players.named(&event.nick).contains(&seat))
         });
@@ -57,6 +63,21 @@ pub(super) fn last(
         }
     }
     racks
+}
+
+/// Whether a pragma that the game is not over also tells a rack, that of the player to move, as one program writes it.
+/// Anything else that stands there is a remark.
+fn is_rack_of_next(name: &str, value: &str, ruleset: &Ruleset) -> bool {
+    let is_tiles = |value: &str| !value.is_empty() && !value.contains(|c: char| c.is_lowercase() || c.is_whitespace());
+    let fits = |tiles: Tiles| tiles.len() <= usize::from(ruleset.rack_size);
+    name == "incomplete" && is_tiles(value) && ruleset.alphabet.tiles(value).is_ok_and(fits)
+}
+
+/// Who is to move where the file ends.
+fn next_to_move(game: &GcgGame, players: &Players) -> Seat {
+    let turns = game.events().map(|(_, event)| event).filter(|event| event.what.is_turn());
+    let last = turns.last().and_then(|event| players.named(&event.nick).first().copied());
+    last.map_or(Seat::FIRST, |seat| seat.left_of(players.seats.n_seats()))
 }
 
 /// The rack of a line, unless it cannot be one: it is too long, or the set has not so many of a tile.
@@ -96,9 +117,13 @@ pub(super) fn too_many(tiles: &Tiles, used: &Tiles, ruleset: &Ruleset) -> Option
 
 /// Tiles that are played or exchanged must be on the rack that the same line shows.
 pub(super) fn on_rack(line: usize, rack: &Tiles, deed: &Deed, ruleset: &Ruleset) -> Option<ImportFault> {
+    let most = usize::from(ruleset.rack_size);
     let shown = match deed {
         Deed::Place(placement) => placement.laid(),
         Deed::Exchange(tiles) => *tiles,
+        &Deed::ExchangeCount(have) if have > most => {
+            return Some(ImportFault { line, kind: ImportFaultKind::ExchangeTooLong { have, most } });
+        }
         _ => Tiles::EMPTY,
     };
     if rack.is_empty() || rack.contains(&shown) {
@@ -145,11 +170,11 @@ pub(crate) fn needs(
         let rack = if whole.len() > most { shown } else { whole };
         let gone = if is_withdrawn { Tiles::EMPTY } else { gone };
         let is_exchange = matches!(step.deed, Deed::Exchange(_) | Deed::ExchangeCount(_));
-        let need = Need { line: step.line, rack, gone, n_gone, is_exchange };
+        let need = Need { line: step.line, rack, shown, gone, n_gone, is_exchange };
         add(&mut needs[seat], need, ruleset, &mut doubts);
     }
     for (seat, &(line, rack)) in last.iter().filter(|(_, (line, _))| !distrust.is_of(*line)) {
-        let need = Need { line, rack, gone: Tiles::EMPTY, n_gone: 0, is_exchange: false };
+        let need = Need { line, rack, shown: Tiles::EMPTY, gone: Tiles::EMPTY, n_gone: 0, is_exchange: false };
         add(&mut needs[seat], need, ruleset, &mut doubts);
     }
     (needs, doubts)
@@ -183,14 +208,14 @@ fn add(needs: &mut Vec<Need>, mut need: Need, ruleset: &Ruleset, doubts: &mut Ve
     needs.push(need);
 }
 
-/// Takes tiles out of what was shown before, as long as they only lay there.
+/// Takes tiles out of what was shown before, as long as they only lay there; those of a play that went back were there.
 fn forget(needs: &mut [Need], lost: &Tiles) {
     for need in needs.iter_mut().rev() {
-        let idle = less(&need.rack, &need.gone);
+        let idle = less(&need.rack, &need.shown);
         let kept = less(&idle, lost);
         if kept == idle {
             return;
         }
-        need.rack = joined(&need.gone, &kept);
+        need.rack = joined(&need.shown, &kept);
     }
 }

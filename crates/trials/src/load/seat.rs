@@ -111,7 +111,10 @@ impl Seat {
             (Phase::ToMove { seat }, Viewer::Seat(own)) if seat == own => {
                 self.floor.is_ready(held.place.game, held.place.seat, at);
             }
-            (Phase::Over { .. }, _) => self.floor.is_over(held.place.game, held.place.seat, at),
+            // The play that ends the game may be challenged first: nobody here does, and no move follows.
+            (Phase::LastChance { .. } | Phase::Over { .. }, _) => {
+                self.floor.is_over(held.place.game, held.place.seat, at);
+            }
             _ => {}
         }
         Ok(())

@@ -6,7 +6,7 @@ import { announce } from '../app/live.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import { cursorAt, erase, onFree, skip, type, type Cursor } from './model/entry.ts';
-import { baseAt, designate, laidAt, lay, lift, move, recall, replace, take, tileAt } from './model/layer.ts';
+import { baseAt, designate, laidAt, lay, lift, move, recall, replace, take, tileAt, type Layer } from './model/layer.ts';
 import { valueOf } from './model/position.ts';
 import { arrange, shuffle, sort } from './model/rack.ts';
 import { name, step, turned, type Direction, type Square } from './model/squares.ts';
@@ -36,7 +36,10 @@ export class Hand {
   shaken = $state<{ square: Square | undefined; times: number }>({ square: undefined, times: 0 });
   /** A square of the board whose words are told. */
   inspected = $state<Square | undefined>();
-  #begun = '';
+  /** The rack before its tiles were last put into another order, so that they can be seen to move. */
+  mixed = $state.raw<readonly (string | undefined)[] | undefined>();
+  /** What was typed of a tile of several letters. */
+  begun = $state('');
 
   constructor(readonly table: TableState) {}
 
@@ -47,7 +50,7 @@ export class Hand {
   get #ready() {
     const { kit, ground, layer } = this.table;
     // Nobody places tiles on a picture of the past, or without a rack.
-    return kit && ground && this.table.seat !== undefined && this.table.past === undefined ? { kit, ground, layer } : undefined;
+    return kit && ground && this.table.seat !== undefined && this.table.shown === undefined ? { kit, ground, layer } : undefined;
   }
 
   // ---- clicking ----
@@ -104,7 +107,7 @@ export class Hand {
     const { cursor } = this;
     if (cursor?.square !== square || cursor.past) this.cursor = cursorAt(square, 'across');
     else this.cursor = cursor.direction === 'across' ? cursorAt(square, 'down') : undefined;
-    this.#begun = '';
+    this.begun = '';
   }
 
   // ---- dropping ----
@@ -171,13 +174,17 @@ export class Hand {
   // ---- the rack ----
 
   shuffle(): void {
-    this.table.change(shuffle(this.table.layer));
-    announce(this.rackText());
+    this.#reorder(shuffle(this.table.layer));
   }
 
   sort(): void {
     const { kit } = this.table;
-    if (kit) this.table.change(sort(this.table.layer, kit.letters));
+    if (kit) this.#reorder(sort(this.table.layer, kit.letters));
+  }
+
+  #reorder(layer: Layer): void {
+    this.mixed = this.table.layer.slots;
+    this.table.change(layer);
     announce(this.rackText());
   }
 
@@ -186,7 +193,7 @@ export class Hand {
     const { ground, layer } = this.table;
     this.picked = undefined;
     this.lifting = false;
-    this.#begun = '';
+    this.begun = '';
     if (!ground) return;
     const first = Math.min(...layer.laid.map((one) => one.square).filter((square) => square >= 0));
     if (this.cursor) this.cursor = Number.isFinite(first) ? cursorAt(first, this.cursor.direction) : undefined;
@@ -208,10 +215,10 @@ export class Hand {
     if (!now) return;
     const { layer, ground, kit } = now;
     const cursor = this.cursor ?? cursorAt(this.focus, 'across');
-    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.#begun);
+    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.begun);
     this.cursor = typed.cursor;
     this.focus = typed.cursor.square;
-    this.#begun = typed.begun;
+    this.begun = typed.begun;
     this.picked = undefined;
     if (typed.at === undefined) {
       if (!typed.begun) this.refuse(typed.cursor.square, typed.cursor.past ? t('table.no_room') : t('table.not_on_rack', { letter }));
@@ -228,7 +235,7 @@ export class Hand {
     const { layer, cursor } = erase(now.layer, now.ground, this.cursor);
     this.cursor = cursor;
     this.focus = cursor.square;
-    this.#begun = '';
+    this.begun = '';
     this.table.change(layer);
   }
 
@@ -237,7 +244,7 @@ export class Hand {
     if (!now) return;
     this.cursor = skip(now.layer, now.ground, this.cursor ?? cursorAt(this.focus, 'across'));
     this.focus = this.cursor.square;
-    this.#begun = '';
+    this.begun = '';
   }
 
   /** Moves the focus, and the cursor with it. */
@@ -246,7 +253,7 @@ export class Hand {
     const to = kit && step(this.focus, direction, steps, kit);
     if (to === undefined) return;
     this.focus = to;
-    this.#begun = '';
+    this.begun = '';
     if (this.cursor) this.cursor = cursorAt(to, this.cursor.direction);
   }
 
@@ -254,7 +261,7 @@ export class Hand {
   point(square: Square, direction: Direction): void {
     this.focus = square;
     this.cursor = cursorAt(square, direction);
-    this.#begun = '';
+    this.begun = '';
   }
 
   turn(): void {

@@ -58,11 +58,15 @@ export class TableState {
   word = $state.raw<{ readonly text: string; readonly bad: boolean } | undefined>();
   /** The moment of the past that is shown; nothing: the present. */
   past = $state<number | undefined>();
+  /** The moment that is shown as long as a key or a button is held. */
+  #glance = $state<number | undefined>();
 
   readonly kit: Kit | undefined = $derived(this.setup && readKit(this.setup));
   readonly ground: Ground | undefined = $derived(this.kit && this.view && readGround(this.kit, this.view));
   readonly seat: number | undefined = $derived(this.view && ownSeat(this.view));
   readonly moments: readonly Moment[] = $derived(this.kit ? moments(this.entries, this.kit) : []);
+  /** The moment that the board shows; nothing: the present. */
+  readonly shown: number | undefined = $derived(this.past ?? this.#glance);
   readonly names: readonly string[] = $derived(
     (this.info?.seats ?? []).map((seat) => seat.members.map((one) => one.name).join(' & ') || t('table.nobody')),
   );
@@ -71,6 +75,11 @@ export class TableState {
   readonly verdict: PreviewResult | undefined = $derived(this.#previewed === this.layer ? this.preview : undefined);
   /** Whether the game does not go on without this seat: its turn, or its word about the last play. */
   readonly waited = $derived(this.seat !== undefined && (this.view?.waiting_for.includes(this.seat) ?? false));
+  /** Whether a clock or a time limit runs for this seat. */
+  readonly isTimed = $derived.by(() => {
+    const own = this.setup?.seats[this.seat ?? -1];
+    return own?.turn != null || own?.clock != null || this.view?.clocks.deadline != null;
+  });
   readonly over = $derived(this.view?.phase === 'over');
   /** Tiles of team mates on squares that are free. */
   readonly teamSquares: ReadonlyMap<Square, Placed> = $derived.by(() => {
@@ -393,6 +402,19 @@ export class TableState {
     } catch (thrown) {
       this.say(troubleText(thrown), 'bad');
     }
+  }
+
+  /** Shows the play before the last, until it is let go. */
+  glance(held: boolean): void {
+    if (!held) {
+      this.#glance = undefined;
+      return;
+    }
+    if (this.#glance !== undefined) return;
+    const plays = this.moments.flatMap((moment, index) => (moment.laid.length > 0 ? [index] : []));
+    this.#glance = plays.at(-2);
+    const entry = this.#glance === undefined ? undefined : this.entries[this.moments[this.#glance]?.seq ?? -1];
+    announce(entry ? spoken(entry, this) : t('table.no_turn_yet'));
   }
 
   /** Tells the player something, in the line under the board and to a screen reader. */

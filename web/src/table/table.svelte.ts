@@ -7,6 +7,7 @@
 
 import { announce } from '../app/live.svelte.ts';
 import { notify } from '../app/turn.ts';
+import { levelText } from '../home/levels.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
@@ -15,7 +16,7 @@ import { t } from '../text/index.svelte.ts';
 import { troubleText } from '../text/trouble.ts';
 import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
-  SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
+  SeatInfo, SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
 } from '../wire/index.ts';
 import { keep, kept } from './keep.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
@@ -67,9 +68,7 @@ export class TableState {
   readonly moments: readonly Moment[] = $derived(this.kit ? moments(this.entries, this.kit) : []);
   /** The moment that the board shows; nothing: the present. */
   readonly shown: number | undefined = $derived(this.past ?? this.#glance);
-  readonly names: readonly string[] = $derived(
-    (this.info?.seats ?? []).map((seat) => seat.members.map((one) => one.name).join(' & ') || t('table.nobody')),
-  );
+  readonly names: readonly string[] = $derived(namesOf(this.info?.seats ?? []));
   readonly yourTurn = $derived(this.view !== undefined && this.seat !== undefined && this.view.to_move === this.seat);
   /** What the server said about the tentative tiles as they lie now. */
   readonly verdict: PreviewResult | undefined = $derived(this.#previewed === this.layer ? this.preview : undefined);
@@ -422,6 +421,17 @@ export class TableState {
     this.word = { text, bad: kind === 'bad' };
     announce(text, kind === 'bad' ? 'assertive' : 'polite');
   }
+}
+
+/** Who sits where. Bots are called by their level, in the language of the page; those of one level by their seat as well. */
+function namesOf(seats: readonly SeatInfo[]): string[] {
+  const levels = seats.map(({ occupant }) => (typeof occupant === 'object' && 'bot' in occupant ? occupant.bot.level : undefined));
+  return seats.map(({ members, seat }, index) => {
+    const level = levels[index];
+    if (level === undefined) return members.map((one) => one.name).join(' & ') || t('table.nobody');
+    const name = t('table.bot', { level: levelText(level) });
+    return levels.filter((other) => other === level).length > 1 ? `${name} ${seat + 1}` : name;
+  });
 }
 
 type Fields = { [K in Extract<Ask, object> as keyof K]: K[keyof K] };

@@ -36,7 +36,7 @@ export const settings: Translated<typeof en> = {
   'settings.lettering': 'Buchstaben auf den Steinen',
   'settings.lettering_serif': 'Mit Serifen',
   'settings.lettering_plain': 'Schlicht',
-  'settings.lettering_large': 'Schlicht und groß',
+  'settings.lettering_large': 'Schlicht, groß',
   'settings.confirm_always': 'Immer',
   'settings.confirm_never': 'Nie',
   'settings.keys': 'Tasten',

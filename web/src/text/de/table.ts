@@ -84,7 +84,7 @@ export const table: Translated<typeof en> = {
   'table.to_move': 'am Zug',
   'table.you': 'du',
   'table.nobody': 'niemand',
-  'table.bot': 'Computer, {level}',
+  'table.bot': 'Bot {level}',
   'table.away': 'abwesend',
   'table.won': 'gewonnen',
   'table.resigned': 'aufgegeben',

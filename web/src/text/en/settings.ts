@@ -33,7 +33,7 @@ export const settings = {
   'settings.lettering': 'Letters on tiles',
   'settings.lettering_serif': 'With serifs',
   'settings.lettering_plain': 'Plain',
-  'settings.lettering_large': 'Plain and large',
+  'settings.lettering_large': 'Plain, big',
   'settings.confirm_always': 'Always',
   'settings.confirm_never': 'Never',
   'settings.keys': 'Keys',

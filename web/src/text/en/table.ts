@@ -81,7 +81,7 @@ export const table = {
   'table.to_move': 'to move',
   'table.you': 'you',
   'table.nobody': 'nobody',
-  'table.bot': 'Computer, {level}',
+  'table.bot': '{level} bot',
   'table.away': 'away',
   'table.won': 'won',
   'table.resigned': 'resigned',

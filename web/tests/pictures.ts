@@ -58,10 +58,9 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
     await opened(person, `/games/${await finished(person)}`);
     await person.page.getByTestId('review').click();
     await person.page.getByTestId('reviewed').getByText(/helped|best plays/).waitFor();
-    for (let turn = 0; turn < 3; turn += 1) await person.page.getByTestId('step-on').click();
-    // A turn in which tiles were laid, with what else could have been played.
-    do await person.page.getByTestId('step-on').click();
-    while (!(await person.page.getByTestId('reviewed').getByRole('listitem').count()));
+    // The fourth turn, or the next in which tiles were laid, with what else could have been played.
+    const [on, best] = [person.page.getByTestId('step-on'), person.page.getByTestId('reviewed').getByRole('listitem')];
+    for (let turn = 0; (turn < 4 || !(await best.count())) && (await on.isEnabled()); turn += 1) await on.click();
   },
   settings: (person) => opened(person, '/settings'),
   seating: async (person) => {

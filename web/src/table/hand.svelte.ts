@@ -38,8 +38,7 @@ export class Hand {
   inspected = $state<Square | undefined>();
   /** The rack before its tiles were last put into another order, so that they can be seen to move. */
   mixed = $state.raw<readonly (string | undefined)[] | undefined>();
-  /** What was typed of a tile of several letters. */
-  begun = $state('');
+  #begun = '';
 
   constructor(readonly table: TableState) {}
 
@@ -107,7 +106,7 @@ export class Hand {
     const { cursor } = this;
     if (cursor?.square !== square || cursor.past) this.cursor = cursorAt(square, 'across');
     else this.cursor = cursor.direction === 'across' ? cursorAt(square, 'down') : undefined;
-    this.begun = '';
+    this.#begun = '';
   }
 
   // ---- dropping ----
@@ -193,7 +192,7 @@ export class Hand {
     const { ground, layer } = this.table;
     this.picked = undefined;
     this.lifting = false;
-    this.begun = '';
+    this.#begun = '';
     if (!ground) return;
     const first = Math.min(...layer.laid.map((one) => one.square).filter((square) => square >= 0));
     if (this.cursor) this.cursor = Number.isFinite(first) ? cursorAt(first, this.cursor.direction) : undefined;
@@ -215,10 +214,10 @@ export class Hand {
     if (!now) return;
     const { layer, ground, kit } = now;
     const cursor = this.cursor ?? cursorAt(this.focus, 'across');
-    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.begun);
+    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.#begun);
     this.cursor = typed.cursor;
     this.focus = typed.cursor.square;
-    this.begun = typed.begun;
+    this.#begun = typed.begun;
     this.picked = undefined;
     if (typed.at === undefined) {
       if (!typed.begun) this.refuse(typed.cursor.square, typed.cursor.past ? t('table.no_room') : t('table.not_on_rack', { letter }));
@@ -235,7 +234,7 @@ export class Hand {
     const { layer, cursor } = erase(now.layer, now.ground, this.cursor);
     this.cursor = cursor;
     this.focus = cursor.square;
-    this.begun = '';
+    this.#begun = '';
     this.table.change(layer);
   }
 
@@ -244,7 +243,7 @@ export class Hand {
     if (!now) return;
     this.cursor = skip(now.layer, now.ground, this.cursor ?? cursorAt(this.focus, 'across'));
     this.focus = this.cursor.square;
-    this.begun = '';
+    this.#begun = '';
   }
 
   /** Moves the focus, and the cursor with it. */
@@ -253,7 +252,7 @@ export class Hand {
     const to = kit && step(this.focus, direction, steps, kit);
     if (to === undefined) return;
     this.focus = to;
-    this.begun = '';
+    this.#begun = '';
     if (this.cursor) this.cursor = cursorAt(to, this.cursor.direction);
   }
 
@@ -261,7 +260,7 @@ export class Hand {
   point(square: Square, direction: Direction): void {
     this.focus = square;
     this.cursor = cursorAt(square, direction);
-    this.begun = '';
+    this.#begun = '';
   }
 
   turn(): void {

@@ -58,7 +58,9 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
     await opened(person, `/games/${await finished(person)}`);
     await person.page.getByTestId('review').click();
     await person.page.getByTestId('reviewed').getByText(/helped|best plays/).waitFor();
-    for (let turn = 0; turn < 4; turn += 1) await person.page.getByTestId('step-on').click();
+    // The fourth turn, or the next in which tiles were laid, with what else could have been played.
+    const [on, best] = [person.page.getByTestId('step-on'), person.page.getByTestId('reviewed').getByRole('listitem')];
+    for (let turn = 0; (turn < 4 || !(await best.count())) && (await on.isEnabled()); turn += 1) await on.click();
   },
   settings: (person) => opened(person, '/settings'),
   seating: async (person) => {
@@ -125,5 +127,7 @@ test.each(isReadme ? forReadme : everything)('%s', async (file, page, device, th
   const person = await world.person('Ada', DEVICES[device]!, { theme });
   await PAGES[page]!(person);
   await person.page.evaluate(() => scrollTo(0, 0));
-  await person.page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage: !isReadme && device !== 'tv' });
+  // A picture of the whole page makes the screen larger for a moment, and a board that was brought near would lose its place.
+  const fullPage = !isReadme && device !== 'tv' && page !== 'table';
+  await person.page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage });
 });

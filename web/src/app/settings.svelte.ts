@@ -5,8 +5,9 @@ import { preferred, speak, LANGUAGES, type Language } from '../text/index.svelte
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
 export const BOARDS = ['edition', 'classic', 'box-2007', 'quiet'] as const;
 export const TILES = ['cream', 'wood', 'slate'] as const;
+export const LETTERING = ['serif', 'plain', 'large'] as const;
 export const KEYS = ['grid', 'classic'] as const;
-export const CONFIRM = ['touch', 'always', 'never'] as const;
+export const CONFIRM = ['touch', 'untimed', 'always', 'never'] as const;
 export const MOTION = ['auto', 'reduced'] as const;
 export const TYPE = ['normal', 'large'] as const;
 
@@ -17,6 +18,8 @@ export type Settings = {
   /** The colours of the premium squares. */
   board: (typeof BOARDS)[number];
   tiles: (typeof TILES)[number];
+  /** The letters on the tiles. */
+  lettering: (typeof LETTERING)[number];
   type: (typeof TYPE)[number];
   motion: (typeof MOTION)[number];
   sounds: boolean;
@@ -43,6 +46,7 @@ const initial = (): Settings => ({
   theme: 'auto',
   board: 'edition',
   tiles: 'cream',
+  lettering: 'serif',
   type: 'normal',
   motion: 'auto',
   sounds: false,
@@ -62,6 +66,7 @@ const allowed: { [K in keyof Settings]?: readonly Settings[K][] } = {
   theme: THEMES,
   board: BOARDS,
   tiles: TILES,
+  lettering: LETTERING,
   type: TYPE,
   motion: MOTION,
   confirm: CONFIRM,
@@ -107,6 +112,7 @@ export function begin(): void {
       const { dataset } = document.documentElement;
       dataset['theme'] = theme();
       dataset['tiles'] = settings.tiles;
+      dataset['lettering'] = settings.lettering;
       dataset['type'] = settings.type;
       dataset['motion'] = settings.motion;
     });
@@ -121,6 +127,11 @@ dark?.addEventListener('change', (event) => (systemIsDark = event.matches));
 export function theme(): 'light' | 'dark' | 'contrast' {
   if (settings.theme !== 'auto') return settings.theme;
   return systemIsDark ? 'dark' : 'light';
+}
+
+/** Whether nothing may move that does not have to. */
+export function isStill(): boolean {
+  return settings.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 function stored(): string | null {

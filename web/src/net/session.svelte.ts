@@ -4,6 +4,8 @@
  * When the socket breaks, questions fail and whoever follows a table is caught up when it is back.
  */
 
+import { untrack } from 'svelte';
+
 import { language } from '../text/index.svelte.ts';
 import type { Answer, Ask, Code, Language, Me, Notice, ServerMessage, Tell } from '../wire/index.ts';
 import { Line, type LineState } from './line.ts';
@@ -66,7 +68,11 @@ class Session {
     }
     line.start();
     $effect.root(() => {
-      $effect(() => this.#speak(language()));
+      $effect(() => {
+        this.#speak(language());
+        // What a table is told in words, such as its rules, is told again.
+        if (untrack(() => this.state) === 'live') for (const follower of this.#followers) void this.#subscribe(follower);
+      });
     });
     setInterval(() => void this.#measure(), PING_MS);
   }

@@ -55,7 +55,7 @@ export class Actions {
       return;
     }
     const { confirm } = settings;
-    const asks = confirm === 'always' || (confirm === 'touch' && source === 'touch');
+    const asks = confirm === 'always' || (confirm === 'touch' && source === 'touch') || (confirm === 'untimed' && !this.table.isTimed);
     if (asks && !this.#press('play')) return;
     this.#do(this.table.playAction());
   }

@@ -24,7 +24,7 @@ export type Cell = {
 };
 
 export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
-  const { kit, ground, layer, past } = table;
+  const { kit, ground, layer, shown: past } = table;
   if (!kit || !ground) return [];
   const moment = past === undefined ? table.moments.at(-1) : table.moments[past];
   const last = new Set(moment?.laid ?? []);

@@ -21,6 +21,7 @@ import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
+import { unseenText } from './unseen.ts';
 import { wordSum } from './sums.ts';
 
 export type Said = { readonly text: string; readonly kind: 'asked' | 'said' | 'bad' };
@@ -96,7 +97,7 @@ export class Commands {
     const counts = view?.unseen_counts ?? [];
     if (wanted) return t('command.unseen_of', { n: counts.find((one) => one.face === wanted)?.count ?? 0, letter: wanted });
     const list = counts.map((one) => `${one.face === BLANK ? t('table.blank') : one.face} ${one.count}`).join(', ');
-    return `${t('command.bag', { n: view?.pool ?? 0 })} ${list}`;
+    return `${t('command.bag', { n: view?.pool ?? 0 })} ${list}. ${unseenText(this.#table)}`;
   }
 
   #time(): string {
@@ -111,7 +112,7 @@ export class Commands {
 
   #turn(back: number): string {
     const line = this.#table.view?.sheet.at(-back);
-    return line ? t('command.sheet_line', { who: this.#table.name(line.seat), what: sheetText(line), n: line.points, total: line.total }) : t('table.no_turn_yet');
+    return line ? t('command.sheet_line', { who: this.#table.name(line.seat), what: sheetText(line, this.#table.kit), n: line.points, total: line.total }) : t('table.no_turn_yet');
   }
 
   #score(): string[] {

@@ -6,7 +6,7 @@ import { announce } from '../app/live.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import { cursorAt, erase, onFree, skip, type, type Cursor } from './model/entry.ts';
-import { baseAt, designate, laidAt, lay, lift, move, recall, replace, take, tileAt } from './model/layer.ts';
+import { baseAt, designate, laidAt, lay, lift, move, recall, replace, take, tileAt, type Layer } from './model/layer.ts';
 import { valueOf } from './model/position.ts';
 import { arrange, shuffle, sort } from './model/rack.ts';
 import { name, step, turned, type Direction, type Square } from './model/squares.ts';
@@ -36,6 +36,8 @@ export class Hand {
   shaken = $state<{ square: Square | undefined; times: number }>({ square: undefined, times: 0 });
   /** A square of the board whose words are told. */
   inspected = $state<Square | undefined>();
+  /** The rack before its tiles were last put into another order, so that they can be seen to move. */
+  mixed = $state.raw<readonly (string | undefined)[] | undefined>();
   #begun = '';
 
   constructor(readonly table: TableState) {}
@@ -47,7 +49,7 @@ export class Hand {
   get #ready() {
     const { kit, ground, layer } = this.table;
     // Nobody places tiles on a picture of the past, or without a rack.
-    return kit && ground && this.table.seat !== undefined && this.table.past === undefined ? { kit, ground, layer } : undefined;
+    return kit && ground && this.table.seat !== undefined && this.table.shown === undefined ? { kit, ground, layer } : undefined;
   }
 
   // ---- clicking ----
@@ -171,13 +173,17 @@ export class Hand {
   // ---- the rack ----
 
   shuffle(): void {
-    this.table.change(shuffle(this.table.layer));
-    announce(this.rackText());
+    this.#reorder(shuffle(this.table.layer));
   }
 
   sort(): void {
     const { kit } = this.table;
-    if (kit) this.table.change(sort(this.table.layer, kit.letters));
+    if (kit) this.#reorder(sort(this.table.layer, kit.letters));
+  }
+
+  #reorder(layer: Layer): void {
+    this.mixed = this.table.layer.slots;
+    this.table.change(layer);
     announce(this.rackText());
   }
 

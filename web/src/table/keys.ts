@@ -6,11 +6,11 @@ import type { Actions } from './actions.svelte.ts';
 import type { Hand } from './hand.svelte.ts';
 
 type Preset = Settings['keys'];
-type Named = 'play' | 'shuffle' | 'recall' | 'exchange' | 'pass' | 'challenge' | 'chat' | 'command' | 'turn';
+type Named = 'play' | 'shuffle' | 'recall' | 'exchange' | 'pass' | 'challenge' | 'chat' | 'command' | 'turn' | 'glance';
 
 const printed: Record<Preset, Record<Named, string>> = {
-  grid: { play: '↵', shuffle: '1', recall: 'Esc', exchange: '4', pass: '2 2', challenge: '3 3', chat: ';', command: ':', turn: '.' },
-  classic: { play: '↵', shuffle: '↑', recall: '↓', exchange: '4', pass: '2 2', challenge: '3 3', chat: ';', command: ':', turn: '→' },
+  grid: { play: '↵', shuffle: '1', recall: 'Esc', exchange: '4', pass: '2 2', challenge: '3 3', chat: ';', command: ':', turn: '.', glance: '0' },
+  classic: { play: '↵', shuffle: '↑', recall: '↓', exchange: '4', pass: '2 2', challenge: '3 3', chat: ';', command: ':', turn: '→', glance: '0' },
 };
 
 /** What is printed on the button. */
@@ -51,6 +51,7 @@ export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
     '3': () => actions.challenge(),
     '4': () => actions.openExchange(),
     '5': () => hand.sort(),
+    '0': () => hand.table.glance(true),
     ';': keyboard.toChat,
     ':': keyboard.toCommand,
     '/': keyboard.toCommand,
@@ -102,6 +103,7 @@ export function help(preset: Preset): readonly (readonly [string, string])[] {
     [key.pass, t('keys.pass')],
     [key.challenge, t('keys.challenge')],
     [key.exchange, t('keys.exchange')],
+    [key.glance, t('keys.glance')],
     [key.command, t('keys.command')],
     [key.chat, t('keys.chat')],
   ];

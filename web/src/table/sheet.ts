@@ -1,11 +1,28 @@
 /** A line of the score sheet in words. */
 
 import { t } from '../text/index.svelte.ts';
-import type { SheetDoc } from '../wire/index.ts';
+import type { PlayDoc, SheetDoc } from '../wire/index.ts';
+import { readLaid } from './model/history.ts';
+import { read, type Size } from './model/squares.ts';
+import { readWord } from './model/tiles.ts';
 
-export function sheetText({ deed }: SheetDoc): string {
+export function sheetText({ deed }: SheetDoc, size: Size | undefined): string {
   if (typeof deed === 'string') return t(`sheet.${deed}`);
-  if ('placed' in deed) return deed.placed.text;
+  if ('placed' in deed) return size ? playText(deed.placed.play, size) : deed.placed.text;
   if ('exchanged' in deed) return t('sheet.exchanged', { n: deed.exchanged.tiles });
   return deed.withdrawn.cause === 'challenged' ? t('sheet.challenged') : t('sheet.taken_back');
+}
+
+/** Where the first word of a play lies, and how it reads: `K8 (V)ROUW`, with the tiles that lay there in brackets. */
+export function playText({ placement, words }: PlayDoc, size: Size): string {
+  const [word] = words;
+  const start = word && read(word.at, size);
+  if (!word || !start) return '';
+  const laid = new Set(placement.tiles.map((text) => readLaid(text, size).square));
+  const stride = start.direction === 'across' ? 1 : size.width;
+  const letters = readWord(word.word).map(({ face, blank }, index) => {
+    const text = blank ? face.toLowerCase() : face;
+    return laid.has(start.square + index * stride) ? text : `(${text})`;
+  });
+  return `${word.at} ${letters.join('').replaceAll(')(', '')}`;
 }

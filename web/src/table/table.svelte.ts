@@ -7,6 +7,7 @@
 
 import { announce } from '../app/live.svelte.ts';
 import { notify } from '../app/turn.ts';
+import { levelText } from '../home/levels.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
@@ -15,7 +16,7 @@ import { t } from '../text/index.svelte.ts';
 import { troubleText } from '../text/trouble.ts';
 import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
-  SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
+  SeatInfo, SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
 } from '../wire/index.ts';
 import { keep, kept } from './keep.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
@@ -58,19 +59,26 @@ export class TableState {
   word = $state.raw<{ readonly text: string; readonly bad: boolean } | undefined>();
   /** The moment of the past that is shown; nothing: the present. */
   past = $state<number | undefined>();
+  /** The moment that is shown as long as a key or a button is held. */
+  #glance = $state<number | undefined>();
 
   readonly kit: Kit | undefined = $derived(this.setup && readKit(this.setup));
   readonly ground: Ground | undefined = $derived(this.kit && this.view && readGround(this.kit, this.view));
   readonly seat: number | undefined = $derived(this.view && ownSeat(this.view));
   readonly moments: readonly Moment[] = $derived(this.kit ? moments(this.entries, this.kit) : []);
-  readonly names: readonly string[] = $derived(
-    (this.info?.seats ?? []).map((seat) => seat.members.map((one) => one.name).join(' & ') || t('table.nobody')),
-  );
+  /** The moment that the board shows; nothing: the present. */
+  readonly shown: number | undefined = $derived(this.past ?? this.#glance);
+  readonly names: readonly string[] = $derived(namesOf(this.info?.seats ?? []));
   readonly yourTurn = $derived(this.view !== undefined && this.seat !== undefined && this.view.to_move === this.seat);
   /** What the server said about the tentative tiles as they lie now. */
   readonly verdict: PreviewResult | undefined = $derived(this.#previewed === this.layer ? this.preview : undefined);
   /** Whether the game does not go on without this seat: its turn, or its word about the last play. */
   readonly waited = $derived(this.seat !== undefined && (this.view?.waiting_for.includes(this.seat) ?? false));
+  /** Whether a clock or a time limit runs for this seat. */
+  readonly isTimed = $derived.by(() => {
+    const own = this.setup?.seats[this.seat ?? -1];
+    return own?.turn != null || own?.clock != null || this.view?.clocks.deadline != null;
+  });
   readonly over = $derived(this.view?.phase === 'over');
   /** Tiles of team mates on squares that are free. */
   readonly teamSquares: ReadonlyMap<Square, Placed> = $derived.by(() => {
@@ -395,11 +403,35 @@ export class TableState {
     }
   }
 
+  /** Shows the play before the last, until it is let go. */
+  glance(held: boolean): void {
+    if (!held) {
+      this.#glance = undefined;
+      return;
+    }
+    if (this.#glance !== undefined) return;
+    const plays = this.moments.flatMap((moment, index) => (moment.laid.length > 0 ? [index] : []));
+    this.#glance = plays.at(-2);
+    const entry = this.#glance === undefined ? undefined : this.entries[this.moments[this.#glance]?.seq ?? -1];
+    announce(entry ? spoken(entry, this) : t('table.no_turn_yet'));
+  }
+
   /** Tells the player something, in the line under the board and to a screen reader. */
   say(text: string, kind: 'good' | 'bad' = 'good'): void {
     this.word = { text, bad: kind === 'bad' };
     announce(text, kind === 'bad' ? 'assertive' : 'polite');
   }
+}
+
+/** Who sits where. Bots are called by their level, in the language of the page; those of one level by their seat as well. */
+function namesOf(seats: readonly SeatInfo[]): string[] {
+  const levels = seats.map(({ occupant }) => (typeof occupant === 'object' && 'bot' in occupant ? occupant.bot.level : undefined));
+  return seats.map(({ members, seat }, index) => {
+    const level = levels[index];
+    if (level === undefined) return members.map((one) => one.name).join(' & ') || t('table.nobody');
+    const name = t('table.bot', { level: levelText(level) });
+    return levels.filter((other) => other === level).length > 1 ? `${name} ${seat + 1}` : name;
+  });
 }
 
 type Fields = { [K in Extract<Ask, object> as keyof K]: K[keyof K] };

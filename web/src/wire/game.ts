@@ -174,6 +174,8 @@ board: BoardSetup,
 tiles: Array<TileCountDoc>,
 /** The letters that a blank can stand for, in their order. */
 letters: Array<string>,
+/** Those among them that players count as vowels. */
+vowels: Array<string>,
 /** How many tiles a rack holds. */
 rack_size: number,
 /** Whether everybody sees all racks. */

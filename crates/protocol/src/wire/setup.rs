@@ -3,7 +3,7 @@
 use editions::{Language, Theme, describe_in};
 use rules::{Dictionary, Drawing, Layout, Premium, Racks, Square, Table};
 use serde::{Deserialize, Serialize};
-use tiles::Seat;
+use tiles::{Letter, Seat};
 use ts_rs::TS;
 
 use crate::HandicapDoc;
@@ -25,6 +25,8 @@ pub struct SetupMessage {
     pub tiles: Vec<TileCountDoc>,
     /// The letters that a blank can stand for, in their order.
     pub letters: Vec<String>,
+    /// Those among them that players count as vowels.
+    pub vowels: Vec<String>,
     /// How many tiles a rack holds.
     pub rack_size: u8,
     /// Whether everybody sees all racks.
@@ -123,23 +125,27 @@ pub struct ThemeDoc {
 }
 
 impl SetupMessage {
-    /// What does not change at this table. Title and colours belong to the edition, which a table knows by name only.
+    /// What does not change at this table. Title and colours belong to the edition, which a table knows by name only;
+    /// the rules are told in this language.
     #[must_use]
-    pub fn new(table: &Table, title: &str, theme: &Theme) -> SetupMessage {
+    pub fn new(table: &Table, title: &str, theme: &Theme, language: Language) -> SetupMessage {
         let ruleset = table.ruleset();
         let alphabet = &ruleset.alphabet;
+        let face = |letter: Letter| alphabet.face(letter).to_owned();
+        let vowel = |letter: &Letter| alphabet.spec(*letter).is_some_and(|spec| spec.vowel);
         SetupMessage {
             edition: table.edition().to_owned(),
             title: title.to_owned(),
             theme: ThemeDoc::write(theme),
             board: BoardSetup::write(&ruleset.layout),
             tiles: TileCountDoc::write_all(&alphabet.full_set(), alphabet),
-            letters: alphabet.all().map(|letter| alphabet.face(letter).to_owned()).collect(),
+            letters: alphabet.all().map(face).collect(),
+            vowels: alphabet.all().filter(vowel).map(face).collect(),
             rack_size: ruleset.rack_size,
             open_racks: ruleset.racks == Racks::Open,
             open_pool: ruleset.drawing == Drawing::Chosen,
             seats: table.seats().seats().map(|seat| SeatRules::write(table, seat)).collect(),
-            rules: RuleSentence::all(ruleset),
+            rules: RuleSentence::all_in(ruleset, language),
             digest: ruleset.digest().to_string(),
             commitment: table.commitment().map(|digest| digest.to_string()),
         }
@@ -175,12 +181,6 @@ impl SeatRules {
 
 impl RuleSentence {
     /// The rules in force, one sentence each.
-    #[must_use]
-    pub fn all(ruleset: &rules::Ruleset) -> Vec<RuleSentence> {
-        RuleSentence::all_in(ruleset, Language::En)
-    }
-
-    /// The same in another language.
     #[must_use]
     pub fn all_in(ruleset: &rules::Ruleset, language: Language) -> Vec<RuleSentence> {
         let write = |line: editions::RuleLine| RuleSentence { key: line.key.to_owned(), text: line.text };

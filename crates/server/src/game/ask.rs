@@ -3,8 +3,10 @@
 use protocol::PlacementDoc;
 use protocol::command::read_swaps;
 use protocol::wire::{Answer, LookedUp, PreviewResult, Said};
-use rules::{View, Viewer};
+use rules::{Judge as _, View, Viewer};
+use tiles::Letter;
 
+use super::Live;
 use super::act::seat_number;
 use super::note::Who;
 use super::task::Task;
@@ -42,24 +44,54 @@ impl Task {
 
     /// Looks words up, where the rules let this person do so now.
     pub(super) fn look_up(&self, who: &Who, words: &[&str]) -> Result<Vec<LookedUp>, Problem> {
+        let live = self.game_with_dictionary(who)?;
+        let known = |word: &&str| looked_up(word, live.judge(), live.alphabet(), &self.site.dictionary);
+        Ok(words.iter().map(known).collect())
+    }
+
+    /// What can stand before and behind words, where the rules let this person look words up now.
+    pub(super) fn hooks(&self, who: &Who, words: &[&str]) -> Result<Vec<Said>, Problem> {
+        let live = self.game_with_dictionary(who)?;
+        let alphabet = live.alphabet();
+        let said = |word: &&str| {
+            let letters =
+                alphabet.letters(&word.to_uppercase()).map_err(|error| super::reading::mistyped(Said::from(&error)))?;
+            let fits = |front: Option<Letter>, back: Option<Letter>| {
+                let longer: Vec<Letter> = front.into_iter().chain(letters.iter().copied()).chain(back).collect();
+                live.judge().accepts(&longer)
+            };
+            let faces = |good: &dyn Fn(Letter) -> bool| {
+                let faces: Vec<&str> = alphabet.all().filter(|one| good(*one)).map(|one| alphabet.face(one)).collect();
+                if faces.is_empty() { "–".to_owned() } else { faces.join(" ") }
+            };
+            let (front, back) = (faces(&|one| fits(Some(one), None)), faces(&|one| fits(None, Some(one))));
+            let word = alphabet.word(&letters);
+            Ok(Said::new(
+                format!("Before {word}: {front}. Behind it: {back}."),
+                format!("Vor {word}: {front}. Dahinter: {back}."),
+            ))
+        };
+        words.iter().map(said).collect()
+    }
+
+    /// The game, for whoever may look words up in it now.
+    fn game_with_dictionary(&self, who: &Who) -> Result<&Live, Problem> {
         let live = self.game()?;
         let held = self.record.seats_of(&who.person);
         let may = |seat: &u8| seat_number(*seat).is_ok_and(|seat| live.public().may_look_up(seat));
         // On a device that is passed round, all must be allowed to.
-        let is_allowed = live.is_over() || (!held.is_empty() && held.iter().all(may));
-        if !is_allowed {
-            return Err(problem::not_allowed(
-                Said::new(
-                    "Under these rules the dictionary is for challenges only while the game is on.",
-                    "Nach diesen Regeln ist das Wörterbuch während der Partie nur zum Anzweifeln da.",
-                ),
-                Said::new(
-                    "Challenge the play, or look the word up after the game.",
-                    "Zweifle den Zug an, oder schlage das Wort nach der Partie nach.",
-                ),
-            ));
+        if live.is_over() || (!held.is_empty() && held.iter().all(may)) {
+            return Ok(live);
         }
-        let known = |word: &&str| looked_up(word, live.judge(), live.alphabet(), &self.site.dictionary);
-        Ok(words.iter().map(known).collect())
+        Err(problem::not_allowed(
+            Said::new(
+                "Under these rules the dictionary is for challenges only while the game is on.",
+                "Nach diesen Regeln ist das Wörterbuch während der Partie nur zum Anzweifeln da.",
+            ),
+            Said::new(
+                "Challenge the play, or look the word up after the game.",
+                "Zweifle den Zug an, oder schlage das Wort nach der Partie nach.",
+            ),
+        ))
     }
 }

@@ -4,7 +4,7 @@ use notation::{Turn, print};
 use protocol::command::ActionDoc;
 use protocol::message::LaidDoc;
 use protocol::wire::{Answer, Code, Language, PreviewResult, Proposal, Said, TypedAnswer};
-use rules::{Action, Phase, View, WordChoice};
+use rules::{Action, Deed, Phase, View, WordChoice};
 use tiles::{Alphabet, Tiles};
 
 use super::note::Who;
@@ -20,6 +20,7 @@ const WORDS: &[(&str, &[&str])] = &[
     ("accept", &["ok"]),
     ("take", &["choose"]),
     ("look", &["lookup", "word", "define"]),
+    ("hooks", &["hook"]),
     ("rack", &["r"]),
     ("bag", &["b", "pool", "unseen"]),
     ("score", &["s", "scores"]),
@@ -72,6 +73,7 @@ impl Task {
                 self.confirm(&view, language, Action::Choose { tiles })
             }
             Some("look") => TypedAnswer::LookedUp { words: self.look_up(who, rest)? },
+            Some("hooks") => TypedAnswer::Say { lines: self.read_hooks(who, &view, rest)? },
             Some("pause") => TypedAnswer::Propose { what: Proposal::Pause },
             Some("resume") => TypedAnswer::Propose { what: Proposal::Resume },
             Some("undo") => TypedAnswer::Propose { what: Proposal::TakeBack },
@@ -154,6 +156,18 @@ impl Task {
             })
         };
         Ok(WordChoice::Named(named.iter().map(index).collect::<Result<_, _>>()?))
+    }
+
+    /// Hooks of the words that are named, or of the word that was laid last.
+    fn read_hooks(&self, who: &Who, view: &View, named: &[&str]) -> Result<Vec<String>, Problem> {
+        let alphabet = self.game()?.alphabet();
+        let last = view.public().sheet().iter().rev().find_map(|line| match &line.deed {
+            Deed::Placed(play) => play.words().first().map(|word| alphabet.word(&word.word())),
+            _ => None,
+        });
+        let words = if named.is_empty() { last.iter().map(String::as_str).collect() } else { named.to_vec() };
+        let said = self.hooks(who, &words)?;
+        Ok(said.iter().map(|line| line.told(who.language).to_owned()).collect())
     }
 
     /// Something to confirm.
@@ -268,7 +282,7 @@ fn command(word: &str) -> Option<&'static str> {
     found.map(|&(name, _)| name)
 }
 
-fn mistyped(why: Said) -> Problem {
+pub(super) fn mistyped(why: Said) -> Problem {
     Problem::new(
         Code::Malformed,
         why.sentence(),

@@ -2,8 +2,8 @@
 
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{
-    Answer, ChatLine, ChatSetting, Code, Key, Presence, Said, SeatPresence, SetupMessage, Short, SpectatorSetting,
-    StateTell, TableStatus, Tell,
+    Answer, ChatLine, ChatSetting, Code, Key, Language, Presence, Said, SeatPresence, SetupMessage, Short,
+    SpectatorSetting, StateTell, TableStatus, Tell,
 };
 use rules::{Millis, Viewer};
 
@@ -75,7 +75,7 @@ impl Task {
         }
         self.people_changed();
         let chat = self.chat_lines().await;
-        line.tell(self.state(&who.person, seat, from, chat));
+        line.tell(self.state(&line, seat, from, chat));
     }
 
     fn name_at(&self, who: &Who, seat: Option<u8>) -> String {
@@ -95,8 +95,8 @@ impl Task {
         all[last..].iter().filter_map(|line| serde_json::from_str(&line.line).ok()).collect()
     }
 
-    /// Everything of the table, for this person at this seat.
-    fn state(&self, person: &str, seat: Option<u8>, from: Option<u64>, chat: Vec<ChatLine>) -> Tell {
+    /// Everything of the table, for whoever is on this line and sits at this seat.
+    fn state(&self, line: &Line, seat: Option<u8>, from: Option<u64>, chat: Vec<ChatLine>) -> Tell {
         let viewer = viewer(seat);
         let from = from.unwrap_or(u64::MAX).min(self.live.as_ref().map_or(0, super::Live::seq));
         let seen = self.live.as_ref().map_or_else(Vec::new, |live| live.seen(viewer, from));
@@ -105,8 +105,8 @@ impl Task {
             (from..).zip(&seen).map(|(seq, one)| SeenMessage::new(seq, one, live.alphabet())).collect()
         });
         Tell::State(Box::new(StateTell {
-            table: self.info(Some(person)),
-            setup: self.setup(),
+            table: self.info(Some(&line.person)),
+            setup: self.setup(line.language()),
             view: live.map(|live| ViewMessage::new(live.seq(), &live.view(viewer))),
             entries,
             cards: live.map_or_else(Vec::new, |live| live.cards(from, &seen, &self.site.dictionary)),
@@ -117,17 +117,17 @@ impl Task {
         }))
     }
 
-    fn setup(&self) -> Option<SetupMessage> {
+    fn setup(&self, language: Language) -> Option<SetupMessage> {
         let live = self.live.as_ref()?;
         // The rules are those of the log; the colours are of today.
-        Some(SetupMessage::new(live.public().table(), &self.record.title, self.theme.as_ref()?))
+        Some(SetupMessage::new(live.public().table(), &self.record.title, self.theme.as_ref()?, language.into()))
     }
 
     /// Tells everybody everything: the game has begun.
     pub(super) async fn tell_state_to_all(&self) {
         let chat = self.chat_lines().await;
         for watcher in self.watchers.iter() {
-            watcher.line.tell(self.state(&watcher.line.person, watcher.seat, Some(0), chat.clone()));
+            watcher.line.tell(self.state(&watcher.line, watcher.seat, Some(0), chat.clone()));
         }
     }
 

@@ -179,12 +179,28 @@ async fn a_typed_line_becomes_an_action_to_confirm() {
     }
     assert!(matches!(typed(client, &seated, "pause").await, Ok(TypedAnswer::Propose { .. })));
     assert!(matches!(typed(client, &seated, "score").await, Ok(TypedAnswer::Say { .. })));
-    assert_eq!(typed(client, &seated, "look horn").await.unwrap_err().code, Code::NotAllowed);
+    for about_words in ["look horn", "hooks horn", "hooks"] {
+        assert_eq!(typed(client, &seated, about_words).await.unwrap_err().code, Code::NotAllowed, "{about_words}");
+    }
     for wrong in ["8H", "hello world", "x 99", "99Z HORN", "=", "take"] {
         let problem = typed(client, &seated, wrong).await;
         assert!(problem.is_err() || wrong == "take", "{wrong}: {problem:?}");
     }
     assert_eq!(client.mine(&seated.table).1, seq, "nothing was done");
+}
+
+/// Where words may be looked up at any time, a line asks what can stand before and behind them.
+#[tokio::test(flavor = "multi_thread")]
+async fn hooks_are_told_where_the_dictionary_is_open() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe+open-dictionary", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let answer = typed(&mut clients[0], &seated, "hooks horn qq").await.unwrap();
+    let TypedAnswer::Say { lines } = answer else { panic!("{answer:?}") };
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert!(lines[0].starts_with("Before HORN: S T. Behind it: ") && lines[0].contains('S'), "{lines:?}");
+    assert_eq!(lines[1], "Before QQ: –. Behind it: –.");
+    assert!(typed(&mut clients[0], &seated, "hooks 99").await.is_err());
 }
 
 /// Where the rules let a player ask, a preview says which words are good, and a hint gives a play.

@@ -41,3 +41,39 @@ test('the plays whose words go through a square are found, the last first', () =
   expect(playsThrough([HAT, second], 7, SIZE).map((one) => one.word.word)).toEqual(['HAM', 'HAt']);
   expect(playsThrough([HAT, second], 6, SIZE).map((one) => one.word.word)).toEqual(['HAt']);
 });
+
+const at = (seq: number, time: number, event: SeenMessage['event']): SeenMessage => ({ v: 1, seq, at: time, event });
+
+test('a turn knows the rack that it was made from and the time that it took, without pauses', () => {
+  const first = play(['B2=H', 'C2=A'], '2B', 'HA');
+  const list = moments(
+    [
+      at(0, 0, { drew: { seat: 0, tiles: 'HAT?' } }),
+      at(1, 0, { drew: { seat: 1, tiles: 4 } }),
+      at(2, 1_000, { first_decided: { seat: 0 } }),
+      at(3, 2_000, 'paused'),
+      at(4, 9_000, 'resumed'),
+      at(5, 11_000, { placed: { seat: 0, play: { ...first, rack: 'HA' } } }),
+      at(6, 14_000, { placed: { seat: 1, play: play(['B3=E'], 'B2', 'HE') } }),
+      at(7, 15_000, { drew: { seat: 0, tiles: 'XY' } }),
+      at(8, 16_000, { exchanged: { seat: 0, given: 'X', drawn: 'Z' } }),
+      at(9, 17_000, { passed: { seat: 0 } }),
+    ],
+    SIZE,
+  );
+  expect(list.map(({ rack }) => rack?.join(''))).toEqual(['HAT?', undefined, 'T?XY', 'T?YZ']);
+  expect(list.map(({ used }) => used)).toEqual([3_000, 3_000, 2_000, 1_000]);
+});
+
+test('a play that is taken back gives its tiles back to the rack', () => {
+  const list = moments(
+    [
+      at(0, 0, { drew: { seat: 0, tiles: 'HAT' } }),
+      at(1, 0, { placed: { seat: 0, play: { ...play(['B2=H', 'C2=A'], '2B', 'HA'), rack: 'HA' } } }),
+      at(2, 0, { withdrawn: { seat: 0, cause: 'challenged', returned: 'HA', score: 1 } }),
+      at(3, 0, { passed: { seat: 0 } }),
+    ],
+    SIZE,
+  );
+  expect(list.at(-1)?.rack?.join('')).toBe('HAT');
+});

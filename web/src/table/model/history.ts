@@ -4,9 +4,9 @@
  * The entries tell what happened, so that nothing is decided here: tiles are put down and taken up as they say.
  */
 
-import type { PlayDoc, SeenMessage, SwapDoc, WordDoc } from '../../wire/index.ts';
+import type { KnownDoc, PlayDoc, SeenMessage, SwapDoc, WordDoc } from '../../wire/index.ts';
 import { read, square, type Size, type Square } from './squares.ts';
-import { readPlaced, readWord, type Placed } from './tiles.ts';
+import { faceOf, readPlaced, readRack, readWord, takeOut, type Face, type Placed } from './tiles.ts';
 
 export type Board = readonly (Placed | undefined)[];
 
@@ -17,6 +17,10 @@ export type Moment = {
   readonly board: Board;
   readonly owners: readonly (number | undefined)[];
   readonly laid: readonly Square[];
+  /** The rack before the turn, where the viewer knows it. */
+  readonly rack: readonly Face[] | undefined;
+  /** How long the turn took, in milliseconds. */
+  readonly used: number | undefined;
 };
 
 /** Every moment at which the board changed, or a turn passed without a play. */
@@ -26,29 +30,87 @@ export function moments(entries: readonly SeenMessage[], size: Size): Moment[] {
   let now: Pick<Moment, 'board' | 'owners'> = { board: empty(), owners: empty() };
   // What to go back to when a play is taken off the board.
   let before = now;
-  const add = (seq: number, seat: number, laid: readonly Square[]) => list.push({ seq, seat, ...now, laid });
-  for (const { seq, event } of entries) {
+  const racks = new KnownRacks();
+  const time = new TurnTime();
+  const add = (seq: number, seat: number, laid: readonly Square[], rack?: readonly Face[], used?: number) =>
+    list.push({ seq, seat, ...now, laid, rack, used });
+  for (const { seq, at, event } of entries) {
+    const [rack, used] = [racks.before(event), time.upTo(at, event)];
     if (typeof event === 'string') continue;
     if ('placed' in event) {
       before = now;
       const { seat, swaps, play } = event.placed;
       now = laidOn(now, seat, swaps ?? [], play, size);
-      add(seq, seat, play.placement.tiles.map((text) => laidSquare(text, size)));
+      add(seq, seat, play.placement.tiles.map((text) => laidSquare(text, size)), rack, used);
     } else if ('exchanged' in event || 'passed' in event) {
       const turn = 'exchanged' in event ? event.exchanged : event.passed;
       before = now;
       now = laidOn(now, turn.seat, turn.swaps ?? [], undefined, size);
-      add(seq, turn.seat, []);
+      add(seq, turn.seat, [], rack, used);
     } else if ('withdrawn' in event) {
       now = before;
       add(seq, event.withdrawn.seat, []);
     } else if ('turn_lost' in event) {
       add(seq, event.turn_lost.seat, []);
     } else if ('timed_out' in event) {
-      add(seq, event.timed_out.seat, []);
+      add(seq, event.timed_out.seat, [], rack, used);
     }
   }
   return list;
+}
+
+/** The racks as far as the entries tell them: the own one, and those that lie open. */
+class KnownRacks {
+  readonly #held = new Map<number, Face[] | undefined>();
+  readonly #earlier = new Map<number, Face[] | undefined>();
+
+  /** The rack of whoever acts, before what happens here; afterwards it has happened. */
+  before(event: SeenMessage['event']): readonly Face[] | undefined {
+    if (typeof event === 'string') return undefined;
+    if ('drew' in event) this.#change(event.drew.seat, [], event.drew.tiles);
+    else if ('withdrawn' in event) this.#held.set(event.withdrawn.seat, this.#earlier.get(event.withdrawn.seat));
+    else if ('placed' in event) return this.#turn(event.placed.seat, event.placed.swaps, event.placed.play.rack, '');
+    else if ('exchanged' in event) return this.#turn(event.exchanged.seat, event.exchanged.swaps, event.exchanged.given, event.exchanged.drawn);
+    else if ('passed' in event) return this.#turn(event.passed.seat, event.passed.swaps, '', '');
+    else if ('timed_out' in event) return this.#held.get(event.timed_out.seat);
+    return undefined;
+  }
+
+  #turn(seat: number, swaps: readonly SwapDoc[] | undefined, given: KnownDoc, drawn: KnownDoc): readonly Face[] | undefined {
+    const held = this.#held.get(seat);
+    this.#earlier.set(seat, held);
+    for (const { before, after } of swaps ?? []) this.#change(seat, [faceOf(readPlaced(after))], faceOf(readPlaced(before)));
+    this.#change(seat, typeof given === 'string' ? readRack(given) : undefined, drawn);
+    return held && [...held];
+  }
+
+  #change(seat: number, given: readonly Face[] | undefined, drawn: KnownDoc): void {
+    const known = this.#held.has(seat) ? this.#held.get(seat) : [];
+    if (!known || !given || typeof drawn !== 'string') {
+      this.#held.set(seat, undefined);
+      return;
+    }
+    const held = [...known];
+    for (const face of given) takeOut(held, face);
+    this.#held.set(seat, [...held, ...readRack(drawn)]);
+  }
+}
+
+/** What a turn took: from the turn before it, without pauses. */
+class TurnTime {
+  #since: number | undefined;
+  #paused: number | undefined;
+
+  upTo(at: number, event: SeenMessage['event']): number | undefined {
+    if (event === 'paused') this.#paused = at;
+    if (event === 'resumed' && this.#paused !== undefined && this.#since !== undefined) this.#since += at - this.#paused;
+    if (typeof event === 'string') return undefined;
+    if ('first_decided' in event) this.#since = at;
+    if (!['placed', 'exchanged', 'passed', 'turn_lost', 'timed_out'].some((turn) => turn in event)) return undefined;
+    const used = this.#since === undefined ? undefined : Math.max(0, at - this.#since);
+    this.#since = at;
+    return used;
+  }
 }
 
 function laidOn(

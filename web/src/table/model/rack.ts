@@ -30,6 +30,18 @@ export function shuffle(layer: Layer, random: () => number = Math.random): Layer
   return filled(layer, mixed);
 }
 
+/** From which slot the tile of each slot has come; equal tiles move as little as they can. */
+export function origins(before: Layer['slots'], after: Layer['slots']): (number | undefined)[] {
+  const free = new Set(before.keys());
+  const from = after.map((face, slot) => (face !== undefined && before[slot] === face && free.delete(slot) ? slot : undefined));
+  return after.map((face, slot) => {
+    if (face === undefined || from[slot] !== undefined) return from[slot];
+    const found = [...free].find((other) => before[other] === face);
+    if (found !== undefined) free.delete(found);
+    return found;
+  });
+}
+
 /** Puts the tiles into the order of the alphabet, blanks last. */
 export function sort(layer: Layer, alphabet: readonly Face[]): Layer {
   const faces = layer.slots.filter((face) => face !== undefined);

@@ -84,7 +84,7 @@ export const table: Translated<typeof en> = {
   'table.to_move': 'am Zug',
   'table.you': 'du',
   'table.nobody': 'niemand',
-  'table.bot': 'Computer, {level}',
+  'table.bot': 'Bot {level}',
   'table.away': 'abwesend',
   'table.won': 'gewonnen',
   'table.resigned': 'aufgegeben',
@@ -95,6 +95,7 @@ export const table: Translated<typeof en> = {
   'table.pegs': 'Stifte: {outer} Zwanziger und {inner}',
 
   'table.first_hint': 'Du beginnst. Klicke auf ein Feld und tippe ein Wort, oder ziehe Steine von der Bank. Das erste Wort bedeckt den Stern.',
+  'table.first_hint_touch': 'Du beginnst. Tippe auf einen Stein und dann auf ein Feld, oder ziehe ihn dorthin. Das erste Wort liegt über dem Stern.',
   'table.drew_first': '{who} {tile}',
   'table.draws_for_first': 'Um den Anfang gezogen: {list}. {who} beginnt.',
   'table.your_turn_hint': 'Du bist am Zug: Steine legen, tauschen oder passen.',
@@ -164,6 +165,7 @@ export const table: Translated<typeof en> = {
   'table.end_clock_ran_out': 'Die Uhr von {who} ist abgelaufen.',
   'table.player': 'Spieler',
   'table.deed': 'Zug',
+  'table.used': 'Zeit',
   'table.points': 'Punkte',
   'table.total': 'Summe',
   'table.before': 'Stand',
@@ -183,6 +185,7 @@ export const table: Translated<typeof en> = {
   'table.no_turn_yet': 'Noch kein Zug.',
   'table.present': 'jetzt',
   'table.turn_of': 'Zug {n} von {all}',
+  'table.glance': 'Halten: den vorletzten Zug zeigen',
   'table.to_first': 'Erster Zug',
   'table.step_back': 'Ein Zug zurück',
   'table.step_on': 'Ein Zug weiter',
@@ -193,6 +196,10 @@ export const table: Translated<typeof en> = {
   'table.unseen_letters': 'Buchstaben',
   'table.unseen_counts': 'Anzahl',
   'table.unseen_detailed': 'Ausführlich',
+  'table.unseen_vowels': 'Vokale zuerst',
+  'table.vowels': { one: '{n} Vokal', other: '{n} Vokale' },
+  'table.consonants': { one: '{n} Konsonant', other: '{n} Konsonanten' },
+  'table.blanks': { one: '{n} Blanko', other: '{n} Blankos' },
   'table.has_tiles': { one: '{who} hat {n} Stein.', other: '{who} hat {n} Steine.' },
 
   'table.chat_empty': 'Noch hat niemand etwas gesagt.',
@@ -284,6 +291,7 @@ export const table: Translated<typeof en> = {
   'keys.pass': 'passen',
   'keys.challenge': 'anzweifeln',
   'keys.exchange': 'tauschen',
+  'keys.glance': 'halten: den vorletzten Zug zeigen',
   'keys.command': 'Befehlszeile',
   'keys.chat': 'Chat',
 
@@ -312,5 +320,5 @@ export const table: Translated<typeof en> = {
   'command.nato_on': 'Buchstaben werden als Alfa, Bravo, Charlie gesprochen.',
   'command.nato_off': 'Buchstaben werden einfach gesprochen.',
   'command.help':
-    '8H HORN: ein Wort legen, waagerecht ab 8H oder senkrecht ab H8; ein kleiner Buchstabe ist ein Blanko\nplay oder Eingabe: legen, was auf dem Brett liegt, oder bestätigen; no: zurücknehmen\nx QV: tauschen; pass; challenge: anzweifeln; accept; resign: aufgeben; hint\nr: Bank; b: Vorrat, b q: wie viele Q; s: Stand; t: Zeit; w: wer am Zug ist\nc: letzter Zug; p: der davor; words: Wörter, die angezweifelt werden können\nh8: ein Feld; row 8; col h; around h8; board; tiles; score?\npause, take back, abort: vorschlagen; nato: Buchstaben sprechen',
+    '8H HORN: ein Wort legen, waagerecht ab 8H oder senkrecht ab H8; ein kleiner Buchstabe ist ein Blanko\nplay oder Eingabe: legen, was auf dem Brett liegt, oder bestätigen; no: zurücknehmen\nx QV: tauschen; pass; challenge: anzweifeln; accept; resign: aufgeben; hint\nr: Bank; b: Vorrat, b q: wie viele Q; s: Stand; t: Zeit; w: wer am Zug ist\nc: letzter Zug; p: der davor; words: Wörter, die angezweifelt werden können\nh8: ein Feld; row 8; col h; around h8; board; tiles; score?\nlook horn: gilt das Wort; hooks horn: was davor und dahinter stehen kann (wo die Regeln es erlauben)\npause, undo, abort: vorschlagen; nato: Buchstaben sprechen',
 };

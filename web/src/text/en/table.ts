@@ -81,7 +81,7 @@ export const table = {
   'table.to_move': 'to move',
   'table.you': 'you',
   'table.nobody': 'nobody',
-  'table.bot': 'Computer, {level}',
+  'table.bot': '{level} bot',
   'table.away': 'away',
   'table.won': 'won',
   'table.resigned': 'resigned',
@@ -92,6 +92,7 @@ export const table = {
   'table.pegs': 'Pegs: {outer} twenties and {inner}',
 
   'table.first_hint': 'You begin. Click a square and type a word, or drag tiles from your rack. The first word covers the star.',
+  'table.first_hint_touch': 'You begin. Tap a tile and then a square, or drag it there. The first word covers the star.',
   'table.drew_first': '{who} {tile}',
   'table.draws_for_first': 'Drawn for first play: {list}. {who} begins.',
   'table.your_turn_hint': 'Your turn: lay tiles, exchange some, or pass.',
@@ -161,6 +162,7 @@ export const table = {
   'table.end_clock_ran_out': 'The clock of {who} has run out.',
   'table.player': 'Player',
   'table.deed': 'Turn',
+  'table.used': 'Time',
   'table.points': 'Points',
   'table.total': 'Total',
   'table.before': 'Score',
@@ -180,6 +182,7 @@ export const table = {
   'table.no_turn_yet': 'No turn yet.',
   'table.present': 'now',
   'table.turn_of': 'turn {n} of {all}',
+  'table.glance': 'Hold to see the play before the last',
   'table.to_first': 'First turn',
   'table.step_back': 'One turn back',
   'table.step_on': 'One turn on',
@@ -190,6 +193,10 @@ export const table = {
   'table.unseen_letters': 'Letters',
   'table.unseen_counts': 'Counts',
   'table.unseen_detailed': 'Detailed',
+  'table.unseen_vowels': 'Vowels first',
+  'table.vowels': { one: '{n} vowel', other: '{n} vowels' },
+  'table.consonants': { one: '{n} consonant', other: '{n} consonants' },
+  'table.blanks': { one: '{n} blank', other: '{n} blanks' },
   'table.has_tiles': { one: '{who} has {n} tile.', other: '{who} has {n} tiles.' },
 
   'table.chat_empty': 'Nothing was said yet.',
@@ -281,6 +288,7 @@ export const table = {
   'keys.pass': 'pass',
   'keys.challenge': 'challenge',
   'keys.exchange': 'exchange tiles',
+  'keys.glance': 'hold: show the play before the last',
   'keys.command': 'command line',
   'keys.chat': 'chat',
 
@@ -309,5 +317,5 @@ export const table = {
   'command.nato_on': 'Letters are spelled as Alfa, Bravo, Charlie.',
   'command.nato_off': 'Letters are spelled as they are.',
   'command.help':
-    '8H HORN: lay a word, across from 8H or down from H8; a small letter is a blank\nplay or Enter: play what lies on the board, or confirm; no: take it back\nx QV: exchange; pass; challenge; accept; resign; hint\nr: rack; b: pool, b q: how many Q; s: scores; t: time; w: whose turn\nc: last turn; p: the one before; words: words that can be challenged\nh8: a square; row 8; col h; around h8; board; tiles; score?\npause, take back, abort: propose; nato: spell letters',
+    '8H HORN: lay a word, across from 8H or down from H8; a small letter is a blank\nplay or Enter: play what lies on the board, or confirm; no: take it back\nx QV: exchange; pass; challenge; accept; resign; hint\nr: rack; b: pool, b q: how many Q; s: scores; t: time; w: whose turn\nc: last turn; p: the one before; words: words that can be challenged\nh8: a square; row 8; col h; around h8; board; tiles; score?\nlook horn: is it good; hooks horn: what can stand before and behind it (where the rules allow it)\npause, undo, abort: propose; nato: spell letters',
 } as const;

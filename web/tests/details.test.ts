@@ -1,0 +1,178 @@
+/** What players look for at a table: counts, history, the play before, hooks, the rules in their language. */
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import type { Person } from './person.ts';
+import { alone, ANY_WORD, moverOf, nothingWentWrong, sit, testid, twoAt } from './tables.ts';
+import { LAPTOP, World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+test('the unseen tiles are counted as vowels and consonants, also in the command line', async () => {
+  const [ada, ben] = await twoAt(world);
+  const shown = await testid(ada, 'kinds').textContent();
+  expect(shown).toMatch(/^\d+ vowels?, \d+ consonants?/);
+  const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+  const unseen = 100 - (await ada.rack()).length;
+  expect(numbers(shown!).reduce((sum, n) => sum + n, 0)).toBe(unseen);
+  expect((await ada.types('b'))[0]).toContain(shown);
+  nothingWentWrong(ada, ben);
+});
+
+/** People play until two plays lie on the board, and whoever is to move lays a tile for the next; they are the answer. */
+async function afterTwoPlays(people: readonly Person[]): Promise<Person> {
+  const tiles = (person: Person) => person.page.getByRole('grid').locator('.tile').count();
+  for (let plays = 0; plays < 2; ) {
+    const mover = await moverOf(people);
+    const before = await tiles(mover);
+    // With poor tiles a hint may be to exchange them.
+    await mover.playsWell();
+    await Promise.all(people.map(async (person) => person.sees(await mover.seq())));
+    if ((await tiles(mover)) > before) plays += 1;
+  }
+  const mover = await moverOf(people);
+  await testid(mover, 'tab-sheet').click();
+  await mover.lays('1A', [...(await mover.rack())].find((face) => face !== '?')!);
+  await mover.page.getByRole('grid').locator('.tile.tentative').waitFor();
+  return mover;
+}
+
+test('a held key shows the play before the last, and what is being laid is there afterwards', async () => {
+  const people = await sit(world, 2);
+  const mover = await afterTwoPlays(people);
+  const board = mover.page.getByRole('grid');
+  const all = await board.locator('.tile').count();
+  await mover.page.keyboard.down('0');
+  await board.locator('.tile.tentative').waitFor({ state: 'detached' });
+  expect(await board.locator('.tile:not(.last)').count()).toBe(0);
+  expect(await mover.announcements()).toContainEqual(expect.stringMatching(/plays .* for \d+ point/));
+  await mover.page.keyboard.up('0');
+  await board.locator('.tile.tentative').waitFor();
+  expect(await board.locator('.tile').count()).toBe(all);
+  nothingWentWrong(...people);
+});
+
+test('a held button does the same', async () => {
+  const people = await sit(world, 2);
+  const mover = await afterTwoPlays(people);
+  const tentative = mover.page.getByRole('grid').locator('.tile.tentative');
+  await testid(mover, 'glance').dispatchEvent('pointerdown');
+  await tentative.waitFor({ state: 'detached' });
+  await testid(mover, 'glance').dispatchEvent('pointerup');
+  await tentative.waitFor();
+  nothingWentWrong(...people);
+});
+
+test('the score sheet tells the own rack and the time of a turn, and not the rack of the others', async () => {
+  const people = await sit(world, 2);
+  const mover = await moverOf(people);
+  const rack = [...(await mover.rack())].sort().join('');
+  await mover.playsWell();
+  const other = people.find((person) => person !== mover)!;
+  await other.sees(await mover.seq());
+  await testid(mover, 'tab-sheet').click();
+  expect(await testid(mover, 'sheet').locator('.rack').textContent()).toBe(rack);
+  expect(await testid(mover, 'sheet').locator('.used').textContent()).toMatch(/^\d+:\d\d$/);
+  expect(await testid(other, 'sheet').locator('.rack').count()).toBe(0);
+  nothingWentWrong(...people);
+});
+
+test('hooks are told where the dictionary is open, and locked where it is not', async () => {
+  const free = await alone(world, { edition: 'deluxe+solitaire+open-dictionary' });
+  expect(await free.types('hooks horn')).toEqual([expect.stringMatching(/^Before HORN: S T\. Behind it: .*S/)]);
+  const [ada] = await twoAt(world);
+  expect(await ada.types('hooks horn')).toEqual([expect.stringContaining('for challenges only')]);
+  nothingWentWrong(free, ada);
+});
+
+test('the rules at a table are told in the language of the reader', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP }, { language: 'de' });
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+  await ada.starts();
+  await testid(ada, 'tab-rules').click();
+  const rules = ada.page.getByRole('tabpanel').getByRole('listitem');
+  await rules.filter({ hasText: 'Steine' }).first().waitFor();
+  nothingWentWrong(ada);
+});
+
+test('the rules page of a table tells handicaps and house words', async () => {
+  const ada = await world.person('Ada');
+  const table = await ada.makes({
+    seats: [{ occupant: 'person', handicap: { dictionary: 'free' } }, { occupant: 'person' }],
+    house: { good: ['ZZYX'], bad: ['QI'] },
+  });
+  await ada.opens(`/t/${table.table}/rules`);
+  await testid(ada, 'agreed').waitFor();
+  const agreed = await testid(ada, 'agreed').getByRole('listitem').allTextContents();
+  expect(agreed).toEqual(['Ada: may look words up', 'Also good: ZZYX', 'Not good: QI']);
+  nothingWentWrong(ada);
+});
+
+test('an edition without a chat does not ask about one', async () => {
+  const ada = await world.person('Ada');
+  await ada.opens('/new');
+  await testid(ada, 'edition-school').check();
+  await ada.page.getByText('More settings').click();
+  const chat = testid(ada, 'choice-chat');
+  await chat.waitFor({ state: 'detached' });
+  await testid(ada, 'edition-deluxe').check();
+  await chat.waitFor();
+  nothingWentWrong(ada);
+});
+
+test('tiles are seen to move when the rack is sorted, except where nothing shall move', async () => {
+  for (const [motion, moves] of [['auto', true], ['reduced', false]] as const) {
+    const ada = await world.person('Ada', { viewport: LAPTOP }, { motion });
+    await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+    await ada.starts();
+    await ada.seesBoard();
+    // Shuffling always gives another order, as far as there is one.
+    const moved = await ada.page.evaluate(async () => {
+      const seen: number[] = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        seen.push(Number((options as KeyframeAnimationOptions).duration));
+        return animate.call(this, frames, options);
+      };
+      document.querySelector<HTMLElement>('[data-testid=shuffle]')!.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return seen;
+    });
+    if (moves) {
+      expect(moved.length).toBeGreaterThan(1);
+      expect(Math.max(...moved)).toBeLessThanOrEqual(150);
+    } else expect(moved).toEqual([]);
+    nothingWentWrong(ada);
+  }
+});
+
+test('whoever may challenge can ask for a play as well', async () => {
+  const people = await sit(world, 2);
+  const first = await moverOf(people);
+  await first.playsWell();
+  const second = people.find((person) => person !== first)!;
+  await second.sees(await first.seq());
+  await testid(second, 'hint').click();
+  // A play that is laid, or tiles to exchange, of which the card tells.
+  await testid(second, 'badge').or(testid(second, 'word')).first().waitFor();
+  nothingWentWrong(...people);
+});
+
+test('plays can be confirmed only where no clock runs', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP }, { confirm: 'untimed' });
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], ...ANY_WORD });
+  await ada.starts();
+  await ada.seesBoard();
+  await ada.laysAnything(3);
+  await testid(ada, 'play').click();
+  await testid(ada, 'play').filter({ hasText: 'Play it?' }).waitFor();
+  const before = await ada.seq();
+  await testid(ada, 'play').click();
+  await ada.sees(before + 1);
+  nothingWentWrong(ada);
+});

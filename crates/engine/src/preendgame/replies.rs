@@ -20,12 +20,16 @@ use super::weighing::{Case, LeadsTo, Weighed, Weighing, points};
 const FIRST: usize = 24;
 /// Of those that seem best, so many get so many positions for each case before all others are looked at.
 const BEST: [(usize, u64); 3] = [(6, 1_000), (3, 16_000), (1, 256_000)];
+/// The case that is really at hand gets so many times the positions of others.
+const THIS_DRAW_FIRST: u64 = 8;
 /// When what seemed provable turns out to be wrong, something else is tried, but not for ever.
 const TRIES: usize = 3;
 
 /// The opponent's choices after a turn that laid nothing.
 pub(super) struct Replies {
     weighing: Weighing,
+    /// The draw with which a pass of the opponent wins, if that is known of one.
+    pass_wins: Option<usize>,
     /// Whether there is a first impression of them.
     are_begun: bool,
     /// What the last option, which stands for idle turns after which the game goes on, is taken to bring if nothing
@@ -38,7 +42,7 @@ pub(super) struct Replies {
 enum Idle {
     /// All that there is to know: a pass ends the game.
     Known,
-    /// Nothing, or only whether they win with the tile that is really in the pool: the game may go on in many ways.
+    /// Nothing: the game may go on in many ways.
     Open,
     /// The game is taken to be over when both pass in succession.
     Assumed,
@@ -52,7 +56,7 @@ impl Replies {
         let rack = weighing.others(&weighing.draws[draw]);
         let mut replies = options.weighing(1 - weighing.mover, rack, (unseen, None), -weighing.lead, idle);
         options.add(&mut replies, Choice::Pass);
-        let mut replies = Replies { weighing: replies, are_begun: false, idle: Idle::Open };
+        let mut replies = Replies { weighing: replies, pass_wins: None, are_begun: false, idle: Idle::Open };
         if idle + 1 >= options.ruleset.idle.pool_left.turns(2) && !options.may_exchange() {
             replies.end_with_pass(options);
             replies.idle = Idle::Known;
@@ -70,18 +74,9 @@ impl Replies {
         // What a placement that counts as idle brings depends on how many idle turns there were.
         let is_same_later =
             self.weighing.options.iter().all(|option| option.leads_to != LeadsTo::Endgame || option.idle == 0);
-        if self.idle == Idle::Open
-            && is_same_later
-            && let Some(draw) = self.draw(pool)
-            && let Some(pass) = self.weighing.options.last_mut()
-        {
-            pass.cases[draw] = Case { low: 1, ..Case::OPEN };
+        if self.idle == Idle::Open && is_same_later {
+            self.pass_wins = self.draw(pool);
         }
-    }
-
-    /// Whether it is known what a pass of the opponent brings if the pool has the tiles of this draw.
-    fn knows_pass(&self, draw: usize) -> bool {
-        self.weighing.options.last().is_some_and(|pass| pass.cases[draw].result().is_some())
     }
 
     /// Takes the game to be over when the opponent passes too.
@@ -121,9 +116,16 @@ impl Replies {
         Some((case, self.idle == Idle::Assumed && !self.holds_without(draw)))
     }
 
-    /// Whether what the best choice brings follows without what was taken for granted.
+    /// Whether the opponent's best choice surely wins with this draw although it is not known what passes bring.
     fn holds_without(&self, draw: usize) -> bool {
-        (0..self.weighing.options.len()).any(|option| is_sure(&self.weighing, draw, option))
+        let mut weighing = self.weighing.clone();
+        if let Some(pass) = weighing.options.last_mut() {
+            pass.cases.fill(Case::OPEN);
+            if self.pass_wins == Some(draw) {
+                pass.cases[draw].low = 1;
+            }
+        }
+        result_of_best(&weighing, draw) == Some(Ordering::Greater)
     }
 }
 
@@ -132,9 +134,6 @@ impl Replies {
 pub(super) enum Step {
     /// So many replies get so many positions for each draw, if they may win almost always.
     Sure(usize, u64),
-    /// What the best reply brings is proven with at most so many positions for each case, if that is possible although
-    /// it is not known what passes bring.
-    Without(u64),
     /// The game is taken to be over when the opponent passes too.
     Assume,
     /// What the best reply brings is proven, with at most so many positions for each case.
@@ -143,13 +142,12 @@ pub(super) enum Step {
 
 /// First it is tried for all tiles of the pool to find a reply that wins almost always: that is quick where there is
 /// one, and a few tiles are often enough to know that the turn is not worth while. Then everything is weighed.
-pub(super) const STEPS: [Step; 9] = [
+pub(super) const STEPS: [Step; 8] = [
     Step::Sure(6, 1_000),
     Step::Sure(4, 8_000),
     Step::Sure(24, 4_000),
     Step::Sure(3, 64_000),
     Step::Sure(2, 300_000),
-    Step::Without(32_000),
     Step::Assume,
     Step::Proof(32_000),
     Step::Proof(u64::MAX),
@@ -168,10 +166,6 @@ impl Solving<'_> {
                 }
                 self.look_for_sure(&mut replies.weighing, draw, n_replies, nodes);
             }
-            Step::Without(most_nodes) if replies.knows_pass(draw) => {
-                self.prove_replies(&mut replies.weighing, draw, most_nodes);
-            }
-            Step::Without(_) => (),
             Step::Assume => replies.assume(&self.options),
             Step::Proof(most_nodes) => self.prove_replies(&mut replies.weighing, draw, most_nodes),
         }
@@ -231,9 +225,11 @@ impl Solving<'_> {
     }
 
     /// Looks at replies that stand in the way of what seems provable for this draw: first at this draw alone, which is
-    /// often all that must be known.
+    /// often all that must be known, and the same endgame for every tile that may be in the pool. So it gets more
+    /// positions than others.
     fn look_at_obstacles(&mut self, replies: &mut Weighing, draw: usize, nodes: u64) {
-        for draws in [vec![draw], (0..replies.draws.len()).collect()] {
+        let all = (0..replies.draws.len()).collect();
+        for (draws, nodes) in [(vec![draw], nodes.saturating_mul(THIS_DRAW_FIRST)), (all, nodes)] {
             if result_of_best(replies, draw).is_some() || self.is_over() {
                 return;
             }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use engine::Situation;
 use engine::endgame::Limits;
-use engine::preendgame::{Preendgame, Progress};
+use engine::preendgame::{Judged, Preendgame, Progress};
 use movegen::{Choice, Generator, Position};
 use notation::cgp::CgpPosition;
 
@@ -33,9 +33,11 @@ fn main() {
     };
     let report = Preendgame::new(&situation).unwrap().solve(&limits, &false.into(), &tell);
     println!("{:.2} s, proven {}, {} positions", start.elapsed().as_secs_f64(), report.proven, report.nodes);
-    for judged in report.candidates.iter().take(8) {
+    let is_idle = |judged: &Judged| !matches!(judged.choice, Choice::Place(_));
+    let (best, others) = report.candidates.split_at(report.candidates.len().min(8));
+    for judged in best.iter().chain(others.iter().filter(|judged| is_idle(judged))) {
         println!(
-            "{:<16} {:.4} {:+.3} {:?} {}/{}/{} of {}",
+            "{:<16} {:.4} {:+.3} {:?} {}/{}/{} of {}{}",
             said(&situation.position, &judged.choice),
             judged.win,
             judged.spread,
@@ -43,7 +45,8 @@ fn main() {
             judged.wins,
             judged.draws,
             judged.losses,
-            report.ways
+            report.ways,
+            if judged.is_assumed { ", if two passes end the game" } else { "" }
         );
     }
 }

@@ -1,5 +1,7 @@
 //! The threads that look at cases, and what they share.
 
+use std::cmp::Ordering::Less;
+use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -32,12 +34,27 @@ pub(super) struct Stage<'s> {
     pub(super) effort: Effort,
     /// Tells of options of which nothing more has to be known.
     pub(super) is_needless: &'s (dyn Fn(&Weighing, usize) -> bool + Sync),
+    pub(super) patience: Patience,
+}
+
+/// What happens with an option when a case of it cannot be settled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Patience {
+    /// The other cases are looked at all the same.
+    AllCases,
+    /// They can wait: only an option with all cases settled is worth something.
+    UntilOneStaysOpen,
 }
 
 /// What the threads of a stage have in common.
 struct Desk<'w> {
     weighing: &'w mut Weighing,
-    waiting: VecDeque<(usize, usize)>,
+    /// The options whose turn is to come.
+    waiting: VecDeque<usize>,
+    /// What is still to do of the option whose turn it is.
+    begun: VecDeque<(usize, usize)>,
+    /// With each draw, how many options are proven to lose.
+    n_lost: Vec<usize>,
     running: Vec<(Job, Arc<AtomicBool>)>,
     rack_size: usize,
 }
@@ -69,8 +86,7 @@ impl<'a> Crew<'a> {
 
     /// Looks at all cases of a stage that are not settled, until it is time to stop.
     pub(super) fn run(&mut self, weighing: &mut Weighing, stage: &Stage<'_>) {
-        let waiting = waiting(weighing, stage);
-        let desk = Mutex::new(Desk { weighing, waiting, running: Vec::new(), rack_size: self.rack_size });
+        let desk = Mutex::new(Desk::new(weighing, stage, self.rack_size));
         let (table, control, busy, told) = (&self.table, self.control, self.busy.as_ref(), self.told);
         let never = AtomicBool::new(false);
         std::thread::scope(|scope| {
@@ -89,19 +105,6 @@ impl<'a> Crew<'a> {
     }
 }
 
-/// The cases of a stage in their order.
-fn waiting(weighing: &Weighing, stage: &Stage<'_>) -> VecDeque<(usize, usize)> {
-    let mut waiting = VecDeque::new();
-    for &option in &stage.options {
-        let cases = &weighing.options[option].cases;
-        let mut draws = stage.draws.clone();
-        // What seems lost comes first: a few losses are enough to strike an option out.
-        draws.sort_by_key(|&draw| cases[draw].guess);
-        waiting.extend(draws.into_iter().map(|draw| (option, draw)));
-    }
-    waiting
-}
-
 fn work<'s>(
     worker: &mut Worker,
     desk: &Mutex<Desk<'_>>,
@@ -116,7 +119,11 @@ fn work<'s>(
         if !is_found.load(Ordering::Relaxed) {
             is_found.store(true, Ordering::Relaxed);
             desk.running.retain(|(running, _)| (running.option, running.draw) != (job.option, job.draw));
+            desk.n_lost[job.draw] += usize::from(case.result() == Some(Less));
             desk.weighing.options[job.option].cases[job.draw] = case;
+            if stage.patience == Patience::UntilOneStaysOpen && case.result().is_none() {
+                desk.begun.retain(|&(option, _)| option != job.option);
+            }
             told(desk.weighing);
         }
     }
@@ -127,10 +134,39 @@ fn open<'d, 'w>(desk: &'d Mutex<Desk<'w>>) -> MutexGuard<'d, Desk<'w>> {
     desk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Desk<'_> {
+impl<'w> Desk<'w> {
+    fn new(weighing: &'w mut Weighing, stage: &Stage<'_>, rack_size: usize) -> Desk<'w> {
+        let is_lost = |draw: usize| weighing.options.iter().filter(move |one| one.cases[draw].result() == Some(Less));
+        Desk {
+            n_lost: (0..weighing.draws.len()).map(|draw| is_lost(draw).count()).collect(),
+            weighing,
+            waiting: stage.options.iter().copied().collect(),
+            begun: VecDeque::new(),
+            running: Vec::new(),
+            rack_size,
+        }
+    }
+
+    /// The next case in the order of the stage.
+    fn next_case(&mut self, stage: &Stage<'_>) -> Option<(usize, usize)> {
+        while self.begun.is_empty() {
+            let option = self.waiting.pop_front()?;
+            if (stage.is_needless)(self.weighing, option) {
+                continue;
+            }
+            let cases = &self.weighing.options[option].cases;
+            let mut draws = stage.draws.clone();
+            // What seems lost comes first: a few losses are enough to strike an option out. Where nothing seems, it is
+            // what other options lost with.
+            draws.sort_by_key(|&draw| (cases[draw].guess, Reverse(self.n_lost[draw])));
+            self.begun.extend(draws.into_iter().map(|draw| (option, draw)));
+        }
+        self.begun.pop_front()
+    }
+
     /// The next case, or one that others are busy with and could be helped with.
     fn next(&mut self, stage: &Stage<'_>) -> Option<(Job, Arc<AtomicBool>)> {
-        while let Some((option, draw)) = self.waiting.pop_front() {
+        while let Some((option, draw)) = self.next_case(stage) {
             let weighed = &self.weighing.options[option];
             let is_settled = match stage.aim {
                 Aim::Result => weighed.cases[draw].result().is_some(),

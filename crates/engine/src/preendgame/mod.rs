@@ -4,6 +4,7 @@ mod claim;
 mod crew;
 mod draws;
 mod fault;
+mod idle_turns;
 mod job;
 mod options;
 mod replies;

@@ -4,30 +4,34 @@
 //! that is worst for the player who laid nothing. Which choice that is matters less than what it brings with the tile
 //! that is really in the pool: as long as all that may be best bring the same, nothing more has to be known.
 
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 
 use movegen::Choice;
 use tiles::Tiles;
 
 use super::claim::{Claim, result_of_best};
-use super::crew::Stage;
+use super::crew::{Patience, Stage};
 use super::job::{Aim, Effort};
 use super::options::Options;
 use super::solving::{PROOF, Solving};
-use super::weighing::{Case, LeadsTo, Weighing};
+use super::weighing::{Case, LeadsTo, Weighed, Weighing, points};
 
 /// An opponent first considers so many plays with the highest scores.
 const FIRST: usize = 24;
-/// Of which so many of the best are looked at with so many positions, before all others are.
+/// Of those that seem best, so many get so many positions for each case before all others are looked at.
 const BEST: [(usize, u64); 3] = [(6, 1_000), (3, 16_000), (1, 256_000)];
+/// The case that is really at hand gets so many times the positions of others.
+const THIS_DRAW_FIRST: u64 = 8;
 /// When what seemed provable turns out to be wrong, something else is tried, but not for ever.
 const TRIES: usize = 3;
-/// With no more positions for each case it is tried to do without knowing what idle turns of the opponent bring.
-const MOST_NODES_WITHOUT: u64 = 32_000;
 
 /// The opponent's choices after a turn that laid nothing.
 pub(super) struct Replies {
-    pub(super) weighing: Weighing,
+    weighing: Weighing,
+    /// The draw with which a pass of the opponent wins, if that is known of one.
+    pass_wins: Option<usize>,
+    /// Whether there is a first impression of them.
+    are_begun: bool,
     /// What the last option, which stands for idle turns after which the game goes on, is taken to bring if nothing
     /// can be proven without it.
     idle: Idle,
@@ -52,12 +56,27 @@ impl Replies {
         let rack = weighing.others(&weighing.draws[draw]);
         let mut replies = options.weighing(1 - weighing.mover, rack, (unseen, None), -weighing.lead, idle);
         options.add(&mut replies, Choice::Pass);
-        let mut replies = Replies { weighing: replies, idle: Idle::Open };
+        let mut replies = Replies { weighing: replies, pass_wins: None, are_begun: false, idle: Idle::Open };
         if idle + 1 >= options.ruleset.idle.pool_left.turns(2) && !options.may_exchange() {
             replies.end_with_pass(options);
             replies.idle = Idle::Known;
         }
         replies
+    }
+
+    /// Takes a pass of the opponent to win with these tiles, whatever else it brings.
+    ///
+    /// That is for a player who laid nothing and would lose with these tiles whatever they do later: with every
+    /// placement that they could then prefer, and when nobody lays anything until the game is over. It can be taken so
+    /// as long as no more is concluded from it than that the opponent wins: when the opponent passes, the player either
+    /// places and loses, or passes, and the opponent weighs the same choices anew, until the last pass ends the game.
+    pub(super) fn let_pass_win(&mut self, pool: &Tiles) {
+        // What a placement that counts as idle brings depends on how many idle turns there were.
+        let is_same_later =
+            self.weighing.options.iter().all(|option| option.leads_to != LeadsTo::Endgame || option.idle == 0);
+        if self.idle == Idle::Open && is_same_later {
+            self.pass_wins = self.draw(pool);
+        }
     }
 
     /// Takes the game to be over when the opponent passes too.
@@ -77,52 +96,120 @@ impl Replies {
         }
     }
 
-    /// Whether something was taken for granted that the rules do not say.
-    pub(super) fn are_assumed(&self) -> bool {
-        self.idle == Idle::Assumed
+    /// The draw that is really in the pool, of those that the opponent thinks possible.
+    fn draw(&self, pool: &Tiles) -> Option<usize> {
+        self.weighing.draws.iter().position(|draw| draw.tiles == *pool)
     }
-}
 
-impl Solving<'_> {
-    /// What comes of the opponent's best choice if the pool has these tiles, for the player who laid nothing. `None`
-    /// if there was no time.
-    pub(super) fn answer(&mut self, replies: &mut Replies, pool: &Tiles) -> Option<Case> {
-        let draw = replies.weighing.draws.iter().position(|draw| draw.tiles == *pool)?;
-        if result_of_best(&replies.weighing, draw).is_none() {
-            let first = (0..replies.weighing.options.len().saturating_sub(1).min(FIRST)).collect();
-            self.impression(&mut replies.weighing, first);
-        }
-        for (n_best, nodes) in BEST {
-            self.look_at_best(&mut replies.weighing, draw, n_best, nodes);
-        }
-        if replies.idle == Idle::Open {
-            self.prove_replies(&mut replies.weighing, draw, MOST_NODES_WITHOUT);
-            if result_of_best(&replies.weighing, draw).is_none() {
-                replies.assume(&self.options);
-            }
-        }
-        let replies = &mut replies.weighing;
-        self.prove_replies(replies, draw, u64::MAX);
-        // Whatever is open then, is settled.
-        self.look_at_best(replies, draw, replies.options.len(), u64::MAX);
-        let result = result_of_best(replies, draw)?;
-        let best = replies.ranking().first().and_then(|&best| replies.options[best].cases[draw].spread());
+    /// What comes of the opponent's best choice if the pool has these tiles, for the player who laid nothing, and
+    /// whether something was taken for granted that the rules do not say. `None` if it is not known yet.
+    pub(super) fn answer(&self, pool: &Tiles) -> Option<(Case, bool)> {
+        let draw = self.draw(pool)?;
+        let result = result_of_best(&self.weighing, draw)?;
+        let best = self.weighing.ranking().first().and_then(|&best| self.weighing.options[best].cases[draw].spread());
         let (low, high) = match result {
             Ordering::Greater => (Case::OPEN.low, -1),
             Ordering::Equal => (0, 0),
             Ordering::Less => (1, Case::OPEN.high),
         };
-        Some(Case { guess: best.map(|spread| (-spread).clamp(low, high)), low, high, ..Case::OPEN })
+        let case = Case { guess: best.map(|spread| (-spread).clamp(low, high)), low, high, ..Case::OPEN };
+        Some((case, self.idle == Idle::Assumed && !self.holds_without(draw)))
+    }
+
+    /// Whether the opponent's best choice surely wins with this draw although it is not known what passes bring.
+    fn holds_without(&self, draw: usize) -> bool {
+        let mut weighing = self.weighing.clone();
+        if let Some(pass) = weighing.options.last_mut() {
+            pass.cases.fill(Case::OPEN);
+            if self.pass_wins == Some(draw) {
+                pass.cases[draw].low = 1;
+            }
+        }
+        result_of_best(&weighing, draw) == Some(Ordering::Greater)
+    }
+}
+
+/// How much is done before the other questions about turns that lay nothing have their turn.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Step {
+    /// So many replies get so many positions for each draw, if they may win almost always.
+    Sure(usize, u64),
+    /// The game is taken to be over when the opponent passes too.
+    Assume,
+    /// What the best reply brings is proven, with at most so many positions for each case.
+    Proof(u64),
+}
+
+/// First it is tried for all tiles of the pool to find a reply that wins almost always: that is quick where there is
+/// one, and a few tiles are often enough to know that the turn is not worth while. Then everything is weighed.
+pub(super) const STEPS: [Step; 8] = [
+    Step::Sure(6, 1_000),
+    Step::Sure(4, 8_000),
+    Step::Sure(24, 4_000),
+    Step::Sure(3, 64_000),
+    Step::Sure(2, 300_000),
+    Step::Assume,
+    Step::Proof(32_000),
+    Step::Proof(u64::MAX),
+];
+
+impl Solving<'_> {
+    /// Finds out more about what the opponent does if the pool has these tiles.
+    pub(super) fn deliberate(&mut self, replies: &mut Replies, pool: &Tiles, step: Step) {
+        let Some(draw) = replies.draw(pool) else { return };
+        match step {
+            Step::Sure(n_replies, nodes) => {
+                if !replies.are_begun {
+                    replies.are_begun = true;
+                    let first = (0..replies.weighing.options.len().saturating_sub(1).min(FIRST)).collect();
+                    self.impression(&mut replies.weighing, first);
+                }
+                self.look_for_sure(&mut replies.weighing, draw, n_replies, nodes);
+            }
+            Step::Assume => replies.assume(&self.options),
+            Step::Proof(most_nodes) => self.prove_replies(&mut replies.weighing, draw, most_nodes),
+        }
     }
 
     /// Tries to prove what the best reply brings with this draw, with at most so many positions for each case.
     fn prove_replies(&mut self, replies: &mut Weighing, draw: usize, most_nodes: u64) {
+        // The more the best is known to win, the less must be known of others.
+        for (n_best, nodes) in BEST {
+            self.look_at_best(replies, draw, n_best, nodes);
+        }
         for nodes in PROOF.into_iter().filter(|&nodes| nodes <= most_nodes) {
             for _ in 0..TRIES {
+                let claim = Claim::likely(replies, draw);
                 self.look_at_best(replies, draw, 1, nodes);
                 self.look_at_obstacles(replies, draw, nodes);
+                if Claim::likely(replies, draw) == claim {
+                    break;
+                }
             }
         }
+        if most_nodes == u64::MAX {
+            // Whatever is open then, is settled.
+            self.look_at_best(replies, draw, replies.options.len(), most_nodes);
+        }
+    }
+
+    /// Looks for a reply that wins with this draw, and with so many others that no reply can be preferred that does
+    /// not: it could win no more often.
+    fn look_for_sure(&mut self, replies: &mut Weighing, draw: usize, n_replies: usize, nodes: u64) {
+        if result_of_best(replies, draw).is_some() || self.is_over() {
+            return;
+        }
+        let mut options = replies.ranking();
+        options.retain(|&option| may_be_sure(replies, draw, option));
+        // The fewer cases are open, the nearer it is.
+        options.sort_by_key(|&option| Reverse(replies.options[option].sure(&replies.draws)));
+        options.truncate(n_replies);
+        let is_found = |replies: &Weighing| (0..replies.options.len()).any(|option| is_sure(replies, draw, option));
+        let is_needless = |replies: &Weighing, option: usize| !may_be_sure(replies, draw, option) || is_found(replies);
+        let draws = (0..replies.draws.len()).collect();
+        let (effort, patience) = (Effort::Search(nodes), Patience::UntilOneStaysOpen);
+        self.crew
+            .run(replies, &Stage { options, draws, aim: Aim::Result, effort, is_needless: &is_needless, patience });
     }
 
     /// Looks at all cases of the replies that seem best, unless it is known what the best brings with this draw.
@@ -138,19 +225,46 @@ impl Solving<'_> {
     }
 
     /// Looks at replies that stand in the way of what seems provable for this draw: first at this draw alone, which is
-    /// often all that must be known.
+    /// often all that must be known, and the same endgame for every tile that may be in the pool. So it gets more
+    /// positions than others.
     fn look_at_obstacles(&mut self, replies: &mut Weighing, draw: usize, nodes: u64) {
-        for draws in [vec![draw], (0..replies.draws.len()).collect()] {
+        let all = (0..replies.draws.len()).collect();
+        for (draws, nodes) in [(vec![draw], nodes.saturating_mul(THIS_DRAW_FIRST)), (all, nodes)] {
             if result_of_best(replies, draw).is_some() || self.is_over() {
                 return;
             }
             let Some(claim) = Claim::likely(replies, draw) else { return };
             let mut options = claim.obstacles(replies, draw);
+            let can_be_known = |option: &Weighed| option.leads_to == LeadsTo::Endgame || option.is_decided();
+            if !options.iter().all(|&option| can_be_known(&replies.options[option])) {
+                return;
+            }
             options.retain(|&option| replies.options[option].leads_to == LeadsTo::Endgame);
             let is_needless = |replies: &Weighing, option: usize| !claim.needs(replies, draw, option);
-            let effort = Effort::Search(nodes);
-            let stage = Stage { options, draws, aim: Aim::Result, effort, is_needless: &is_needless };
+            let (effort, patience) = (Effort::Search(nodes), Patience::AllCases);
+            let stage = Stage { options, draws, aim: Aim::Result, effort, is_needless: &is_needless, patience };
             self.crew.run(replies, &stage);
         }
     }
+}
+
+/// The most points that an option can win which does not win with this draw: it ties with it, and wins with all others.
+fn most_without(weighing: &Weighing, draw: usize) -> u64 {
+    let ways: u64 = weighing.draws.iter().map(|draw| draw.weight).sum();
+    points(Ordering::Greater) * ways - weighing.draws[draw].weight
+}
+
+/// Whether an option is proven to win with a draw, and as often as one can that does not.
+fn is_sure(weighing: &Weighing, draw: usize, option: usize) -> bool {
+    let option = &weighing.options[option];
+    let wins = option.leads_to == LeadsTo::Endgame && option.cases[draw].result() == Some(Ordering::Greater);
+    wins && option.sure(&weighing.draws) >= most_without(weighing, draw)
+}
+
+/// Whether that may still be proven.
+fn may_be_sure(weighing: &Weighing, draw: usize, option: usize) -> bool {
+    let option = &weighing.options[option];
+    let may_win = option.cases[draw].result().is_none_or(|result| result == Ordering::Greater);
+    let is_open = option.leads_to == LeadsTo::Endgame && may_win;
+    is_open && option.possible(&weighing.draws) >= most_without(weighing, draw)
 }

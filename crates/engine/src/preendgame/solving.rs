@@ -1,12 +1,9 @@
 //! From a first impression to proof, stage by stage.
 
-use movegen::Choice;
-
-use super::crew::{Crew, Stage};
+use super::crew::{Crew, Patience, Stage};
 use super::job::{Aim, Effort};
 use super::options::Options;
-use super::replies::Replies;
-use super::weighing::{LeadsTo, Weighed, Weighing};
+use super::weighing::{LeadsTo, Weighing};
 
 /// How many options get how many positions for each of how many draws. The best of one stage come to the next.
 const LADDER: [Rung; 4] = [
@@ -21,6 +18,10 @@ const TRIES: usize = 4;
 pub(super) const PROOF: [u64; 5] = [500, 4_000, 32_000, 500_000, u64::MAX];
 /// How many draws give a first impression.
 const FIRST_DRAWS: usize = 12;
+/// With so many positions for each draw the exact spread of a best option is looked for that has no equal: it is good
+/// to know, but changes nothing.
+const LONE_SPREAD: u64 = 250_000;
+
 struct Rung {
     n_options: usize,
     nodes: u64,
@@ -44,9 +45,16 @@ impl Solving<'_> {
         self.impression(weighing, all);
         self.climb(weighing);
         self.prove(weighing);
-        self.spreads(weighing);
+        // Spreads decide between equal chances. Where there is nothing to decide, they are the last that matters.
+        let is_alone = leaders(weighing).len() < 2;
+        if !is_alone {
+            self.spreads(weighing, u64::MAX);
+        }
         if self.options.n_pool == 1 {
             self.idle_turns(weighing);
+        }
+        if is_alone {
+            self.spreads(weighing, LONE_SPREAD);
         }
     }
 
@@ -56,7 +64,14 @@ impl Solving<'_> {
         let draws = (0..weighing.draws.len().min(n_draws)).collect();
         self.crew.run(
             weighing,
-            &Stage { options, draws, aim: Aim::Result, effort: Effort::Playout, is_needless: &|_, _| false },
+            &Stage {
+                options,
+                draws,
+                aim: Aim::Result,
+                effort: Effort::Playout,
+                is_needless: &|_, _| false,
+                patience: Patience::AllCases,
+            },
         );
     }
 
@@ -92,72 +107,42 @@ impl Solving<'_> {
         }
     }
 
-    /// Turns that lay nothing, with one tile in the pool: what the opponent does then, who does not know more than
-    /// anybody in their place.
-    fn idle_turns(&mut self, weighing: &mut Weighing) {
-        let mut draws: Vec<usize> = (0..weighing.draws.len()).collect();
-        // With tiles with which the best placement loses, idle turns often lose too, which is what must be proven.
-        let best = weighing.ranking().into_iter().find(|&nth| weighing.options[nth].is_decided());
-        draws.sort_by_key(|&draw| best.and_then(|best| weighing.options[best].cases[draw].result()));
-        for draw in draws {
-            // Of idle turns that cannot be better than the best placement nothing more has to be known.
-            let best = weighing.best_sure();
-            let is_open = |option: &Weighed| option.leads_to == LeadsTo::Unknown && !option.is_decided();
-            let contenders: Vec<usize> = (0..weighing.options.len())
-                .filter(|&nth| is_open(&weighing.options[nth]))
-                .filter(|&nth| weighing.options[nth].possible(&weighing.draws) > best)
-                .collect();
-            if contenders.is_empty() || self.is_over() {
-                return;
-            }
-            // Turns that count as idle, and turns that do not.
-            let mut all: Vec<(usize, Replies)> = Vec::new();
-            for option in contenders {
-                let Weighed { choice, idle, .. } = &weighing.options[option];
-                let pool = match choice {
-                    Choice::Exchange(given) => *given,
-                    Choice::Place(_) | Choice::Pass => weighing.draws[draw].tiles,
-                };
-                let nth = all.iter().position(|known| known.0 == *idle).unwrap_or_else(|| {
-                    all.push((*idle, Replies::new(&self.options, weighing, draw, *idle)));
-                    all.len() - 1
-                });
-                let Some(case) = self.answer(&mut all[nth].1, &pool) else { return };
-                let option = &mut weighing.options[option];
-                option.cases[draw] = case;
-                option.is_assumed |= all[nth].1.are_assumed();
-            }
-        }
-    }
-
     pub(super) fn look_at(&mut self, weighing: &mut Weighing, options: Vec<usize>, draws: Vec<usize>, nodes: u64) {
         self.crew.run(
             weighing,
-            &Stage { options, draws, aim: Aim::Result, effort: Effort::Search(nodes), is_needless: &Weighing::is_out },
+            &Stage {
+                options,
+                draws,
+                aim: Aim::Result,
+                effort: Effort::Search(nodes),
+                is_needless: &Weighing::is_out,
+                patience: Patience::AllCases,
+            },
         );
     }
 
     /// By how much the best options win, so that equal chances are told apart.
-    fn spreads(&mut self, weighing: &mut Weighing) {
-        let best = weighing.best_sure();
-        let mut leaders = weighing.contenders();
-        leaders.retain(|&nth| {
-            let option = &weighing.options[nth];
-            option.leads_to == LeadsTo::Endgame && option.is_decided() && option.sure(&weighing.draws) == best
-        });
+    fn spreads(&mut self, weighing: &mut Weighing, nodes: u64) {
         let mut most = None;
-        for leader in leaders {
+        for leader in leaders(weighing) {
             if most.is_some_and(|most| self.is_not_above(weighing, leader, most)) {
                 continue;
             }
             if self.is_over() {
                 return;
             }
-            let effort = Effort::Search(u64::MAX);
+            let effort = Effort::Search(nodes);
             let draws = (0..weighing.draws.len()).collect();
             self.crew.run(
                 weighing,
-                &Stage { options: vec![leader], draws, aim: Aim::Spread, effort, is_needless: &Weighing::is_out },
+                &Stage {
+                    options: vec![leader],
+                    draws,
+                    aim: Aim::Spread,
+                    effort,
+                    is_needless: &Weighing::is_out,
+                    patience: Patience::AllCases,
+                },
             );
             let option = &weighing.options[leader];
             if option.is_exact() {
@@ -185,9 +170,21 @@ impl Solving<'_> {
                 aim: Aim::AtMost(bound),
                 effort: Effort::Search(u64::MAX),
                 is_needless: &Weighing::is_out,
+                patience: Patience::AllCases,
             };
             self.crew.run(weighing, &stage);
         }
         weighing.options[nth].spreads(&weighing.draws, |case| case.high) <= most
     }
+}
+
+/// The options that lead to an endgame, are decided, and win most often.
+fn leaders(weighing: &Weighing) -> Vec<usize> {
+    let best = weighing.best_sure();
+    let mut leaders = weighing.contenders();
+    leaders.retain(|&nth| {
+        let option = &weighing.options[nth];
+        option.leads_to == LeadsTo::Endgame && option.is_decided() && option.sure(&weighing.draws) == best
+    });
+    leaders
 }

@@ -1,0 +1,98 @@
+//! Turns that lay nothing, with one tile in the pool: what the opponent does then, who does not know more than anybody
+//! in their place.
+
+use std::cmp::Ordering;
+
+use movegen::Choice;
+use tiles::Tiles;
+
+use super::replies::{Replies, STEPS, Step};
+use super::solving::Solving;
+use super::weighing::{LeadsTo, Weighed, Weighing};
+
+/// The opponent's deliberations: for each draw, and after so many idle turns in succession. Passes and exchanges share
+/// them.
+type Deliberations = Vec<((usize, usize), Replies)>;
+
+impl Solving<'_> {
+    /// Finds out about turns that lay nothing, as long as they may be better than the best placement. Every tile of the
+    /// pool is looked at a little before any is looked at more: with some it is quickly seen that the turn loses, and
+    /// often these are enough.
+    pub(super) fn idle_turns(&mut self, weighing: &mut Weighing) {
+        let mut draws: Vec<usize> = (0..weighing.draws.len()).collect();
+        // With tiles with which the best placement loses, idle turns often lose too, which is what must be proven.
+        let best = weighing.ranking().into_iter().find(|&nth| weighing.options[nth].is_decided());
+        draws.sort_by_key(|&draw| best.and_then(|best| weighing.options[best].cases[draw].result()));
+        let mut all = Deliberations::new();
+        for step in STEPS {
+            for &draw in &draws {
+                for option in open_turns(weighing, draw) {
+                    self.look_at_idle_turn(weighing, &mut all, (option, draw), step);
+                    if self.is_over() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    fn look_at_idle_turn(
+        &mut self,
+        weighing: &mut Weighing,
+        all: &mut Deliberations,
+        (option, draw): (usize, usize),
+        step: Step,
+    ) {
+        let turn = &weighing.options[option];
+        let pool = pool_after(turn, &weighing.draws[draw].tiles);
+        let key = (draw, turn.idle);
+        let nth = all.iter().position(|known| known.0 == key).unwrap_or_else(|| {
+            let mut replies = Replies::new(&self.options, weighing, draw, turn.idle);
+            if self.loses_later(weighing, draw) {
+                replies.let_pass_win(&pool);
+            }
+            all.push((key, replies));
+            all.len() - 1
+        });
+        let replies = &mut all[nth].1;
+        self.deliberate(replies, &pool, step);
+        if let Some((case, is_assumed)) = replies.answer(&pool) {
+            let turn = &mut weighing.options[option];
+            turn.cases[draw] = case;
+            turn.is_assumed |= is_assumed;
+        }
+    }
+
+    /// Whether the player who lays nothing, if the opponent does neither, loses with this draw, whatever they do next:
+    /// with every placement that may be the best, and when nobody lays anything until the game is over.
+    fn loses_later(&self, weighing: &Weighing, draw: usize) -> bool {
+        let placements = || weighing.options.iter().filter(|option| option.leads_to == LeadsTo::Endgame);
+        let best = placements().map(|option| option.sure(&weighing.draws)).max();
+        let loses = |option: &Weighed| option.cases[draw].result() == Some(Ordering::Less);
+        let may_be_best = |option: &Weighed| Some(option.possible(&weighing.draws)) >= best;
+        let end = weighing.lead + self.options.stuck(&weighing.rack, &weighing.others(&weighing.draws[draw]));
+        !self.options.may_exchange()
+            && weighing.known.is_none()
+            && end < 0
+            && placements().all(|option| option.idle == 0 && (loses(option) || !may_be_best(option)))
+    }
+}
+
+/// The turns that lay nothing, may be better than the best placement, and of which it is not known what they bring with
+/// this draw.
+fn open_turns(weighing: &Weighing, draw: usize) -> Vec<usize> {
+    let best = weighing.best_sure();
+    let is_open = |option: &Weighed| {
+        let may_be_best = option.possible(&weighing.draws) > best;
+        option.leads_to == LeadsTo::Unknown && option.cases[draw].result().is_none() && may_be_best
+    };
+    (0..weighing.options.len()).filter(|&nth| is_open(&weighing.options[nth])).collect()
+}
+
+/// What is in the pool after a turn that lays nothing.
+fn pool_after(turn: &Weighed, drawn: &Tiles) -> Tiles {
+    match turn.choice {
+        Choice::Exchange(given) => given,
+        Choice::Place(_) | Choice::Pass => *drawn,
+    }
+}

@@ -44,7 +44,7 @@ pub use games::{Append, Appended, AtTable, Command, Created, Due, FinishedGame, 
 pub use id::{GameId, IdentityId, TableId, TokenHash};
 pub use moving::{Copied, MoveError, Progress, TableCopied, copy, restore};
 pub use page::{Cursor, Page};
-pub use people::{Account, AccountAdded, BotToken, Identity, IdentityKind, PersonalRecord};
+pub use people::{Account, AccountAdded, BotToken, Identity, IdentityKind, PersonalRecord, Reached};
 pub use store::Store;
 pub use tables::{
     ChatLine, CodeAdded, Grant, Invitation, JoinCode, Sitter, Sitting, Swept, Table, TableState, Updated, Visibility,

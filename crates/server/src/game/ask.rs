@@ -12,7 +12,7 @@ use super::act::seat_number;
 use super::note::Who;
 use super::task::Task;
 use super::tips;
-use crate::bots::{Thought, fallback};
+use crate::bots::{Thought, at_once, fallback};
 use crate::problem::{self, Problem};
 use crate::words::looked_up;
 
@@ -89,6 +89,14 @@ impl Task {
             && let Ok(begun) = live.decide(self.site.now(), Order::Player(own, Action::StartTurn))
         {
             action = self.thought_of(begun.view(view.viewer())).await;
+        }
+        // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown, because
+        // nobody who asks for a play is helped by a pass.
+        if action.is_none()
+            && let Some(words) = live.judge().list().cloned()
+        {
+            let view = view.clone();
+            action = tokio::task::spawn_blocking(move || at_once(&view, &words)).await.unwrap_or_default();
         }
         let action = action.or_else(|| fallback(&view)).ok_or_else(nothing_to_do)?;
         let play = match &action {

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { Front, NEXT } from './front.ts';
@@ -42,6 +43,23 @@ function isKept(person: Person): Promise<void> {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
   });
+}
+
+/** The worker that comes after the one that is there: when it is ready and waits, and when it has taken over. */
+async function nextWorker(context: BrowserContext, page: Page): Promise<{ waits: Promise<void>; works: Promise<void> }> {
+  const devtools = await context.newCDPSession(page);
+  const waiting = new Set<string>();
+  let [waits, works] = [() => {}, () => {}];
+  const told = { waits: new Promise<void>((done) => (waits = done)), works: new Promise<void>((done) => (works = done)) };
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) {
+      if (status === 'installed') waiting.add(versionId);
+      if (waiting.size > 0) waits();
+      if (status === 'activated' && waiting.has(versionId)) works();
+    }
+  });
+  await devtools.send('ServiceWorker.enable');
+  return told;
 }
 
 /** The scripts and styles that a page has loaded, by the build that they are of. */
@@ -116,17 +134,15 @@ test('after an upgrade an open page goes on whole, offers the newer one, and not
   expect(await page.getByTestId('newer').count()).toBe(0);
 
   // The worker of the next build waits until no page of this one is open; then it alone is there, also without a server.
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    const worker = registration.installing;
-    if (worker) await new Promise<void>((done) => worker.addEventListener('statechange', () => done()));
-  });
-  await page.close();
   const later = await ada.context.newPage();
+  const next = await nextWorker(ada.context, later);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await next.waits;
+  await page.close();
+  await next.works;
   await later.goto('/settings');
   await later.getByRole('heading', { name: 'Settings' }).waitFor();
-  await later.waitForFunction(async (next) => (await caches.keys()).every((name) => name.endsWith(next)), NEXT);
+  expect(await later.evaluate(() => caches.keys())).toEqual([expect.stringContaining(NEXT)]);
   await ada.context.setOffline(true);
   await later.goto('/settings');
   await later.getByRole('heading', { name: 'Settings' }).waitFor();

@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    // So long as a busy machine with two cores may need; a test that hangs fails by the patience of its steps before.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
   },
 });

@@ -11,6 +11,8 @@ import { Server } from './server.ts';
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
+  // A container has little shared memory, and pages that get none crash.
+  '--disable-dev-shm-usage',
 ];
 
 export const LAPTOP = { width: 1366, height: 768 };

@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import type { Reporter } from 'vitest/node';
+
+/** Names the tests that failed at the very end, for whoever has only the end of a long log. */
+const failures: Reporter = {
+  onTestRunEnd(modules) {
+    const failed = modules.flatMap((module) => [...module.children.allTests('failed')].map((test) => `${module.relativeModuleId}: ${test.fullName}`));
+    if (failed.length) console.log(`These failed:\n  ${failed.join('\n  ')}`);
+  },
+};
 
 // Tests in a real browser against the real program: one after the other, because two cores are enough for one game.
 export default defineConfig({
@@ -6,7 +15,9 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    reporters: ['default', failures],
+    // So long as a busy machine with two cores may need; a test that hangs fails by the patience of its steps before.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
   },
 });

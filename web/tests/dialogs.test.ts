@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Person } from './person.ts';
 import { alone, ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyA, sit, testid } from './tables.ts';
-import { LAPTOP, violations, World } from './world.ts';
+import { LAPTOP, stands, violations, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -15,14 +15,15 @@ const THEMES = ['light', 'dark', 'contrast'];
 const PALETTES = [['classic', 'cream'], ['box-2007', 'wood'], ['quiet', 'slate']] as const;
 
 /** Paints the page in other colours, as the settings do. */
-function paints(person: Person, theme: string, board: string, tiles: string): Promise<void> {
-  return person.page.evaluate(
+async function paints(person: Person, theme: string, board: string, tiles: string): Promise<void> {
+  await person.page.evaluate(
     ([theme, board, tiles]) => {
       Object.assign(document.documentElement.dataset, { theme, tiles });
       document.querySelector<HTMLElement>('[data-board]')!.dataset['board'] = board;
     },
     [theme, board, tiles],
   );
+  await stands(person);
 }
 
 /** What is printed on squares and tiles with less contrast than WCAG asks for. Axe does not see what is drawn by styles. */
@@ -95,11 +96,15 @@ describe('dialogs', () => {
     nothingWentWrong(ada);
   });
 
-  test('axe finds nothing wrong with the open pool', async () => {
-    const ada = await alone(world);
+  test.each(THEMES)('axe finds nothing wrong with the open pool and with a tip in the theme %s', async (theme) => {
+    const ada = await alone(world, {}, { theme });
     await ada.page.locator('dialog[open]').waitFor();
     await ada.page.keyboard.type('ret');
     expect(await violations(ada, 'dialog')).toEqual([]);
+    await ada.chooses('ains');
+    await testid(ada, 'hint').click();
+    await testid(ada, 'tip').waitFor();
+    expect(await violations(ada, '[data-testid=now]')).toEqual([]);
     nothingWentWrong(ada);
   });
 

@@ -26,7 +26,8 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   await page.waitForURL(`**/games/${table}`);
   expect(await page.getByTestId('at').textContent()).toBe('Before the first turn');
   await page.getByTestId('step-on').click();
-  await page.getByTestId('turn').getByText(/^Ada: .* points$/).waitFor();
+  // A play with its points, or an exchange: not every rack is best played.
+  await page.getByTestId('turn').getByText(/^Ada: ./).waitFor();
   // The arrows do the same, and stop at the end.
   for (let turn = 0; turn < turns + 2; turn += 1) await page.keyboard.press('ArrowRight');
   expect(await page.getByTestId('at').textContent()).toBe(`Turn ${turns} of ${turns}`);

@@ -140,7 +140,7 @@ describe('mouse', () => {
 describe('touch', () => {
   test('two fingers bring the board near and show it whole; a finger that rests takes a tile back', async () => {
     const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
-    await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], ...ANY_WORD });
+    await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [onlyA(40)], ...ANY_WORD });
     await ada.starts();
     await ada.seesBoard();
     const devtools = await ada.context.newCDPSession(ada.page);
@@ -160,7 +160,7 @@ describe('touch', () => {
 
     await ada.page.locator('[data-slot="0"]').tap();
     await cell(ada, 'H8').tap();
-    if (await ada.page.locator('dialog[open]').isVisible()) await ada.page.getByRole('button', { name: 'A', exact: true }).tap();
+    await ada.page.locator("[role=gridcell][aria-label^='H8,'][aria-label*='not played yet']").waitFor();
     await ada.page.getByRole('button', { name: 'Whole board' }).waitFor();
     const at = (await cell(ada, 'H8').boundingBox())!;
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: at.x + at.width / 2, y: at.y + at.height / 2 }] });
@@ -198,6 +198,7 @@ describe('whose turn it is', () => {
     await ben.page.keyboard.press('Escape');
     await ada.passes();
     await ben.waitsForTurn();
+    await ben.page.waitForFunction(() => (window as unknown as { told: string[] }).told.length > 0);
     expect(await ben.page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual(['Your turn.']);
     expect(await icon(ben)).toBe('/icon-turn.svg');
     nothingWentWrong(ada, ben);

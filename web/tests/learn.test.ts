@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { alone, testid } from './tables.ts';
 import { World } from './world.ts';
 
 let world: World;
@@ -72,6 +73,17 @@ test('the ten tips are cards, in German too (L4)', async () => {
   await ada.opens('/learn');
   await ada.page.getByRole('heading', { name: 'Zehn Tipps' }).waitFor();
   expect(await ada.page.getByTestId('tips').locator('li').count()).toBe(10);
+  expect(ada.faults).toEqual([]);
+});
+
+test('a hint comes with the tip that its play follows, until the tiles are taken back (L4)', async () => {
+  const ada = await alone(world);
+  await ada.chooses('RETAINS');
+  await testid(ada, 'hint').click();
+  await testid(ada, 'tip').and(ada.page.locator('[data-tip=bingos]')).waitFor();
+  expect(await testid(ada, 'tip').textContent()).toContain('A tip that fits');
+  await testid(ada, 'recall').click();
+  await testid(ada, 'tip').waitFor({ state: 'detached' });
   expect(ada.faults).toEqual([]);
 });
 

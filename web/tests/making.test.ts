@@ -25,6 +25,8 @@ test('a table is made on the page: edition, variation, seats and time', async ()
   await page.getByTestId('who-2').selectOption('local');
   await page.getByTestId('local-2').fill('Zoe');
   await page.locator('input[name=time][value=turn]').check();
+  // The seats follow the rules of this edition once the server has said what they are.
+  await page.locator('[data-testid=create]:enabled').waitFor();
   expect(await page.getByTestId('who-0').inputValue()).toBe('me');
   await page.getByTestId('create').click();
   await page.locator('[data-testid=game], [data-testid=curtain]').first().waitFor();

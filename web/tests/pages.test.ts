@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { match } from '../src/app/match.ts';
+import { routes } from '../src/app/routes.ts';
+import type { Person } from './person.ts';
+import { ANY_WORD, FIRST_SEAT, onlyA, rule, testid } from './tables.ts';
 import { LAPTOP, PHONE, violations, World } from './world.ts';
 
 let world: World;
@@ -9,47 +13,107 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-const PAGES = ['/', '/new', '/learn', '/learn/five-turns', '/rules', '/rules/super', '/words', '/games', '/settings', '/join/ABC123', '/no-such-page'];
+const RULES = 'main:has(.editions a) [data-testid=chapters]';
+
+/** The pages that are there without a game, and what is on each when the whole of it has come. */
+const PAGES = new Map([
+  ['/', '[data-testid=quick]:enabled'],
+  ['/new', '[data-testid=create]:enabled'],
+  ['/learn', '[data-testid=tips] li'],
+  ['/learn/five-turns', '[data-testid=step] form'],
+  ['/learn/dos-and-donts', '[data-testid=step]'],
+  ['/learn/find-the-play', '[data-testid=step] form'],
+  ['/rules', RULES],
+  ['/rules/super', RULES],
+  ['/words', 'h1'],
+  ['/games', '.empty'],
+  ['/settings', 'h1'],
+  ['/join/ABC123', '[data-testid=join]'],
+  ['/no-such-page', 'h1'],
+]);
+/** The pages of a game, which a test makes. */
+const OF_A_GAME = ['/t/some', '/t/some/rules', '/games/some'];
+
+/** Opens a page, and waits until all of it is there: what comes later would not be looked at, or move what is. */
+async function opens(person: Person, path: string): Promise<void> {
+  await person.opens(path);
+  await person.page.locator(PAGES.get(path)!).first().waitFor();
+}
+
 const THEMES = ['light', 'dark', 'contrast'];
 
+/** What axe finds wrong with the colours of a page in the other themes. They change colours and nothing else. */
+async function otherColours(person: Person, page: string): Promise<void> {
+  for (const theme of THEMES.slice(1)) {
+    await person.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    expect(await violations(person, undefined, 'color-contrast'), `${page} in ${theme}`).toEqual([]);
+  }
+  await person.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), THEMES[0]);
+}
+
 describe('accessibility', () => {
+  test('every page of the app is among those that are looked at', () => {
+    const all = [...PAGES.keys(), ...OF_A_GAME];
+    const taken = (path: string) => routes.find((route) => match(route.path, path)) ?? routes.at(-1)!;
+    const looked = new Set(all.map((path) => taken(path).path));
+    expect(routes.map((route) => route.path).filter((path) => !looked.has(path))).toEqual([]);
+  });
+
   test.each(['en', 'de'])('axe finds nothing wrong on any page, in any theme, in %s', async (language) => {
     const ada = await world.person('', { viewport: LAPTOP }, { theme: 'light', language });
-    for (const page of PAGES) {
-      await ada.opens(page);
-      await ada.page.locator('h1').first().waitFor();
+    for (const page of PAGES.keys()) {
+      await opens(ada, page);
+      // What is folded away is part of the page.
+      await ada.page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
       expect(await violations(ada), page).toEqual([]);
-      // The other themes change colours and nothing else; so do languages change nothing about them.
-      for (const theme of language === 'en' ? ['dark', 'contrast'] : []) {
-        await ada.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-        expect(await violations(ada, undefined, 'color-contrast'), `${page} in ${theme}`).toEqual([]);
-      }
+      // Languages change nothing about colours.
+      if (language === 'en') await otherColours(ada, page);
     }
     expect(ada.faults).toEqual([]);
   });
 
   test.each(THEMES)('axe finds nothing wrong at a table in the theme %s', async (theme) => {
     const ada = await world.person('Ada', { viewport: LAPTOP }, { theme });
-    await ada.makes({ seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }] });
-    await ada.page.getByTestId('start').waitFor();
+    const seats = [{ occupant: 'person' as const }, { occupant: { local: { name: 'Ben' } } }];
+    await ada.makes({ edition: 'deluxe+open-dictionary', rules: [FIRST_SEAT], seats });
+    await testid(ada, 'start').waitFor();
     expect(await violations(ada)).toEqual([]);
     await ada.starts();
-    await ada.page.locator('[data-testid=game], [data-testid=curtain]').first().waitFor();
-    if (await ada.page.getByTestId('curtain').isVisible()) await ada.page.getByTestId('curtain').click();
     await ada.seesBoard();
     await ada.laysAnything(2);
     expect(await violations(ada)).toEqual([]);
-    for (const tab of ['chat', 'command', 'rules']) {
-      await ada.page.getByTestId(`tab-${tab}`).click();
+    for (const tab of ['chat', 'command', 'rules', 'look_up']) {
+      await testid(ada, `tab-${tab}`).click();
       expect(await violations(ada, '.panels'), tab).toEqual([]);
     }
+    await ada.passes();
+    await testid(ada, 'curtain').waitFor();
+    expect(await violations(ada)).toEqual([]);
+  });
+
+  test('axe finds nothing wrong with a game that is over, its replay and its rules, in any theme', async () => {
+    const ada = await world.person('Ada', { viewport: LAPTOP }, { theme: THEMES[0] });
+    const rules = [onlyA(40), rule('rack_size', '4'), rule('bonuses', '[]')];
+    const { table } = await ada.makes({ edition: 'deluxe+solitaire', rules, seats: [{ occupant: 'person' }], ...ANY_WORD });
+    await ada.starts();
+    await ada.seesBoard();
+    await ada.lays('8H', 'AA');
+    await ada.plays();
+    for (const _ of [1, 2]) await ada.passes();
+    await testid(ada, 'records').waitFor();
+    for (const [page, whole] of [[`/t/${table}`, '[data-testid=records]'], [`/t/${table}/rules`, '[data-testid=chapters]'], ['/games', '[data-testid=games] li'], [`/games/${table}`, '[data-testid=step-on]']] as const) {
+      await ada.opens(page);
+      await ada.page.locator(whole).first().waitFor();
+      expect(await violations(ada), page).toEqual([]);
+      await otherColours(ada, page);
+    }
+    expect(ada.faults).toEqual([]);
   });
 
   test('the keyboard reaches everything and is never caught', async () => {
     const ada = await world.person('Ada', { viewport: LAPTOP });
-    for (const page of PAGES) {
-      await ada.opens(page);
-      await ada.page.locator('h1').first().waitFor();
+    for (const page of PAGES.keys()) {
+      await opens(ada, page);
       const reached = new Set<number>();
       const count = await ada.page.evaluate(() => {
         const all = [...document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input, select, summary')];
@@ -73,9 +137,8 @@ describe('accessibility', () => {
 
   test('nothing is wider than a small phone', async () => {
     const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
-    for (const page of PAGES) {
-      await ada.opens(page);
-      await ada.page.locator('h1').first().waitFor();
+    for (const page of PAGES.keys()) {
+      await opens(ada, page);
       expect(await ada.page.evaluate(() => document.documentElement.scrollWidth), page).toBe(PHONE.width);
       expect(await violations(ada, undefined, 'target-size', 'meta-viewport', 'scrollable-region-focusable'), page).toEqual([]);
     }

@@ -134,25 +134,65 @@ export class Person {
 
   // ---- playing ----
 
+  /**
+   * Does something in the game, and waits until it has happened: the server has answered, and the page shows it. That
+   * more is in the log is not enough, because others do something as well, and the first tile on the board begins a turn.
+   */
+  async does(deed: () => Promise<unknown>): Promise<void> {
+    const before = await this.seq();
+    await deed();
+    await this.#isDone(before);
+  }
+
+  async #isDone(before: number): Promise<void> {
+    await this.page.waitForFunction((seq) => {
+      const game = document.querySelector<HTMLElement>('[data-testid=game]');
+      // On one device for two the next rack is behind a curtain then.
+      return !game || (game.dataset['sending'] === undefined && Number(game.dataset['seq']) > seq);
+    }, before);
+  }
+
+  /** Lets the last play stand. A bot that challenges it is faster than any hand: then there is nothing left to press. */
+  async accepts(): Promise<void> {
+    const before = await this.game.evaluate((game) => {
+      const button = document.querySelector<HTMLElement>('[data-testid=accept]');
+      button?.click();
+      return button ? Number((game as HTMLElement).dataset['seq']) : undefined;
+    });
+    if (before !== undefined) await this.#isDone(before);
+  }
+
   /** Types a line into the command line; the answer is what is said to it. */
   async types(line: string): Promise<string[]> {
     await this.page.getByTestId('tab-command').click();
-    const answers = this.page.locator('[data-testid=command-log] p.said, [data-testid=command-log] p.bad');
-    const before = await answers.count();
+    const last = await this.page.getByTestId('command-log').evaluate((log) => {
+      const line = log.querySelector<HTMLElement>('[data-line]:last-of-type');
+      return Number(line?.dataset['line'] ?? -1);
+    });
     const field = this.page.getByTestId('command');
     await field.fill(line);
     await field.press('Enter');
-    await answers.nth(before).waitFor();
-    return (await answers.allTextContents()).slice(before);
+    // Old lines go when there are many: an answer is known by its number.
+    const answer = await this.page.waitForFunction((number) => {
+      const all = document.querySelectorAll<HTMLElement>('[data-testid=command-log] [data-line]:not(.asked)');
+      const fresh = [...all].filter((one) => Number(one.dataset['line']) > number);
+      return fresh.length > 0 && fresh.map((one) => one.textContent ?? '');
+    }, last);
+    return (await answer.jsonValue()) as string[];
   }
 
   /** Confirms what was typed, and waits until it has happened. */
   async confirms(): Promise<void> {
-    const before = await this.seq();
     const field = this.page.getByTestId('command');
     await field.fill('');
-    await field.press('Enter');
-    await this.sees(before + 1);
+    await this.does(() => field.press('Enter'));
+  }
+
+  /** Puts a tile on a square to see how it looks there. It is no blank, which would have to be asked about. */
+  async triesOut(square: string): Promise<void> {
+    await this.page.locator("[data-testid=rack] [data-face]:not([data-face='?'])").first().click();
+    await this.page.locator(`[role=gridcell][aria-label^='${square},']`).click();
+    await this.page.locator(`[role=gridcell][aria-label^='${square},'][aria-label*='not played yet']`).waitFor();
   }
 
   /** Lays the first tiles of the rack from the start square to the right, by typing. Whether they are a word is not asked. */
@@ -176,31 +216,25 @@ export class Person {
 
   /** Presses the button, and waits until the play has happened. */
   async plays(): Promise<void> {
-    const before = await this.seq();
     await this.page.locator('[data-testid=play]:not([aria-disabled=true])').waitFor();
-    await this.page.getByTestId('play').click();
-    await this.sees(before + 1);
+    await this.does(() => this.page.getByTestId('play').click());
   }
 
   async passes(): Promise<void> {
-    const before = await this.seq();
     await this.page.getByTestId('pass').click();
-    await this.page.getByTestId('pass').click();
-    await this.sees(before + 1);
+    await this.does(() => this.page.getByTestId('pass').click());
   }
 
   /** Takes tiles from a pool that lies open. */
   async chooses(tiles: string): Promise<void> {
     await this.page.locator('dialog[open]').waitFor();
-    const before = await this.seq();
     await this.page.keyboard.type(tiles.toLowerCase());
-    await this.page.keyboard.press('Enter');
-    await this.sees(before + 1);
+    await this.does(() => this.page.keyboard.press('Enter'));
   }
 
-  /** What stands beside the button while it cannot be pressed, or under the words: why it is no play. */
+  /** What stands beside the button while it cannot be pressed, or under the words: why the tiles, as they lie, are no play. */
   async whyNot(): Promise<string> {
-    return (await this.page.getByTestId('words-formed').locator('.fault').first().textContent()) ?? '';
+    return (await this.page.locator('[data-testid=words-formed][aria-busy=false] .fault').first().textContent()) ?? '';
   }
 
   /** Asks for a play and makes it. */
@@ -215,10 +249,8 @@ export async function playOut(people: readonly Person[], turn: (person: Person) 
   for (let turns = 0; turns < 200; turns += 1) {
     const mover = await Promise.race(people.map(async (person) => ({ person, what: await person.waitsForTurn() })));
     if (mover.what === 'over') return turns;
-    const before = await mover.person.seq();
-    if (mover.what === 'last chance') await mover.person.page.getByTestId('accept').click();
+    if (mover.what === 'last chance') await mover.person.accepts();
     else await turn(mover.person);
-    await mover.person.sees(before + 1);
     const now = await mover.person.seq();
     await Promise.all(people.map((person) => person.sees(now)));
   }

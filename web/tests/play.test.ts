@@ -36,11 +36,10 @@ describe('whole games', () => {
     await ada.page.getByTestId('quick').click();
     await ada.seesBoard();
     await ada.waitsForTurn();
-    const before = await ada.seq();
     await ada.playsWell();
-    await ada.sees(before + 1);
     await ada.waitsForTurn();
-    expect(await ada.score(0) + (await ada.score(1))).toBeGreaterThan(0);
+    await ada.page.getByTestId('tab-sheet').click();
+    expect(await ada.page.getByTestId('sheet').locator('tbody tr').count()).toBeGreaterThan(1);
     nothingWentWrong(ada);
   });
 
@@ -59,9 +58,8 @@ describe('whole games', () => {
 
   test('a whole game is played with the keyboard alone', async () => {
     const ada = await world.person('Ada');
-    const table = await ada.makes({ rules: short(50), seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }] });
-    void table;
-    await ada.page.getByTestId('start').focus();
+    await ada.makes({ rules: short(50), seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }] });
+    await ada.page.locator('[data-testid=start]:enabled').focus();
     await ada.page.keyboard.press('Enter');
     const { page } = ada;
     const { keyboard } = page;
@@ -108,13 +106,11 @@ type Laid = { square: string; tile: string };
 /** A play for the person to move, from the server's hint: where each tile goes. */
 async function aPlay(person: Person): Promise<Laid[] | undefined> {
   await person.types('hint');
-  await person.types('tiles');
-  const lines = await person.page.locator('[data-testid=command-log] p').allTextContents();
-  const tiles = lines.at(-1) ?? '';
+  const [tiles = ''] = await person.types('tiles');
   const laid = [...tiles.matchAll(/([A-Z]\d+) (\S+)/g)].map((match) => ({ square: match[1]!, tile: match[2]!.replace(/,$/, '') }));
   const labels = await Promise.all(laid.map((one) => person.square(one.square)));
   await person.types('recall');
-  // A slow machine may find no play in time.
+  // Not every rack has a play: then the turn is passed.
   if (laid.length === 0) return undefined;
   return laid.map((one, index) => ({ ...one, tile: labels[index]!.includes('blank') ? one.tile.toLowerCase() : one.tile }));
 }
@@ -123,13 +119,11 @@ async function aPlay(person: Person): Promise<Laid[] | undefined> {
 async function playByKeys(person: Person): Promise<void> {
   const { page } = person;
   const laid = await aPlay(person);
-  const before = await person.seq();
   await page.keyboard.press('Escape');
   await page.locator('[role=gridcell]:focus').waitFor();
   if (!laid) {
     await page.keyboard.press('2');
-    await page.keyboard.press('2');
-    return isDone(person, before);
+    return person.does(() => page.keyboard.press('2'));
   }
   const at = (name: string) => ({ column: name.charCodeAt(0) - 65, row: Number(name.slice(1)) - 1 });
   const from = at((await page.locator('[role=gridcell]:focus').getAttribute('aria-label'))!.split(',')[0]!);
@@ -144,28 +138,24 @@ async function playByKeys(person: Person): Promise<void> {
   if (down) await page.keyboard.press('.');
   for (const { tile } of laid) await page.keyboard.press(tile === tile.toLowerCase() ? `Shift+${tile.toUpperCase()}` : tile.toLowerCase());
   await page.getByTestId('badge').waitFor();
-  await page.keyboard.press('Enter');
-  await isDone(person, before);
-}
-
-/** Waits until the turn has happened. On one device for two the next rack is behind a curtain then. */
-async function isDone(person: Person, before: number): Promise<void> {
-  await person.page.waitForFunction((seq) => {
-    const game = document.querySelector('[data-testid=game]');
-    return !game || Number(game.getAttribute('data-seq')) > seq;
-  }, before);
+  await person.does(() => page.keyboard.press('Enter'));
 }
 
 /** Taps a tile and then its square, for each tile, and then the button, twice. */
 async function playByTouch(person: Person): Promise<void> {
   const { page } = person;
   const laid = await aPlay(person);
-  const before = await person.seq();
-  if (!laid) {
-    await page.getByTestId('pass').tap();
-    await page.getByTestId('pass').tap();
-    return person.sees(before + 1);
-  }
+  // A tap becomes a click only a moment later; what the button says tells when.
+  const tapTwice = async (name: 'play' | 'pass') => {
+    const armed = page.locator(`[data-testid=${name}].armed`);
+    await page.getByTestId(name).tap();
+    await armed.waitFor();
+    await person.does(async () => {
+      await page.getByTestId(name).tap();
+      await armed.waitFor({ state: 'detached' });
+    });
+  };
+  if (!laid) return tapTwice('pass');
   for (const { square, tile } of laid) {
     const isBlank = tile === tile.toLowerCase();
     await page.locator(`[data-testid=rack] [data-face='${isBlank ? '?' : tile}']`).first().tap();
@@ -174,7 +164,5 @@ async function playByTouch(person: Person): Promise<void> {
     await page.locator(`[role=gridcell][aria-label^='${square},'][aria-label*='not played yet']`).waitFor();
   }
   await page.getByTestId('badge').waitFor();
-  await page.getByTestId('play').tap();
-  await page.getByTestId('play').tap();
-  await person.sees(before + 1);
+  await tapTwice('play');
 }

@@ -85,6 +85,20 @@ describe('challenges', () => {
     nothingWentWrong(ada, ben);
   });
 
+  /** Rules: C4 */
+  test('the card of a challenge tells everybody what the good words mean', async () => {
+    const [ada, ben] = await twoAt(world, { rules: [onlyAOfAll(40)] });
+    await ada.lays('8H', 'AA');
+    await ada.plays();
+    await ben.waitsForTurn();
+    expect(await doubts(ben)).toContain('AA is in the word list');
+    for (const person of [ada, ben]) {
+      const meaning = await testid(person, 'challenge-card').getByRole('listitem').filter({ hasText: 'AA' }).locator('.meaning').textContent();
+      expect(meaning).toMatch(/\w+ \w+/);
+    }
+    nothingWentWrong(ada, ben);
+  });
+
   /** Rules: C5 */
   test('all words are doubted together; one bad word makes the play bad, and only one turn is lost', async () => {
     const [ada, ben] = await twoAt(world, { edition: 'box2007', rules: [onlyAOfAll(40)] });
@@ -126,8 +140,7 @@ describe('challenges', () => {
     await ada.plays();
     await ben.waitsForTurn();
     await testid(ben, 'challenge').waitFor();
-    await ben.page.locator('[data-slot="0"]').click();
-    await cell(ben, 'A1').click();
+    await ben.triesOut('A1');
     await testid(ben, 'challenge').waitFor({ state: 'detached' });
     await ben.page.keyboard.press('3');
     await ben.page.keyboard.press('3');

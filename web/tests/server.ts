@@ -36,7 +36,8 @@ export class Server {
     this.address = await new Promise((resolve, reject) => {
       const hear = (chunk: Buffer) => {
         this.#said += String(chunk);
-        const match = /http:\/\/[\d.]+:\d+/.exec(this.#said);
+        // The line may come in two parts, and half of a port is another one.
+        const match = /http:\/\/[\d.]+:\d+(?=\D)/.exec(this.#said);
         if (match) resolve(match[0]);
       };
       child.stdout.on('data', hear);
@@ -49,7 +50,7 @@ export class Server {
   /** Ends it without warning, as a power cut does. */
   async kill(): Promise<void> {
     const child = this.#child;
-    if (!child || child.exitCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     await ended;

@@ -1,5 +1,8 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import { Front, NEXT } from './front.ts';
+import type { Person } from './person.ts';
 import { LAPTOP, World } from './world.ts';
 
 let world: World;
@@ -34,15 +37,46 @@ test('the app can be installed: a manifest with icons that are there', async () 
   expect(ada.faults).toEqual([]);
 });
 
+/** Waits until the worker has taken the page over, which it does when it has kept the whole shell. */
+function isKept(person: Person): Promise<void> {
+  return person.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+}
+
+/** The worker that comes after the one that is there: when it is ready and waits, and when it has taken over. */
+async function nextWorker(context: BrowserContext, page: Page): Promise<{ waits: Promise<void>; works: Promise<void> }> {
+  const devtools = await context.newCDPSession(page);
+  const waiting = new Set<string>();
+  let [waits, works] = [() => {}, () => {}];
+  const told = { waits: new Promise<void>((done) => (waits = done)), works: new Promise<void>((done) => (works = done)) };
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) {
+      if (status === 'installed') waiting.add(versionId);
+      if (waiting.size > 0) waits();
+      if (status === 'activated' && waiting.has(versionId)) works();
+    }
+  });
+  await devtools.send('ServiceWorker.enable');
+  return told;
+}
+
+/** The scripts and styles that a page has loaded, by the build that they are of. */
+async function builds(person: Person): Promise<{ now: number; next: number }> {
+  const paths = await person.page.evaluate(() => {
+    const loaded = performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname);
+    return [...loaded, ...[...document.scripts].map((one) => new URL(one.src).pathname)].filter((path) => path.startsWith('/assets/'));
+  });
+  const next = paths.filter((path) => path.includes(NEXT)).length;
+  return { now: paths.length - next, next };
+}
+
 test('without a server the app opens and says so, keeps nothing of a game, and heals', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP, serviceWorkers: 'allow' });
   const { page } = ada;
   await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    // The worker takes the page over when it has become active.
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-  });
+  await isKept(ada);
   await ada.opens('/');
   await page.getByTestId('quick').waitFor();
   const kept = await page.evaluate(async () => {
@@ -65,6 +99,54 @@ test('without a server the app opens and says so, keeps nothing of a game, and h
   await ada.context.setOffline(false);
   await page.getByTestId('no-network').waitFor({ state: 'detached' });
   await ada.opens('/');
-  await page.getByTestId('quick').isEnabled();
+  await page.locator('[data-testid=quick]:enabled').waitFor();
   await page.getByRole('radio', { name: 'Easy' }).waitFor();
+});
+
+test('after an upgrade an open page goes on whole, offers the newer one, and nothing of two builds is mixed', async () => {
+  const front = await Front.of(world.server.address);
+  const ada = await world.person('Ada', { viewport: LAPTOP, serviceWorkers: 'allow', baseURL: front.address });
+  const { page } = ada;
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+  await isKept(ada);
+  await ada.starts();
+  await ada.seesBoard();
+  await ada.triesOut('A1');
+
+  await world.server.kill();
+  await ada.connection('offline');
+  await world.server.run();
+  await front.upgrade();
+  await ada.connection('live');
+  await page.getByTestId('newer').waitFor();
+  // Pages of this build that were not opened yet are there, though the server has them no more.
+  await page.getByRole('link', { name: 'Words' }).click();
+  await page.getByRole('heading', { name: 'Words' }).waitFor();
+  expect((await builds(ada)).next).toBe(0);
+  await page.goBack();
+  await ada.seesBoard();
+
+  await page.getByTestId('newer').getByRole('button').click();
+  await page.locator(`script[src*='${NEXT}']`).waitFor({ state: 'attached' });
+  await ada.seesBoard();
+  await page.locator("[role=gridcell][aria-label^='A1,'][aria-label*='not played yet']").waitFor();
+  expect(await builds(ada)).toEqual({ now: 0, next: expect.any(Number) });
+  expect(await page.getByTestId('newer').count()).toBe(0);
+
+  // The worker of the next build waits until no page of this one is open; then it alone is there, also without a server.
+  const later = await ada.context.newPage();
+  const next = await nextWorker(ada.context, later);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await next.waits;
+  await page.close();
+  await next.works;
+  await later.goto('/settings');
+  await later.getByRole('heading', { name: 'Settings' }).waitFor();
+  expect(await later.evaluate(() => caches.keys())).toEqual([expect.stringContaining(NEXT)]);
+  await ada.context.setOffline(true);
+  await later.goto('/settings');
+  await later.getByRole('heading', { name: 'Settings' }).waitFor();
+  await later.locator(`script[src*='${NEXT}']`).waitFor({ state: 'attached' });
+  expect(ada.faults).toEqual([]);
+  await front.end();
 });

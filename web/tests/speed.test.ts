@@ -13,10 +13,15 @@ afterAll(() => world.end());
 
 test('dragging a tile lays nothing out', async () => {
   const ada = await world.person('Ada');
+  // Nothing but the drag happens: what the page does once in a while by itself, such as telling how fast the line is,
+  // may lay something out.
+  await ada.context.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
   await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
   await ada.starts();
   await ada.seesBoard();
   const { page } = ada;
+  await page.getByTestId('connection').getByText(/\d ms/).waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const devtools = await ada.context.newCDPSession(page);
   await devtools.send('Performance.enable');
   const layouts = async () => {

@@ -58,8 +58,8 @@ export function moverOf(people: readonly Person[]): Promise<Person> {
 }
 
 /** Somebody alone at a table. With an open pool the tiles are theirs to choose, so that everything is known. */
-export async function alone(world: World, settings: Partial<TableSettings> = {}): Promise<Person> {
-  const ada = await world.person('Ada');
+export async function alone(world: World, settings: Partial<TableSettings> = {}, chosen: object = {}): Promise<Person> {
+  const ada = await world.person('Ada', undefined, chosen);
   await ada.makes({ edition: 'deluxe+open-pool', seats: [{ occupant: 'person' }], ...settings });
   await ada.starts();
   await ada.seesBoard();

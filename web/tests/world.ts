@@ -11,6 +11,8 @@ import { Server } from './server.ts';
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
+  // A container has little shared memory, and pages that get none crash.
+  '--disable-dev-shm-usage',
 ];
 
 export const LAPTOP = { width: 1366, height: 768 };
@@ -40,7 +42,8 @@ export class World {
   /** Somebody with a device of their own. */
   async person(name: string, options: BrowserContextOptions = { viewport: LAPTOP }, settings: object = {}): Promise<Person> {
     const context = await this.browser.newContext({ baseURL: this.server.address, serviceWorkers: 'block', ...options });
-    context.setDefaultTimeout(Number(process.env['TILEWRIGHT_PATIENCE'] ?? 20_000));
+    // It is only waited so long where something is wrong; a busy machine with two cores is slow and not wrong.
+    context.setDefaultTimeout(Number(process.env['TILEWRIGHT_PATIENCE'] ?? 60_000));
     this.#contexts.push(context);
     const stored = JSON.stringify({ name, language: 'en', ...settings });
     await context.addInitScript((text) => {
@@ -72,8 +75,18 @@ type Violation = { id: string; nodes: { html: string; failureSummary?: string }[
 
 type Axe = { run(root: Document | string, options: object): Promise<{ violations: Violation[] }> };
 
+/** Waits until nothing moves or fades any more: colours on their way to others are no colours to judge. */
+export async function stands(person: Person): Promise<void> {
+  await person.page.evaluate(async () => {
+    const ends = (one: Animation) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime));
+    // One that is cancelled has come to its end too.
+    await Promise.all(document.getAnimations().filter(ends).map((one) => one.finished.catch(() => undefined)));
+  });
+}
+
 /** What axe finds wrong on a page, or in a part of it, in words; `only` names the rules to look at. */
 export async function violations(person: Person, part?: string, ...only: string[]): Promise<string[]> {
+  await stands(person);
   if (!(await person.page.evaluate(() => 'axe' in window))) await person.page.evaluate(AXE);
   const options = only.length ? { runOnly: only } : {};
   const found = await person.page.evaluate(

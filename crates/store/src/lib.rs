@@ -8,7 +8,8 @@
 //! - **Once.** The key of a record is its game and its number. Of two processes that append at the same number one
 //!   gets [`Appended::Conflict`]; a command that comes again gets [`Appended::Repeated`] with the reply of the first
 //!   time, because its key is stored in the same transaction as its records.
-//! - **Together.** A deadline, the end of a game and the reply to a command change only together with the log.
+//! - **Together.** A deadline, the end of a game with what was reached in it, and the reply to a command change only
+//!   together with the log.
 //!
 //! ```
 //! # use store::*;
@@ -44,7 +45,7 @@ pub use games::{Append, Appended, AtTable, Command, Created, Due, FinishedGame, 
 pub use id::{GameId, IdentityId, TableId, TokenHash};
 pub use moving::{Copied, MoveError, Progress, TableCopied, copy, restore};
 pub use page::{Cursor, Page};
-pub use people::{Account, AccountAdded, BotToken, Identity, IdentityKind, PersonalRecord};
+pub use people::{Account, AccountAdded, BotToken, Identity, IdentityKind, PersonalRecord, Reached};
 pub use store::Store;
 pub use tables::{
     ChatLine, CodeAdded, Grant, Invitation, JoinCode, Sitter, Sitting, Swept, Table, TableState, Updated, Visibility,

@@ -9,4 +9,4 @@ mod records;
 pub use accounts::{Account, AccountAdded};
 pub use bots::BotToken;
 pub use identities::{Identity, IdentityKind};
-pub use records::PersonalRecord;
+pub use records::{PersonalRecord, Reached};

@@ -12,7 +12,15 @@ const CACHE = 'CACHE';
 const FILES = ['FILES'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+  const keep = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(FILES);
+    // The server may be replaced just now: a page of one build with the scripts of another must not be kept.
+    const page = await (await cache.match('/')).text();
+    const wanted = [...page.matchAll(/\/assets\/[^"']+/g)].map((match) => match[0]);
+    if (!wanted.every((name) => FILES.includes(name))) throw new Error('the page is of another build');
+  };
+  event.waitUntil(keep());
 });
 
 self.addEventListener('activate', (event) => {

@@ -10,8 +10,8 @@ import type { TableState } from './table.svelte.ts';
 
 export type Guarded = 'play' | 'pass' | 'challenge' | 'resign';
 
-/** So long the second press is waited for. */
-const ARMED_MS = 4000;
+/** So long the second press is waited for. Whoever is slow with a switch or a screen reader needs some seconds. */
+const ARMED_MS = 10_000;
 
 export class Actions {
   /** What the next press will do. */

@@ -24,7 +24,7 @@ import type { TableState } from './table.svelte.ts';
 import { unseenText } from './unseen.ts';
 import { wordSum } from './sums.ts';
 
-export type Said = { readonly text: string; readonly kind: 'asked' | 'said' | 'bad' };
+export type Said = { readonly number: number; readonly text: string; readonly kind: 'asked' | 'said' | 'bad' };
 
 /** So many lines stay in sight. */
 const KEPT = 60;
@@ -35,6 +35,8 @@ export class Commands {
   pending = $state.raw<ActionDoc | undefined>();
   /** The tip behind the play that was shown, until something else happens. */
   tip = $state.raw<{ readonly name: string; readonly at: number } | undefined>();
+
+  #next = 0;
 
   constructor(readonly actions: Actions) {}
 
@@ -53,7 +55,7 @@ export class Commands {
   }
 
   #say(text: string, kind: Said['kind'] = 'said'): void {
-    this.lines = [...this.lines.slice(1 - KEPT), { text, kind }];
+    this.lines = [...this.lines.slice(1 - KEPT), { number: this.#next++, text, kind }];
   }
 
   /** What only asks; nothing if the line asks for something else. */

@@ -26,10 +26,16 @@ impl Thinkers for PlainThinkers {
 
     fn thinker(&self, ruleset: &Ruleset, words: Option<&Arc<Lexicon>>) -> Result<Arc<dyn Thinker>, String> {
         let words = words.ok_or("without a word list there are no plays to find")?;
-        let graph = Arc::new(words.graph().clone());
-        let generator = Generator::new(ruleset, Arc::clone(&graph)).map_err(|fault| fault.to_string())?;
-        Ok(Arc::new(Plain { generator, graph, leaves: RuleOfThumb::new(&ruleset.alphabet) }))
+        Ok(Arc::new(Plain::new(ruleset, words)?))
     }
+}
+
+/// What is worth most at once, for whoever cannot wait for a better thought. Nothing, where it is not this seat's turn.
+#[must_use]
+pub(crate) fn at_once(view: &View, words: &Lexicon) -> Option<Action> {
+    let Viewer::Seat(seat) = view.viewer() else { return None };
+    let is_to_move = view.public().phase() == Phase::ToMove { seat };
+    is_to_move.then(|| Plain::new(view.public().ruleset(), words).ok()?.turn(view)).flatten()
 }
 
 impl Thinker for Plain {
@@ -50,6 +56,12 @@ impl Thinker for Plain {
 }
 
 impl Plain {
+    fn new(ruleset: &Ruleset, words: &Lexicon) -> Result<Plain, String> {
+        let graph = Arc::new(words.graph().clone());
+        let generator = Generator::new(ruleset, Arc::clone(&graph)).map_err(|fault| fault.to_string())?;
+        Ok(Plain { generator, graph, leaves: RuleOfThumb::new(&ruleset.alphabet) })
+    }
+
     fn turn(&self, view: &View) -> Option<Action> {
         let rack = view.own_rack()?;
         self.best(view, rack).or_else(|| exchange(view, rack)).or_else(|| fallback(view))

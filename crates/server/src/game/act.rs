@@ -4,7 +4,7 @@ use protocol::command::ActionDoc;
 use protocol::record;
 use protocol::wire::{Answer, Key, TableStatus};
 use rules::{Action, Event, Millis, Order};
-use store::{Append, Appended, Command, IdentityId, PersonalRecord, Summary};
+use store::{Append, Appended, Command, IdentityId, Reached, Summary};
 use tiles::Seat;
 
 use super::live::Decision;
@@ -160,20 +160,6 @@ impl Task {
         if self.update(record).await.is_err() {
             tracing::warn!(table = %self.record.table, "a finished table could not be closed yet");
         }
-        let Some(live) = &self.live else { return };
-        if let [seat] = &self.record.seats[..]
-            && let [member] = &seat.members[..]
-            && let Some(person) = member.person.as_deref().and_then(|person| IdentityId::new(person).ok())
-            && let Ok(game) = game_key(&self.record.table)
-        {
-            let score = live.public().scores().values().next().map_or(0, |points| i64::from(points.0));
-            let mut category = live.public().table().edition().to_owned();
-            category.truncate(category.floor_char_boundary(store::limits::NAME_BYTES));
-            let best = PersonalRecord { identity: person, category, score, at: self.site.unix(), game };
-            if let Err(error) = self.site.store.keep_record(best).await {
-                tracing::warn!(%error, "a record could not be kept");
-            }
-        }
     }
 
     /// What is listed of a game that is over.
@@ -184,7 +170,19 @@ impl Task {
             at: unix(now),
             doc: serde_json::to_string(&row).unwrap_or_default(),
             players: people.iter().filter_map(|person| IdentityId::new(person).ok()).collect(),
+            reached: self.reached(public),
         }
+    }
+
+    /// What somebody who plays alone has reached: it is compared with their other games under the same rules.
+    fn reached(&self, public: &rules::Public) -> Option<Reached> {
+        let [seat] = &self.record.seats[..] else { return None };
+        let [member] = &seat.members[..] else { return None };
+        let identity = IdentityId::new(member.person.as_deref()?).ok()?;
+        let score = public.scores().values().next().map_or(0, |points| i64::from(points.0));
+        let mut category = public.table().edition().to_owned();
+        category.truncate(category.floor_char_boundary(store::limits::NAME_BYTES));
+        Some(Reached { identity, category, score })
     }
 }
 

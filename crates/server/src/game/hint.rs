@@ -13,7 +13,7 @@ use tokio::sync::OwnedSemaphorePermit;
 use super::note::Who;
 use super::task::Task;
 use super::tips;
-use crate::bots::{Thought, fallback};
+use crate::bots::{Thought, at_once, fallback};
 use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::words::TableJudge;
@@ -68,6 +68,14 @@ impl Hinting {
             && let Some(begun) = &self.begun
         {
             action = self.thought_of(begun.clone()).await;
+        }
+        // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown, because
+        // nobody who asks for a play is helped by a pass.
+        if action.is_none()
+            && let Some(words) = self.judge.list().cloned()
+        {
+            let view = self.begun.as_ref().unwrap_or(&self.view).clone();
+            action = tokio::task::spawn_blocking(move || at_once(&view, &words)).await.unwrap_or_default();
         }
         let action = action.or_else(|| fallback(&self.view)).ok_or_else(nothing_to_do)?;
         let play = match &action {

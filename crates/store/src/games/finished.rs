@@ -2,7 +2,7 @@
 
 use crate::limits::{self, DOCUMENT_BYTES, GAME_PLAYERS};
 use crate::session::{Row, Session, Values};
-use crate::{Cursor, GameId, IdentityId, LimitError, Page, Store, StoreError, UnixMs, page};
+use crate::{Cursor, GameId, IdentityId, LimitError, Page, Reached, Store, StoreError, UnixMs, page};
 
 /// What is worth listing about a game that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +13,8 @@ pub struct Summary {
     pub doc: String,
     /// In whose lists it stands.
     pub players: Vec<IdentityId>,
+    /// What was reached, where that is compared with other games.
+    pub reached: Option<Reached>,
 }
 
 /// A game in somebody's list.
@@ -29,6 +31,7 @@ pub struct FinishedGame {
 impl Summary {
     pub(super) fn check(&self) -> Result<(), LimitError> {
         limits::text("summary", &self.doc, DOCUMENT_BYTES)?;
+        self.reached.as_ref().map_or(Ok(()), Reached::check)?;
         limits::size("players of a game", self.players.len(), GAME_PLAYERS)
     }
 
@@ -43,6 +46,9 @@ impl Summary {
             let sql = "INSERT INTO finished_players (identity_id, finished_ms, game_id) VALUES ($1, $2, $3) \
                        ON CONFLICT (identity_id, finished_ms, game_id) DO NOTHING";
             session.execute(sql, Values::new().with(player).with(self.at).with(game)).await?;
+        }
+        if let Some(reached) = &self.reached {
+            reached.keep(session, game, self.at).await?;
         }
         Ok(())
     }

@@ -2,15 +2,26 @@
 
 use crate::limits::{self, NAME_BYTES, PERSONAL_RECORDS};
 use crate::session::{Row, Session, Values};
-use crate::writer::Ending;
-use crate::{GameId, IdentityId, Store, StoreError, UnixMs};
+use crate::{GameId, IdentityId, LimitError, Store, StoreError, UnixMs};
 
-/// A result that is worth keeping.
+/// What somebody has reached in a game that is just over. It is kept if it is among the best of its category, in the
+/// same step in which the game ends: whoever hears of the end finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reached {
+    /// Who.
+    pub identity: IdentityId,
+    /// Results are compared within a category; the caller says what makes one.
+    pub category: String,
+    /// More is better.
+    pub score: i64,
+}
+
+/// A result that was worth keeping.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonalRecord {
     /// Whose.
     pub identity: IdentityId,
-    /// Results are compared within a category; the caller says what makes one.
+    /// Results are compared within a category.
     pub category: String,
     /// More is better.
     pub score: i64,
@@ -20,16 +31,28 @@ pub struct PersonalRecord {
     pub game: GameId,
 }
 
-impl Store {
-    /// Keeps a result if it is among the best of its category; returns its place, counted from 1.
-    ///
-    /// # Errors
-    /// Nobody has this id, or the database cannot be used.
-    pub async fn keep_record(&self, record: PersonalRecord) -> Result<Option<usize>, StoreError> {
-        limits::name("category", &record.category, NAME_BYTES)?;
-        self.write(move |session| Box::pin(keep(session, record))).await
+impl Reached {
+    pub(crate) fn check(&self) -> Result<(), LimitError> {
+        limits::name("category", &self.category, NAME_BYTES)
     }
 
+    /// Keeps it, if it is among the best. A guest who is forgotten meanwhile does not keep a game from its end.
+    pub(crate) async fn keep(&self, session: &mut Session, game: &GameId, at: UnixMs) -> Result<(), StoreError> {
+        let sql = "INSERT INTO personal_records (identity_id, category, score, at_ms, game_id) \
+                   SELECT id, $2, $3, $4, $5 FROM identities WHERE id = $1 \
+                   ON CONFLICT (identity_id, category, game_id) DO NOTHING";
+        let values = Values::new().with(&self.identity).with(&*self.category).with(self.score).with(at).with(game);
+        session.execute(sql, values).await?;
+        for worse in list(session, &self.identity, &self.category).await?.iter().skip(PERSONAL_RECORDS) {
+            let sql = "DELETE FROM personal_records WHERE identity_id = $1 AND category = $2 AND game_id = $3";
+            let values = Values::new().with(&worse.identity).with(&*worse.category).with(&worse.game);
+            session.execute(sql, values).await?;
+        }
+        Ok(())
+    }
+}
+
+impl Store {
     /// The results of somebody in a category, best first.
     ///
     /// # Errors
@@ -47,21 +70,6 @@ impl Store {
         let rows = self.reader().await?.rows(sql, Values::new().with(of)).await?;
         rows.into_iter().map(|mut row| row.text()).collect()
     }
-}
-
-async fn keep(session: &mut Session, new: PersonalRecord) -> Result<Ending<Option<usize>>, StoreError> {
-    let sql = "INSERT INTO personal_records (identity_id, category, score, at_ms, game_id) VALUES ($1, $2, $3, $4, $5) \
-               ON CONFLICT (identity_id, category, game_id) DO NOTHING";
-    let values = Values::new().with(&new.identity).with(&*new.category).with(new.score).with(new.at).with(&new.game);
-    session.execute(sql, values).await?;
-    let records = list(session, &new.identity, &new.category).await?;
-    for worse in records.iter().skip(PERSONAL_RECORDS) {
-        let sql = "DELETE FROM personal_records WHERE identity_id = $1 AND category = $2 AND game_id = $3";
-        let values = Values::new().with(&worse.identity).with(&*worse.category).with(&worse.game);
-        session.execute(sql, values).await?;
-    }
-    let place = records.iter().take(PERSONAL_RECORDS).position(|record| record.game == new.game);
-    Ok(Ending::Keep(place.map(|index| index + 1)))
 }
 
 async fn list(session: &mut Session, of: &IdentityId, category: &str) -> Result<Vec<PersonalRecord>, StoreError> {

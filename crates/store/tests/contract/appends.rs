@@ -124,7 +124,8 @@ impl Bench {
             key: format!("key {key}"),
             reply: format!("reply of step {number}"),
         });
-        append.finished = ends.then(|| Summary { at: UnixMs(number as i64), doc: String::new(), players: vec![] });
+        append.finished =
+            ends.then(|| Summary { at: UnixMs(number as i64), doc: String::new(), players: vec![], reached: None });
         Some(append)
     }
 

@@ -146,7 +146,7 @@ async fn live_games_are_found_page_by_page(place: Place) {
         store.create_game(NewGame::new(game(number), lines(&["a"]), UnixMs(0))).await.unwrap();
     }
     let mut last = Append::new(game(3), 1, lines(&["end"]), UnixMs(5));
-    last.finished = Some(Summary { at: UnixMs(5), doc: String::new(), players: vec![] });
+    last.finished = Some(Summary { at: UnixMs(5), doc: String::new(), players: vec![], reached: None });
     store.append(last).await.unwrap();
     let mut found = Vec::new();
     loop {
@@ -214,7 +214,7 @@ async fn finished_games_are_listed_for_their_players(place: Place) {
         let players = if number % 3 == 0 { vec![ada.clone()] } else { vec![ada.clone(), ben.clone()] };
         let at = UnixMs(100 + number as i64 / 2);
         let mut last = Append::new(game(number), 1, lines(&["end"]), at);
-        last.finished = Some(Summary { at, doc: format!("doc {number}"), players });
+        last.finished = Some(Summary { at, doc: format!("doc {number}"), players, reached: None });
         store.append(last).await.unwrap();
     }
     for (who, numbers) in [(&ada, (0..9).rev().collect()), (&ben, vec![8, 7, 5, 4, 2, 1])] {
@@ -238,7 +238,7 @@ async fn finished(store: &store::Store, number: usize) -> Vec<String> {
     let records = lines(&["first – ☃", "{\"second\":2}", "end"]);
     store.create_game(NewGame::new(game(number), records[..2].to_vec(), UnixMs(0))).await.unwrap();
     let mut last = Append::new(game(number), 2, records[2..].to_vec(), UnixMs(50));
-    last.finished = Some(Summary { at: UnixMs(50), doc: "done".to_owned(), players: vec![] });
+    last.finished = Some(Summary { at: UnixMs(50), doc: "done".to_owned(), players: vec![], reached: None });
     store.append(last).await.unwrap();
     records
 }
@@ -270,7 +270,7 @@ async fn nothing_follows_a_packed_game(place: Place) {
     store.pack_game(&game(1)).await.unwrap();
     let mut more = Append::new(game(1), 4, lines(&["x"]), UnixMs(60));
     assert_eq!(store.append(more.clone()).await, Ok(Appended::Closed));
-    more.finished = Some(Summary { at: UnixMs(60), doc: "again".to_owned(), players: vec![] });
+    more.finished = Some(Summary { at: UnixMs(60), doc: "again".to_owned(), players: vec![], reached: None });
     assert_eq!(store.append(more).await, Ok(Appended::Closed));
     assert_eq!(store.read_game(&game(1), 0, 3).await.unwrap(), records);
     assert_eq!(store.finished_game(&game(1)).await.unwrap().unwrap().doc, "done");

@@ -2,8 +2,8 @@
 
 use store::{
     Account, Append, AtTable, BotToken, Command, Copied, Grant, IdentityId, Invitation, JoinCode, MoveError, NewGame,
-    OpenError, PersonalRecord, Progress, Seed, Sitter, Sitting, Store, StoreUrl, Summary, TableState, TokenHash,
-    UnixMs, Visibility,
+    OpenError, Progress, Reached, Seed, Sitter, Sitting, Store, StoreUrl, Summary, TableState, TokenHash, UnixMs,
+    Visibility,
 };
 
 use crate::place::{Place, game, lines, person, table};
@@ -49,13 +49,13 @@ async fn fill(store: &Store) {
     for number in 2..5 {
         store.create_game(NewGame::new(game(number), lines(&["created", "played"]), UnixMs(7))).await.unwrap();
         let mut last = Append::new(game(number), 2, lines(&["over"]), UnixMs(9));
-        last.finished = Some(Summary { at: UnixMs(9), doc: "{}".into(), players: vec![ada.clone(), ben.clone()] });
+        let reached =
+            (number == 2).then(|| Reached { identity: ada.clone(), category: "alone".to_owned(), score: 300 });
+        let players = vec![ada.clone(), ben.clone()];
+        last.finished = Some(Summary { at: UnixMs(9), doc: "{}".into(), players, reached });
         store.append(last).await.unwrap();
     }
     store.pack_game(&game(3)).await.unwrap();
-    let category = "alone".to_owned();
-    let record = PersonalRecord { identity: ada, category, score: 300, at: UnixMs(9), game: game(2) };
-    store.keep_record(record).await.unwrap();
 }
 
 /// What everybody would ask of a store that was filled.

@@ -1,10 +1,11 @@
 //! Guests, devices, accounts, bots, personal records.
 
 use store::{
-    Account, AccountAdded, BotToken, IdentityId, IdentityKind, PersonalRecord, StoreError, TokenHash, UnixMs, limits,
+    Account, AccountAdded, Append, Appended, BotToken, IdentityId, IdentityKind, NewGame, Reached, StoreError, Summary,
+    TokenHash, UnixMs, limits,
 };
 
-use crate::place::{Place, game, person};
+use crate::place::{Place, game, lines, person};
 
 laws! {
     a_guest_is_a_name_and_a_device,
@@ -13,6 +14,7 @@ laws! {
     an_account_belongs_to_one_person_and_has_one_login,
     a_bot_speaks_with_its_token_until_its_owner_takes_it_back,
     the_best_results_are_kept,
+    a_game_ends_even_if_its_player_is_forgotten,
     whoever_is_not_there_cannot_have_anything,
 }
 
@@ -117,25 +119,38 @@ async fn a_bot_speaks_with_its_token_until_its_owner_takes_it_back(place: Place)
 async fn the_best_results_are_kept(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
-    let record = |number: usize, score: i64| PersonalRecord {
-        identity: ada.clone(),
-        category: "alone".to_owned(),
-        score,
-        at: UnixMs(number as i64),
-        game: game(number),
+    let last = |number: usize, score: i64| {
+        let at = UnixMs(number as i64);
+        let mut append = Append::new(game(number), 1, lines(&["end"]), at);
+        let reached = Some(Reached { identity: ada.clone(), category: "alone".to_owned(), score });
+        append.finished = Some(Summary { at, doc: String::new(), players: vec![], reached });
+        append
     };
-    for number in 0..limits::PERSONAL_RECORDS {
-        assert_eq!(store.keep_record(record(number, 100 + number as i64)).await, Ok(Some(1)));
+    let results = (0..limits::PERSONAL_RECORDS).map(|number| (number, 100 + number as i64));
+    // The older of two equal ones stays, so that 100 does not come in a second time.
+    for (number, score) in results.chain([(90, 100), (91, 500), (92, 104)]) {
+        store.create_game(NewGame::new(game(number), lines(&["a"]), UnixMs(0))).await.unwrap();
+        store.append(last(number, score)).await.unwrap();
     }
-    assert_eq!(store.keep_record(record(90, 100)).await, Ok(None), "the older of two equal ones stays");
-    assert_eq!(store.keep_record(record(91, 500)).await, Ok(Some(1)));
-    assert_eq!(store.keep_record(record(91, 500)).await, Ok(Some(1)), "once");
-    assert_eq!(store.keep_record(record(92, 104)).await, Ok(Some(8)));
+    // Whoever is overtaken at the end of a game has reached nothing by it.
+    assert_eq!(store.append(last(91, 600)).await, Ok(Appended::Conflict { have: 2 }));
     let kept = store.personal_records(&ada, "alone").await.unwrap();
     let scores: Vec<i64> = kept.iter().map(|record| record.score).collect();
     assert_eq!(scores, [500, 109, 108, 107, 106, 105, 104, 104, 103, 102]);
+    assert_eq!((kept[0].at, &kept[0].game), (UnixMs(91), &game(91)));
     assert_eq!(store.personal_categories(&ada).await.unwrap(), ["alone"]);
     assert_eq!(store.personal_records(&ada, "other").await.unwrap(), []);
+}
+
+async fn a_game_ends_even_if_its_player_is_forgotten(place: Place) {
+    let store = place.open().await;
+    let nobody = IdentityId::new("nobody").unwrap();
+    store.create_game(NewGame::new(game(1), lines(&["a"]), UnixMs(0))).await.unwrap();
+    let mut append = Append::new(game(1), 1, lines(&["end"]), UnixMs(5));
+    let reached = Reached { identity: nobody.clone(), category: "alone".to_owned(), score: 1 };
+    append.finished = Some(Summary { at: UnixMs(5), doc: String::new(), players: vec![], reached: Some(reached) });
+    assert_eq!(store.append(append).await, Ok(Appended::Appended { next: 2 }));
+    assert_eq!(store.personal_records(&nobody, "alone").await.unwrap(), []);
 }
 
 async fn whoever_is_not_there_cannot_have_anything(place: Place) {

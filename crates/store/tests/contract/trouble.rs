@@ -66,7 +66,7 @@ async fn a_record_that_should_not_be_there_stops_its_own_game_only(place: Place)
 async fn a_packed_game_that_was_changed_is_damaged(place: Place) {
     let store = place.open().await;
     let mut new = NewGame::new(game(1), lines(&["a"]), UnixMs(0));
-    new.finished = Some(store::Summary { at: UnixMs(0), doc: String::new(), players: vec![] });
+    new.finished = Some(store::Summary { at: UnixMs(0), doc: String::new(), players: vec![], reached: None });
     store.create_game(new).await.unwrap();
     store.pack_game(&game(1)).await.unwrap();
     let bytes = if place.url().is_shared() { "'\\x789c0bad'" } else { "x'789c0bad'" };

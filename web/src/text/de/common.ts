@@ -21,6 +21,8 @@ export const common: Translated<typeof en> = {
   'common.failed': 'Das ging nicht: {why}',
   'common.offline': 'Der Server ist nicht zu erreichen.',
   'common.no_network': 'Es ist kein Netz da. Sobald es zurück ist, geht es von selbst weiter.',
+  'common.newer': 'Es gibt eine neuere Fassung dieser Seite. Deine Steine bleiben liegen.',
+  'common.load_newer': 'Laden',
   'common.dark': 'Dunkel',
   'common.light': 'Hell',
   'common.and': '{a} und {b}',

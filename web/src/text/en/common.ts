@@ -18,6 +18,8 @@ export const common = {
   'common.failed': 'That did not work: {why}',
   'common.offline': 'The server cannot be reached.',
   'common.no_network': 'There is no network. This page heals by itself when it is back.',
+  'common.newer': 'There is a newer version of this page. Your tiles stay where they lie.',
+  'common.load_newer': 'Load it',
   'common.dark': 'Dark',
   'common.light': 'Light',
   'common.and': '{a} and {b}',

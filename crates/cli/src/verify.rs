@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use draws::{Unfair, Verified};
+use notation::gcg::{GcgGame, MAX_BYTES};
 use rules::{Entry, Event, Hidden};
 use serde_json::json;
 
 use crate::fault::Fault;
+use crate::input::Input;
 use crate::play::{Log, read_log};
 
 /// Checks the draws of a finished game against the commitment that was made before the first draw
@@ -24,7 +26,7 @@ pub(crate) struct Args {
 
 /// Checks a game; gives what to print, and whether the draws are proven.
 pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
-    let Log { entries: log, note, .. } = read_log(&args.file)?;
+    let Log { entries: log, note, .. } = read_log(&args.file).map_err(|fault| without_draws(args, fault))?;
     let verified = draws::verify(&log);
     let verdict = match &verified {
         Ok(_) => Ok(()),
@@ -40,6 +42,19 @@ pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
         (false, Err(_)) => String::new(),
     };
     Ok((text, verdict))
+}
+
+/// What is wrong with a file that is no log. Whoever has a game in another format wants to know where its proof is.
+fn without_draws(args: &Args, fault: Fault) -> Fault {
+    let bytes = Input::File(args.file.clone()).bytes(MAX_BYTES as u64).unwrap_or_default();
+    let is_called_so = args.file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("gcg"));
+    let reads_so = || GcgGame::read(&bytes).is_ok_and(|(game, _)| game.events().next().is_some());
+    if !bytes.is_empty() && (is_called_so || reads_so()) {
+        let why = "a GCG file tells plays, and carries no draws that could be proven. The logs of `tilewright play` and \
+            of servers do (.jsonl): they hold the commitment from before the first draw, every draw, and the seed";
+        return Fault::file("not proven fair:", &args.file, why);
+    }
+    fault
 }
 
 fn proved_text(proved: &Verified, log: &[Entry<Hidden>], note: Option<String>) -> String {

@@ -21,6 +21,17 @@ fn opening(folder: &Folder) -> String {
 }
 
 #[test]
+fn a_game_in_gcg_carries_no_draws_to_verify() {
+    let folder = Folder::new("verify-gcg");
+    let file = folder.file("game.gcg");
+    std::fs::write(&file, "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n").unwrap();
+    let run = folder.run(&["verify", file.to_str().unwrap()], &[]);
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("a GCG file tells plays, and carries no draws that could be proven"), "{}", run.stderr);
+    assert!(run.stderr.contains(".jsonl"), "which files do: {}", run.stderr);
+}
+
+#[test]
 fn a_game_is_played_left_resumed_finished_and_verified() {
     let folder = Folder::new("whole");
     let save = folder.file("game.jsonl");

@@ -9,14 +9,14 @@ use serde_json::json;
 
 use crate::fault::Fault;
 use crate::input::Input;
-use crate::play::{Log, read_log};
+use crate::play::{Log, MAX_FILE_BYTES, log_of, read_log};
 
 /// Checks the draws of a finished game against the commitment that was made before the first draw
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Exit status: 0 the draws are fair, 1 they are not or cannot be checked.\n\nExamples:\n  \
     tilewright verify game.jsonl\n  tilewright verify --json game.jsonl")]
 pub(crate) struct Args {
-    /// The log of the game, as it was saved
+    /// The log of the game, as it was saved; - is the standard input
     file: PathBuf,
 
     /// Prints one JSON document
@@ -26,7 +26,10 @@ pub(crate) struct Args {
 
 /// Checks a game; gives what to print, and whether the draws are proven.
 pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
-    let Log { entries: log, note, .. } = read_log(&args.file).map_err(|fault| without_draws(args, fault))?;
+    let Log { entries: log, note, .. } = match Input::named(&args.file.to_string_lossy()) {
+        input @ Input::Stdin => log_of(&input.bytes(MAX_FILE_BYTES)?, |why| input.fault(why))?,
+        Input::File(_) => read_log(&args.file).map_err(|fault| without_draws(args, fault))?,
+    };
     let verified = draws::verify(&log);
     let verdict = match &verified {
         Ok(_) => Ok(()),

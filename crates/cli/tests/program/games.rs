@@ -60,6 +60,9 @@ fn a_game_is_played_left_resumed_finished_and_verified() {
     let run = folder.run(&["verify", save], &[]);
     assert_eq!((run.status, run.stderr.as_str()), (0, ""));
     assert!(run.stdout.contains("All draws are fair."), "{}", run.stdout);
+    let log = std::fs::read_to_string(save).unwrap();
+    let piped = folder.run(&["verify", "-"], &log.lines().collect::<Vec<_>>());
+    assert_eq!(piped.stdout, run.stdout, "the same from the standard input: {}", piped.stderr);
     let run = folder.run(&["verify", "--json", save], &[]);
     assert!(run.stdout.contains("\"fair\": true"), "{}", run.stdout);
 

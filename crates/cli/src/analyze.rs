@@ -50,8 +50,9 @@ const ENDINGS: [&str; 2] = ["gcg", "jsonl"];
     where the file\ntells the whole rack. `fast` counts score and leave and solves short endgames; `deep` plays on with \
     tiles dealt\nby chance, and takes about a minute a game. The result does not depend on the number of threads.\n\n\
     With --out the review of each file is kept in a folder as FILE.review.json, and a file that has not changed\nsince \
-    is not reviewed again, so that long work can be ended and gone on with. Of several files, those that are no\n\
-    games are named on stderr, and the others are reviewed.\n\nExamples:\n  \
+    is not reviewed again, so that long work can be ended and gone on with. Files of one name from several folders\n\
+    are kept as FOLDER__FILE.review.json. Of several files, those that are no games are named on stderr, and the\n\
+    others are reviewed.\n\nExamples:\n  \
     tilewright analyze game.gcg\n  tilewright analyze game.gcg --strength deep --html review.html\n  \
     tilewright analyze games/ --strength deep --out reviews/\n  tilewright analyze - --json < game.gcg"
 )]
@@ -123,7 +124,7 @@ pub(crate) fn run(args: &Args) -> Result<Answer, Fault> {
     let inputs = files::named(&args.files, &ENDINGS)?;
     let loaded = args.terms.load_words()?;
     let terms = format!("{} {:?} {:?} 1", args.strength.name(), args.terms.lexicon, args.terms.choice);
-    let results = args.out.as_deref().map(|folder| Results::within(folder, terms)).transpose()?;
+    let results = args.out.as_deref().map(|folder| Results::within(folder, terms, &inputs)).transpose()?;
     let (mut reviews, mut kept): (Vec<GameReview>, Vec<Value>) = (Vec::new(), Vec::new());
     let mut bad: Vec<Fault> = Vec::new();
     let progress = Progress::new("games", inputs.len());

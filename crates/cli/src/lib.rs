@@ -116,7 +116,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
         Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
         Command::Analyze(args) => analyze::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
-        Command::Puzzles(args) => puzzles::run(args).and_then(|text| print(&text)),
+        Command::Puzzles(args) => puzzles::run(args),
         Command::Engine(args) => engine_lines::run(args),
         Command::Completions(args) => print(&completions::run(args, Cli::command())),
         Command::Man(args) => man::run(args, Cli::command()).and_then(|text| print(&text)),
@@ -137,10 +137,5 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 /// Prints a text. A reader that has gone away, as `head` does, is no fault.
 fn print(text: &str) -> Result<(), Fault> {
-    match std::io::stdout().write_all(text.as_bytes()) {
-        Err(error) if error.kind() != std::io::ErrorKind::BrokenPipe => {
-            Err(Fault::BadInput(format!("cannot write: {error}")))
-        }
-        Ok(()) | Err(_) => Ok(()),
-    }
+    output::print(text).map(|_| ())
 }

@@ -24,6 +24,23 @@ pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Fault> {
     })
 }
 
+/// Whether anybody reads what is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reader {
+    There,
+    /// Whoever read it has enough, which is no fault.
+    Gone,
+}
+
+/// Prints a part of the answer.
+pub(crate) fn print(text: &str) -> Result<Reader, Fault> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Ok(()) => Ok(Reader::There),
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(Reader::Gone),
+        Err(error) => Err(Fault::BadInput(format!("cannot write: {error}"))),
+    }
+}
+
 /// Says something beside the answer. Where nobody can hear it, nothing is lost.
 pub(crate) fn note(text: impl fmt::Display) {
     let _ = writeln!(std::io::stderr(), "tilewright: {text}");

@@ -39,7 +39,7 @@ pub(crate) use crew::Player;
 pub(crate) use ending::card as ending_card;
 pub(crate) use help::commands as help_commands;
 pub(crate) use referee::{Answer, Clocks, Referee};
-pub(crate) use save::{Log, Save, read_log};
+pub(crate) use save::{Log, MAX_FILE_BYTES, Save, log_of, read_log};
 pub(crate) use scene::{Scene, has_secrets};
 pub(crate) use session::Look;
 pub(crate) use terminal::Kind;

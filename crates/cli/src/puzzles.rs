@@ -14,7 +14,7 @@ use crate::analysis::{Means, Search};
 use crate::analyze::situations;
 use crate::autoplay::bot::situation;
 use crate::fault::Fault;
-use crate::output::note;
+use crate::output::{Reader, note, print};
 use crate::progress::Progress;
 use crate::workers;
 
@@ -83,8 +83,8 @@ pub(crate) struct Sight {
     pub(crate) source: String,
 }
 
-/// Makes puzzles.
-pub(crate) fn run(args: &Args) -> Result<String, Fault> {
+/// Makes puzzles, and prints each as soon as it is found: whoever has enough of them stops.
+pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     let analysis = args.means.load(Search::Often)?;
     let ruleset = &analysis.edition.ruleset;
     let knowledge = Knowledge::of(ruleset, Arc::new(analysis.lexicon.graph().clone()))
@@ -105,9 +105,10 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         ..usual
     };
     let progress = Progress::new("puzzles", count);
-    let mut found: Vec<(String, Puzzle)> = Vec::new();
+    let lexicon = args.means.lexicon_name();
+    let mut n_found = 0;
     let mut n_seen: u64 = 0;
-    while found.len() < count {
+    while n_found < count {
         let could_be = |sight: &Sight| args.tag.is_none_or(|tag| tag.could_be(&sight.situation));
         let batch: Vec<Sight> = sights.by_ref().filter(could_be).take(BATCH).collect();
         if batch.is_empty() {
@@ -126,21 +127,25 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         );
         for (sight, puzzle) in batch.into_iter().zip(made) {
             let is_asked = |puzzle: &Puzzle| args.tag.is_none_or(|tag| puzzle.tags.contains(&tag));
-            if let Some(puzzle) = puzzle.filter(is_asked).filter(|_| found.len() < count) {
+            if let Some(puzzle) = puzzle.filter(is_asked).filter(|_| n_found < count) {
+                n_found += 1;
+                let source = &sight.source;
+                // The bar makes room, and comes back below.
+                progress.end();
+                let shown =
+                    if args.json { record(&puzzle, source, lexicon) } else { text(&puzzle, source, n_found, lexicon) };
+                if print(&shown)? == Reader::Gone {
+                    return Ok(());
+                }
                 progress.step();
-                found.push((sight.source, puzzle));
             }
         }
     }
     progress.end();
-    if found.len() < count {
-        note(format_args!("{} puzzles in {n_seen} positions; there were no more games", found.len()));
+    if n_found < count {
+        note(format_args!("{n_found} puzzles in {n_seen} positions; there were no more games"));
     }
-    let lexicon = args.means.lexicon_name();
-    let shown = |(nth, (source, puzzle)): (usize, &(String, Puzzle))| {
-        if args.json { record(puzzle, source, lexicon) } else { text(puzzle, source, nth + 1, lexicon) }
-    };
-    Ok(found.iter().enumerate().map(shown).collect())
+    Ok(())
 }
 
 /// The tag of this name.

@@ -3,18 +3,20 @@
 use std::path::PathBuf;
 
 use draws::{Unfair, Verified};
+use notation::gcg::{GcgGame, MAX_BYTES};
 use rules::{Entry, Event, Hidden};
 use serde_json::json;
 
 use crate::fault::Fault;
-use crate::play::{Log, read_log};
+use crate::input::Input;
+use crate::play::{Log, MAX_FILE_BYTES, log_of, read_log};
 
 /// Checks the draws of a finished game against the commitment that was made before the first draw
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Exit status: 0 the draws are fair, 1 they are not or cannot be checked.\n\nExamples:\n  \
     tilewright verify game.jsonl\n  tilewright verify --json game.jsonl")]
 pub(crate) struct Args {
-    /// The log of the game, as it was saved
+    /// The log of the game, as it was saved; - is the standard input
     file: PathBuf,
 
     /// Prints one JSON document
@@ -24,7 +26,10 @@ pub(crate) struct Args {
 
 /// Checks a game; gives what to print, and whether the draws are proven.
 pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
-    let Log { entries: log, note, .. } = read_log(&args.file)?;
+    let Log { entries: log, note, .. } = match Input::named(&args.file.to_string_lossy()) {
+        input @ Input::Stdin => log_of(&input.bytes(MAX_FILE_BYTES)?, |why| input.fault(why))?,
+        Input::File(_) => read_log(&args.file).map_err(|fault| without_draws(args, fault))?,
+    };
     let verified = draws::verify(&log);
     let verdict = match &verified {
         Ok(_) => Ok(()),
@@ -40,6 +45,19 @@ pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
         (false, Err(_)) => String::new(),
     };
     Ok((text, verdict))
+}
+
+/// What is wrong with a file that is no log. Whoever has a game in another format wants to know where its proof is.
+fn without_draws(args: &Args, fault: Fault) -> Fault {
+    let bytes = Input::File(args.file.clone()).bytes(MAX_BYTES as u64).unwrap_or_default();
+    let is_called_so = args.file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("gcg"));
+    let reads_so = || GcgGame::read(&bytes).is_ok_and(|(game, _)| game.events().next().is_some());
+    if !bytes.is_empty() && (is_called_so || reads_so()) {
+        let why = "a GCG file tells plays, and carries no draws that could be proven. The logs of `tilewright play` and \
+            of servers do (.jsonl): they hold the commitment from before the first draw, every draw, and the seed";
+        return Fault::file("not proven fair:", &args.file, why);
+    }
+    fault
 }
 
 fn proved_text(proved: &Verified, log: &[Entry<Hidden>], note: Option<String>) -> String {

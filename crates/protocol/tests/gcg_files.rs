@@ -193,13 +193,26 @@ fn the_rack_of_the_player_to_move_may_stand_with_the_pragma_of_a_game_that_goes_
 }
 
 #[test]
-fn points_that_a_failed_challenge_costs_are_taken_off_at_the_end() {
-    let text = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n>Ben: AB (challenge) -5 -5\n\
-        >Ben: AB - +0 -5\n>Ada: AB (resign) +0 14\n";
+fn points_that_a_failed_challenge_costs_are_taken_off_where_the_file_says_so() {
+    let (game, numbers) = good("challenges-that-cost.gcg");
+    let import = replayed(&game, &numbers, None);
+    let told: Vec<i32> = game.events().map(|(_, event)| event.total).collect();
+    let replayed: Vec<i32> = import.game.public().sheet().iter().map(|line| line.total.0).collect();
+    assert_eq!(replayed, told);
+    let kept = GameFile::read(GameFile::new(import.log.clone()).write().as_bytes()).unwrap();
+    assert_eq!(kept.log(), import.log);
+    let written = protocol::gcg::export(&import.log, &[]).unwrap();
+    assert_eq!(written.events().map(|(_, event)| event.total).collect::<Vec<_>>(), told);
+}
+
+#[test]
+fn whoever_of_three_challenged_in_vain_pays_for_it() {
+    let text = "#player1 Ada\n#player2 Ben\n#player3 Cem\n>Ada: AHNOPRS 8F HORN +14 14\n>Cem: AB (challenge) -5 -5\n\
+        >Ben: AB - +0 0\n>Cem: AB - +0 -5\n>Ada: AB (resign) +0 14\n";
     let (game, numbers) = GcgGame::read(text.as_bytes()).unwrap();
     let import = replayed(&game, &numbers, None);
     assert_eq!(import.faults, []);
-    assert_eq!(import.game.public().scores()[tiles::Seat::FIRST.left_of(2)].0, -5);
+    assert_eq!(import.game.public().scores().values().map(|points| points.0).collect::<Vec<_>>(), [14, 0, -5]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Which files are reviewed, and where results of a folder are kept.
 
-use std::path::{Path, PathBuf};
+use std::collections::{HashMap, HashSet};
+use std::path::{Component, Path, PathBuf};
 
 use rules::Digest;
 use serde_json::{Value, json};
@@ -11,6 +12,8 @@ use crate::output::{pretty, write_file};
 
 /// The most files of a folder.
 const MOST_FILES: usize = 100_000;
+/// Stands between a folder and a file in the name of a result.
+const BETWEEN: &str = "__";
 /// What results are called.
 const ENDING: &str = "review.json";
 
@@ -51,20 +54,59 @@ pub(super) struct Results {
     folder: PathBuf,
     /// What the results depend on, besides the file.
     terms: String,
+    /// What the result of each file is called, without its ending.
+    names: HashMap<Trail, String>,
+}
+
+/// A path from its file upwards.
+type Trail = Vec<String>;
+
+fn trail(input: &Input) -> Trail {
+    let Input::File(path) = input else { return vec!["stdin".to_owned()] };
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.clone());
+    let parts = path.components().rev().filter(|part| !matches!(part, Component::RootDir));
+    parts.map(|part| part.as_os_str().to_string_lossy().replace(['/', '\\', ':'], "")).collect()
+}
+
+/// A name for each: that of its file, and where two files have one name, with as many folders in front as tell them
+/// apart.
+fn names(trails: HashSet<Trail>) -> Result<HashMap<Trail, String>, Fault> {
+    let mut named: Vec<(Trail, usize)> = trails.into_iter().map(|trail| (trail, 1)).collect();
+    let name = |(trail, n): &(Trail, usize)| trail.iter().take(*n).rev().cloned().collect::<Vec<_>>().join(BETWEEN);
+    loop {
+        let mut n_called: HashMap<String, usize> = HashMap::new();
+        // Some systems do not tell capital letters from small ones.
+        named.iter().for_each(|one| *n_called.entry(name(one).to_lowercase()).or_default() += 1);
+        let mut shared = named.iter_mut().filter(|one| n_called[&name(one).to_lowercase()] > 1).peekable();
+        if shared.peek().is_none() {
+            break;
+        }
+        let mut is_stuck = true;
+        let mut called = String::new();
+        for one in shared {
+            called = name(one);
+            is_stuck &= one.1 >= one.0.len();
+            one.1 += 1;
+        }
+        if is_stuck {
+            let why = "two files would both have their review in";
+            return Err(Fault::BadInput(format!("{why} {called}.{ENDING}; give them folders of their own")));
+        }
+    }
+    Ok(named.into_iter().map(|one| (one.0.clone(), name(&one))).collect())
 }
 
 impl Results {
-    pub(super) fn within(folder: &Path, terms: String) -> Result<Results, Fault> {
+    /// A folder for the results of these files.
+    pub(super) fn within(folder: &Path, terms: String, inputs: &[Input]) -> Result<Results, Fault> {
+        let names = names(inputs.iter().map(trail).collect())?;
         std::fs::create_dir_all(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))?;
-        Ok(Results { folder: folder.to_owned(), terms })
+        Ok(Results { folder: folder.to_owned(), terms, names })
     }
 
     /// Where the result for a file is.
     fn path(&self, input: &Input) -> PathBuf {
-        let name = match input {
-            Input::Stdin => "stdin".to_owned(),
-            Input::File(path) => path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-        };
+        let name = self.names.get(&trail(input)).map_or("", String::as_str);
         self.folder.join(format!("{name}.{ENDING}"))
     }
 

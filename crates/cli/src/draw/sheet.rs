@@ -16,6 +16,7 @@ pub(super) fn deed(deed: &Deed, alphabet: &Alphabet) -> String {
         Deed::Withdrawn(Cause::Challenged) => "challenged off".to_owned(),
         Deed::Withdrawn(Cause::TakenBack) => "taken back".to_owned(),
         Deed::ChallengeAward => "challenge award".to_owned(),
+        Deed::ChallengePenalty => "challenge penalty".to_owned(),
         Deed::TurnLost => "turn lost".to_owned(),
         Deed::TimedOut => "time ran out".to_owned(),
         Deed::Resigned => "resigned".to_owned(),

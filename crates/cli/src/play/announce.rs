@@ -47,8 +47,9 @@ fn sentence(public: &Public, event: &Event<Known>) -> Option<String> {
         Event::ChallengeUpheld { by, verdicts } => {
             format!("{}. {}", does(by, "challenge"), looked_up(table, verdicts))
         }
-        Event::ChallengeFailed { by, verdicts, award, turns_lost } => {
+        Event::ChallengeFailed { by, verdicts, award, penalty, turns_lost } => {
             let cost = match (turns_lost, *award) {
+                (0, Points::ZERO) if *penalty != Points::ZERO => format!("{} {}", does(by, "lose"), points(*penalty)),
                 (0, Points::ZERO) => "the challenge costs nothing".to_owned(),
                 (0, award) => format!("the play earns {} more", points(award)),
                 (_, _) => format!("{} the next turn", does(by, "lose")),

@@ -17,7 +17,7 @@ use super::house::House;
 use crate::fault::Fault;
 
 /// The largest game that is read, in bytes: many times the longest that people play.
-const MAX_FILE_BYTES: u64 = 64 << 20;
+pub(crate) const MAX_FILE_BYTES: u64 = 64 << 20;
 
 /// A saved game that is being played.
 #[derive(Debug)]
@@ -213,7 +213,12 @@ pub(crate) fn read_log(path: &Path) -> Result<Log, Fault> {
         return Err(unreadable(&format!("it has {size} bytes; a game has no more than {MAX_FILE_BYTES}")));
     }
     let bytes = std::fs::read(path).map_err(|error| unreadable(&error))?;
-    let file = GameFile::read(&bytes).map_err(|error| unreadable(&error))?;
+    log_of(&bytes, unreadable)
+}
+
+/// The log in these bytes, or what is wrong with them.
+pub(crate) fn log_of(bytes: &[u8], unreadable: impl Fn(&dyn std::fmt::Display) -> Fault) -> Result<Log, Fault> {
+    let file = GameFile::read(bytes).map_err(|error| unreadable(&error))?;
     let note = file.torn().map(|torn| format!("Line {} was not finished, and is left out.", torn.line));
     let len = file.torn().map_or(bytes.len(), |torn| torn.byte);
     if file.log().is_empty() {

@@ -62,6 +62,32 @@ fn a_folder_is_gone_on_with_where_it_was_left() {
 }
 
 #[test]
+fn files_of_one_name_from_two_folders_are_both_kept() {
+    let folder = Folder::new("analyze-names");
+    let out = folder.file("out");
+    for (name, player) in [("spring", "Ada"), ("autumn", "Eve")] {
+        std::fs::create_dir(folder.file(name)).unwrap();
+        std::fs::write(folder.file(name).join("final.gcg"), SHORT.replace("Ada", player)).unwrap();
+    }
+    std::fs::write(folder.file("spring").join("first.gcg"), SHORT).unwrap();
+    let (spring, autumn) = (folder.file("spring"), folder.file("autumn"));
+    let args =
+        ["analyze", spring.to_str().unwrap(), autumn.to_str().unwrap(), "--out", out.to_str().unwrap(), "--json"];
+    assert_eq!(folder.run(&args, &[]).status, 0);
+    let mut kept: Vec<String> =
+        std::fs::read_dir(&out).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    kept.sort();
+    assert_eq!(
+        kept,
+        ["autumn__final.gcg.review.json", "first.gcg.review.json", "spring__final.gcg.review.json"],
+        "only names that are shared are longer"
+    );
+    let eve = std::fs::read_to_string(out.join("autumn__final.gcg.review.json")).unwrap();
+    assert!(eve.contains("\"Eve\"") && !eve.contains("\"Ada\""));
+    assert!(folder.run(&args, &[]).stderr.contains("3 of 3 reviews were there already"));
+}
+
+#[test]
 fn a_file_that_is_no_game_does_not_keep_others_from_being_reviewed() {
     let folder = folder("analyze-mixed", &[("a.gcg", "hello"), ("b.gcg", SHORT)]);
     let run = folder.run(&["analyze", folder.file("").to_str().unwrap()], &[]);

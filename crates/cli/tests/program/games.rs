@@ -21,6 +21,17 @@ fn opening(folder: &Folder) -> String {
 }
 
 #[test]
+fn a_game_in_gcg_carries_no_draws_to_verify() {
+    let folder = Folder::new("verify-gcg");
+    let file = folder.file("game.gcg");
+    std::fs::write(&file, "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n").unwrap();
+    let run = folder.run(&["verify", file.to_str().unwrap()], &[]);
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""));
+    assert!(run.stderr.contains("a GCG file tells plays, and carries no draws that could be proven"), "{}", run.stderr);
+    assert!(run.stderr.contains(".jsonl"), "which files do: {}", run.stderr);
+}
+
+#[test]
 fn a_game_is_played_left_resumed_finished_and_verified() {
     let folder = Folder::new("whole");
     let save = folder.file("game.jsonl");
@@ -49,6 +60,9 @@ fn a_game_is_played_left_resumed_finished_and_verified() {
     let run = folder.run(&["verify", save], &[]);
     assert_eq!((run.status, run.stderr.as_str()), (0, ""));
     assert!(run.stdout.contains("All draws are fair."), "{}", run.stdout);
+    let log = std::fs::read_to_string(save).unwrap();
+    let piped = folder.run(&["verify", "-"], &log.lines().collect::<Vec<_>>());
+    assert_eq!(piped.stdout, run.stdout, "the same from the standard input: {}", piped.stderr);
     let run = folder.run(&["verify", "--json", save], &[]);
     assert!(run.stdout.contains("\"fair\": true"), "{}", run.stdout);
 

@@ -69,6 +69,9 @@ pub(crate) enum EventDoc<T> {
         by: u8,
         verdicts: Vec<VerdictDoc>,
         award: i32,
+        #[serde(default, skip_serializing_if = "is_zero")]
+        #[ts(optional, as = "Option<_>")]
+        penalty: i32,
         turns_lost: u8,
     },
     Withdrawn {
@@ -141,10 +144,11 @@ pub(crate) fn write<T: Kept>(event: &Event<T>, alphabet: &Alphabet) -> EventDoc<
         Event::ChallengeUpheld { by, verdicts } => {
             EventDoc::ChallengeUpheld { by: write_seat(*by), verdicts: VerdictDoc::write_all(verdicts, alphabet) }
         }
-        Event::ChallengeFailed { by, verdicts, award, turns_lost } => EventDoc::ChallengeFailed {
+        Event::ChallengeFailed { by, verdicts, award, penalty, turns_lost } => EventDoc::ChallengeFailed {
             by: write_seat(*by),
             verdicts: VerdictDoc::write_all(verdicts, alphabet),
             award: award.0,
+            penalty: penalty.0,
             turns_lost: *turns_lost,
         },
         Event::Withdrawn { seat, cause, returned, score } => EventDoc::Withdrawn {
@@ -203,10 +207,11 @@ fn read_rest<T: Kept>(doc: EventDoc<T::Doc>, alphabet: &Alphabet) -> Result<Even
         EventDoc::ChallengeUpheld { by, verdicts } => {
             Event::ChallengeUpheld { by: read_seat(by)?, verdicts: VerdictDoc::read_all(&verdicts, alphabet)? }
         }
-        EventDoc::ChallengeFailed { by, verdicts, award, turns_lost } => Event::ChallengeFailed {
+        EventDoc::ChallengeFailed { by, verdicts, award, penalty, turns_lost } => Event::ChallengeFailed {
             by: read_seat(by)?,
             verdicts: VerdictDoc::read_all(&verdicts, alphabet)?,
             award: Points(award),
+            penalty: Points(penalty),
             turns_lost,
         },
         EventDoc::Withdrawn { seat, cause, returned, score } => Event::Withdrawn {
@@ -229,4 +234,10 @@ fn read_rest<T: Kept>(doc: EventDoc<T::Doc>, alphabet: &Alphabet) -> Result<Even
         }
         EventDoc::SeedRevealed { seed } => Event::SeedRevealed { seed: Seed(read_digest(&seed)?.0) },
     })
+}
+
+/// What hardly any game has is not written.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands out references")]
+fn is_zero(points: &i32) -> bool {
+    *points == 0
 }

@@ -57,8 +57,8 @@ impl Replay<'_> {
 
     pub(super) fn award(&mut self, step: &Step<'_>) {
         if step.event.score < 0 && self.is_open_to(step.seat) {
-            // What a failed challenge costs is taken off with overtime: no rule of ours has it.
-            if let Err(refusal) = self.referee.challenge(Verdict::Good, WordChoice::All) {
+            let penalty = Points(step.event.score.saturating_neg());
+            if let Err(refusal) = self.referee.challenge_in_vain(step.seat, penalty) {
                 self.refused(refusal);
             }
             return;

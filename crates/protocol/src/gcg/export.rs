@@ -126,8 +126,13 @@ impl<'g> Writer<'g> {
                 self.racks[*seat] = joined(&self.racks[*seat], returned);
                 self.line(*seat, self.racks[*seat], What::Withdrawn, score.0.saturating_neg());
             }
-            Event::ChallengeFailed { award, .. } if award.0 != 0 => {
-                self.line(self.last, self.racks[self.last], What::Challenge, award.0);
+            Event::ChallengeFailed { by, award, penalty, .. } => {
+                if award.0 != 0 {
+                    self.line(self.last, self.racks[self.last], What::Challenge, award.0);
+                }
+                if penalty.0 != 0 {
+                    self.line(*by, self.racks[*by], What::Challenge, penalty.0.saturating_neg());
+                }
             }
             Event::Resigned { seat } => self.line(*seat, self.racks[*seat], What::Resign, 0),
             Event::Ended { settlements, .. } => self.ended(settlements),

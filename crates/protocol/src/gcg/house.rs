@@ -28,8 +28,9 @@ pub(super) fn rules(game: &GcgGame, n_seats: usize, usual: &Ruleset) -> Result<R
 /// it: the same for each, or the smallest for each word that was doubted. Where it gives nothing, nothing is lost; a turn that was
 /// lost is in the file as a pass.
 fn challenge(game: &GcgGame, usual: Challenge) -> Challenge {
-    let awards = game.events().filter(|(_, event)| event.what == What::Challenge).map(|(_, event)| event.score);
-    let awards: Vec<i32> = awards.filter(|&award| award > 0).collect();
+    let results = game.events().filter(|(_, event)| event.what == What::Challenge).map(|(_, event)| event.score);
+    let (awards, penalties): (Vec<i32>, Vec<i32>) =
+        results.filter(|&points| points != 0).partition(|&points| points > 0);
     let (failed, scope) = match (awards.iter().min(), awards.iter().max()) {
         (Some(least), Some(most)) if least == most => {
             (FailedChallenge::Points { award: Points(*least), per: Award::Play }, Scope::WholePlay)
@@ -40,8 +41,9 @@ fn challenge(game: &GcgGame, usual: Challenge) -> Challenge {
         _ => (FailedChallenge::Free, Scope::WholePlay),
     };
     let by = match usual {
-        Challenge::Allowed(rule) => rule.by,
-        Challenge::Void => Challengers::AnyOpponent,
+        // A penalty names who challenged.
+        Challenge::Allowed(rule) if penalties.is_empty() => rule.by,
+        Challenge::Allowed(_) | Challenge::Void => Challengers::AnyOpponent,
     };
     Challenge::Allowed(ChallengeRule { by, scope, failed })
 }

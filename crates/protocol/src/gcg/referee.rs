@@ -21,6 +21,8 @@ pub(super) struct Referee {
     pub(super) behind: BySeat<usize>,
     /// What the file takes off for time.
     pub(super) overtime: BySeat<Points>,
+    /// What the file takes off for the challenge that is being replayed.
+    penalty: Points,
     /// Which of several possible draws are made.
     pub(super) chance: Chance,
     /// Tiles that could not be drawn although the file shows them, with the line that does.
@@ -61,6 +63,7 @@ impl Referee {
             behind: needs.map(|_| 0),
             needs,
             overtime,
+            penalty: Points::ZERO,
             chance,
             wanting: Vec::new(),
             is_short: false,
@@ -107,6 +110,14 @@ impl Referee {
     pub(super) fn challenge(&mut self, verdict: Verdict, words: WordChoice) -> Result<(), Refusal> {
         let by = self.game.public().challengers().first().copied().ok_or(Refusal::NothingToChallenge)?;
         self.give(Order::Player(by, Action::Challenge { words }), verdict)
+    }
+
+    /// Lets this seat doubt the last play in vain, which costs it points. No rule of ours takes them: the file does.
+    pub(super) fn challenge_in_vain(&mut self, by: Seat, penalty: Points) -> Result<(), Refusal> {
+        self.penalty = penalty;
+        let given = self.give(Order::Player(by, Action::Challenge { words: WordChoice::All }), Verdict::Good);
+        self.penalty = Points::ZERO;
+        given
     }
 
     /// Brings the game to its end: the last play stands, or the table agrees to stop.
@@ -172,11 +183,18 @@ impl Referee {
 
     fn take_in(&mut self, entries: Vec<Entry<Hidden>>) -> Result<(), Refusal> {
         for mut entry in entries {
-            if let Event::Ended { settlements, .. } = &mut entry.event {
-                // Clocks are not replayed; what they cost is in the file.
-                for seat in self.overtime.seats() {
-                    settlements[seat].overtime = self.overtime[seat];
+            match &mut entry.event {
+                // The file says who pays for a challenge in vain: the challenger, or nobody.
+                Event::ChallengeFailed { award, penalty, .. } if self.penalty != Points::ZERO => {
+                    (*award, *penalty) = (Points::ZERO, self.penalty);
                 }
+                Event::Ended { settlements, .. } => {
+                    // Clocks are not replayed; what they cost is in the file.
+                    for seat in self.overtime.seats() {
+                        settlements[seat].overtime = self.overtime[seat];
+                    }
+                }
+                _ => {}
             }
             self.game.apply(&entry).map_err(Refusal::Broken)?;
             self.follow(&entry.event);

@@ -92,7 +92,7 @@ fn attempt(
     let table = Table::new(terms.edition, Arc::clone(ruleset), players.setups(), None)
         .map_err(|faults| refused(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
     let mut overtime = last.map(|_| Points::ZERO);
-    for step in steps.iter().filter(|step| matches!(step.deed, Deed::Time | Deed::Challenge)) {
+    for step in steps.iter().filter(|step| matches!(step.deed, Deed::Time)) {
         overtime[step.seat] += Points(step.event.score.min(0));
     }
     let referee = Referee::begin(table, needs, overtime, chance).map_err(|refusal| refused(refusal.to_string()))?;

@@ -75,7 +75,7 @@ pub fn cards(
                 award: 0,
                 turns_lost: 0,
             }),
-            Event::ChallengeFailed { by, verdicts, award, turns_lost } => cards.push(ChallengeCard {
+            Event::ChallengeFailed { by, verdicts, award, turns_lost, .. } => cards.push(ChallengeCard {
                 seq,
                 by: write_seat(*by),
                 player: last_player.map(write_seat),

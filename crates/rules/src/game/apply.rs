@@ -63,8 +63,8 @@ impl Public {
             Event::Accepted { seat } => self.accepted(*seat).ok_or(out_of_place),
             Event::WindowClosed => self.window.take().map(|_| ()).ok_or(out_of_place),
             Event::ChallengeUpheld { by, .. } => self.upheld(*by).ok_or(out_of_place),
-            Event::ChallengeFailed { by, award, turns_lost, .. } => {
-                self.failed(*by, *award, *turns_lost).ok_or(out_of_place)
+            Event::ChallengeFailed { by, award, penalty, turns_lost, .. } => {
+                self.failed(*by, *award, *penalty, *turns_lost).ok_or(out_of_place)
             }
             Event::Withdrawn { seat, cause, returned, score } => self.withdrawn(*seat, *cause, returned, *score),
             Event::TurnLost { seat } => {
@@ -229,7 +229,7 @@ impl Public {
         Some(())
     }
 
-    fn failed(&mut self, by: Seat, award: Points, turns_lost: u8) -> Option<()> {
+    fn failed(&mut self, by: Seat, award: Points, penalty: Points, turns_lost: u8) -> Option<()> {
         if !self.challengers().contains(&by) {
             return None;
         }
@@ -237,6 +237,9 @@ impl Public {
         self.lost_turns[by] = self.lost_turns[by].saturating_add(turns_lost);
         if award != Points::ZERO {
             self.enter(window.seat, Deed::ChallengeAward, award);
+        }
+        if penalty != Points::ZERO {
+            self.enter(by, Deed::ChallengePenalty, -penalty);
         }
         Some(())
     }

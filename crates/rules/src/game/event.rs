@@ -101,6 +101,8 @@ pub enum Event<T> {
         verdicts: Vec<Verdict>,
         /// What the challenged player gains.
         award: Points,
+        /// What the challenger loses. Our rules never take points for it; games from elsewhere do.
+        penalty: Points,
         /// How many turns the challenger will lose.
         turns_lost: u8,
     },

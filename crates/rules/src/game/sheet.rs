@@ -35,6 +35,8 @@ pub enum Deed {
     Withdrawn(Cause),
     /// Points because an opponent challenged in vain.
     ChallengeAward,
+    /// Points lost by challenging in vain.
+    ChallengePenalty,
     /// A turn lost by challenging in vain.
     TurnLost,
     /// A turn lost because its time ran out.

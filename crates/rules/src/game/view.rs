@@ -73,9 +73,13 @@ impl Viewer {
             Event::Accepted { seat } => Event::Accepted { seat: *seat },
             Event::WindowClosed => Event::WindowClosed,
             Event::ChallengeUpheld { by, verdicts } => Event::ChallengeUpheld { by: *by, verdicts: verdicts.clone() },
-            Event::ChallengeFailed { by, verdicts, award, turns_lost } => {
-                Event::ChallengeFailed { by: *by, verdicts: verdicts.clone(), award: *award, turns_lost: *turns_lost }
-            }
+            Event::ChallengeFailed { by, verdicts, award, penalty, turns_lost } => Event::ChallengeFailed {
+                by: *by,
+                verdicts: verdicts.clone(),
+                award: *award,
+                penalty: *penalty,
+                turns_lost: *turns_lost,
+            },
             // The tiles lay on the board for all to see.
             Event::Withdrawn { seat, cause, returned, score } => {
                 Event::Withdrawn { seat: *seat, cause: *cause, returned: *returned, score: *score }

@@ -264,6 +264,7 @@ export const table: Translated<typeof en> = {
   'sheet.taken_back': 'zurückgenommen',
   'sheet.passed': 'gepasst',
   'sheet.challenge_award': 'Zweifel umsonst',
+  'sheet.challenge_penalty': 'Abzug nach Zweifel',
   'sheet.turn_lost': 'ausgesetzt',
   'sheet.timed_out': 'Zeit um',
   'sheet.resigned': 'aufgegeben',

@@ -261,6 +261,7 @@ export const table = {
   'sheet.taken_back': 'taken back',
   'sheet.passed': 'pass',
   'sheet.challenge_award': 'challenge award',
+  'sheet.challenge_penalty': 'challenge penalty',
   'sheet.turn_lost': 'turn lost',
   'sheet.timed_out': 'time up',
   'sheet.resigned': 'resigned',

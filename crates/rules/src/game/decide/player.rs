@@ -175,7 +175,7 @@ impl Turn<'_> {
             FailedChallenge::Points { award, per: Award::Play } => (award, 0),
             FailedChallenge::Points { award, per: Award::Word } => (verdicts.iter().map(|_| award).sum::<Points>(), 0),
         };
-        self.emit(Event::ChallengeFailed { by, verdicts, award, turns_lost })
+        self.emit(Event::ChallengeFailed { by, verdicts, award, penalty: Points::ZERO, turns_lost })
     }
 
     fn accept(&mut self, seat: Seat) -> Decided {

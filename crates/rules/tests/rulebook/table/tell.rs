@@ -56,7 +56,7 @@ impl Teller<'_> {
             Event::ChallengeUpheld { by, verdicts } => {
                 format!("{} challenged rightly: {}", name(*by), self.verdicts(verdicts))
             }
-            Event::ChallengeFailed { by, verdicts, award, turns_lost } => {
+            Event::ChallengeFailed { by, verdicts, award, turns_lost, .. } => {
                 let verdicts = self.verdicts(verdicts);
                 format!("{} challenged wrongly: {verdicts} (award {award}, turns lost {turns_lost})", name(*by))
             }

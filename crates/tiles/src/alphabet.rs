@@ -45,6 +45,9 @@ pub struct Alphabet {
     letters: Vec<LetterSpec>,
     /// How a blank that stands for each letter is written: the face in small letters.
     small_faces: Vec<String>,
+    /// The first byte of every face, capital and small, in order: texts are read letter by letter, and few faces could
+    /// stand at a place.
+    starts: Vec<(u8, Placed)>,
     n_blanks: u8,
 }
 
@@ -114,7 +117,8 @@ impl Alphabet {
     pub fn new(letters: Vec<LetterSpec>, n_blanks: u8) -> Result<Alphabet, Vec<AlphabetFault>> {
         let small_faces: Vec<String> = letters.iter().map(|letter| letter.face.to_lowercase()).collect();
         let faults = faults(&letters, &small_faces, n_blanks);
-        if faults.is_empty() { Ok(Alphabet { letters, small_faces, n_blanks }) } else { Err(faults) }
+        let starts = starts(&letters, &small_faces);
+        if faults.is_empty() { Ok(Alphabet { letters, small_faces, starts, n_blanks }) } else { Err(faults) }
     }
 
     /// How many letters there are.
@@ -240,10 +244,7 @@ impl Alphabet {
     /// One tile of a board as [`Alphabet::spell`] reads it.
     #[must_use]
     pub fn written(&self, placed: Placed) -> String {
-        let face = match placed {
-            Placed::Letter(letter) => self.face(letter),
-            Placed::BlankAs(letter) => self.small_faces.get(letter.index()).map_or("?", String::as_str),
-        };
+        let face = self.placed_face(placed);
         if face.chars().count() > 1 { ["[", face, "]"].concat() } else { face.to_owned() }
     }
 
@@ -292,16 +293,35 @@ impl Alphabet {
         self.longest(text).ok_or(SpellingError::UnknownLetter { found, position })
     }
 
-    fn longest<'t>(&self, text: &'t str) -> Option<(Placed, &'t str)> {
-        let one = |letter: Letter| {
-            let capital = text.strip_prefix(self.face(letter)).map(|after| (Placed::Letter(letter), after));
-            capital.or_else(|| {
-                let small = self.small_faces.get(letter.index())?;
-                text.strip_prefix(small.as_str()).map(|after| (Placed::BlankAs(letter), after))
-            })
-        };
-        self.all().filter_map(one).min_by_key(|(_, after)| after.len())
+    /// The face in capitals, or in small letters for a blank.
+    fn placed_face(&self, placed: Placed) -> &str {
+        match placed {
+            Placed::Letter(letter) => self.face(letter),
+            Placed::BlankAs(letter) => self.small_faces.get(letter.index()).map_or("?", String::as_str),
+        }
     }
+
+    fn longest<'t>(&self, text: &'t str) -> Option<(Placed, &'t str)> {
+        let first = *text.as_bytes().first()?;
+        let begin = self.starts.partition_point(|(start, _)| *start < first);
+        let could_be = self.starts[begin..].iter().take_while(|(start, _)| *start == first);
+        let standing =
+            |(_, placed): &(u8, Placed)| text.strip_prefix(self.placed_face(*placed)).map(|after| (*placed, after));
+        could_be.filter_map(standing).min_by_key(|(_, after)| after.len())
+    }
+}
+
+/// The first byte of every face, in order.
+fn starts(letters: &[LetterSpec], small_faces: &[String]) -> Vec<(u8, Placed)> {
+    let start = |face: &str| face.as_bytes().first().copied();
+    let mut starts = Vec::new();
+    for (index, (spec, small)) in letters.iter().zip(small_faces).enumerate() {
+        let Some(letter) = Letter::new(index) else { continue };
+        starts.extend(start(&spec.face).map(|first| (first, Placed::Letter(letter))));
+        starts.extend(start(small).map(|first| (first, Placed::BlankAs(letter))));
+    }
+    starts.sort_by_key(|(first, _)| *first);
+    starts
 }
 
 fn faults(letters: &[LetterSpec], small_faces: &[String], n_blanks: u8) -> Vec<AlphabetFault> {

@@ -95,10 +95,14 @@ impl Loaded {
         let mut set: Vec<String> = tiles.iter().map(|tiles| format!("alphabet={tiles}")).collect();
         set.extend(board.iter().map(|board| format!("board={board}")));
         let named = self.changed(edition, set.clone())?;
-        let misfits_of = |name: &str| editions::alphabet(name).map_or(usize::MAX, |alphabet| misfits(game, &alphabet));
         let own = misfits(game, &named.edition.ruleset.alphabet);
+        // Nothing fits better than what fits: the other alphabets need not even be read.
+        if tiles.is_some() || own == 0 {
+            return Ok(FileTerms { rules: named, notes: unknown });
+        }
+        let misfits_of = |name: &str| editions::alphabet(name).map_or(usize::MAX, |alphabet| misfits(game, &alphabet));
         let fewest = Kind::Alphabet.names().map(misfits_of).min().unwrap_or(own);
-        if tiles.is_some() || own <= fewest {
+        if own <= fewest {
             return Ok(FileTerms { rules: named, notes: unknown });
         }
         // No pragma says which letters these are, and they are not the usual ones.

@@ -13,6 +13,7 @@ use tiles::{Placed, Tiles};
 
 use super::endings::Endings;
 use super::held::{Held, Packing};
+use super::known_lines::KnownLines;
 
 /// A placement with what the search asks first.
 #[derive(Clone, Copy, Debug)]
@@ -32,7 +33,7 @@ pub(super) struct LineLists {
     /// The racks that players had on the way.
     racks: HashMap<u64, Rack, BuildHasherDefault<AsItIs>>,
     /// By the state of the line and the rack.
-    lists: HashMap<u64, List, BuildHasherDefault<AsItIs>>,
+    lists: KnownLines,
     plays: Vec<Play>,
     candidates: Vec<Candidate>,
     found: Vec<Candidate>,
@@ -48,6 +49,11 @@ pub(super) struct List {
 impl List {
     /// They have not been looked for.
     pub(super) const UNKNOWN: List = List { start: 0, len: u32::MAX };
+
+    #[cfg(test)]
+    pub(super) const fn new(start: u32, len: u32) -> List {
+        List { start, len }
+    }
 }
 
 /// With so many plays in memory, about 130 MB, those that no list on the way needs are forgotten.
@@ -59,7 +65,7 @@ impl LineLists {
             letters: endings.letters,
             packing: endings.packing.clone(),
             racks: HashMap::default(),
-            lists: HashMap::default(),
+            lists: KnownLines::new(),
             plays: Vec::new(),
             candidates: Vec::new(),
             found: Vec::new(),
@@ -81,19 +87,10 @@ impl LineLists {
         &self.candidates[id as usize]
     }
 
-    /// Calls `each` with the plays on a line that the mover has the tiles for. The list may be that of an earlier
-    /// turn, when the mover had more tiles; if it is not known, it is looked for.
+    /// Calls `each` with the plays of a known list that the mover has the tiles for. The list may be that of an
+    /// earlier turn, when the mover had more tiles.
     #[inline]
-    pub(super) fn each(
-        &mut self,
-        (position, line): (&Position, usize),
-        list: &mut List,
-        counts: u64,
-        mut each: impl FnMut(u32, &Play),
-    ) {
-        if *list == List::UNKNOWN {
-            *list = self.known_or_found(position, line, counts);
-        }
+    pub(super) fn each(&self, list: List, counts: u64, mut each: impl FnMut(u32, &Play)) {
         let packing = &self.packing;
         let plays = &self.plays[list.start as usize..(list.start + list.len) as usize];
         for (id, play) in (list.start..).zip(plays) {
@@ -103,14 +100,24 @@ impl LineLists {
         }
     }
 
-    fn known_or_found(&mut self, position: &Position, line: usize, counts: u64) -> List {
-        let key = position.line_key(line, self.letters) ^ mixed(counts);
-        if let Some(&list) = self.lists.get(&key) {
-            return list;
+    /// Completes the lists of some lines, each a bit, for who holds so much: those that are not known are looked up,
+    /// and found if nobody had them before.
+    pub(super) fn complete(&mut self, position: &Position, counts: u64, lines: u64, lists: &mut [List]) {
+        let unknown = lists.iter().enumerate().filter(|(_, list)| **list == List::UNKNOWN);
+        let asked = unknown.fold(0, |asked, (line, _)| asked | 1 << line) & lines;
+        if asked == 0 {
+            return;
         }
-        let list = self.find(position, line, counts);
-        self.lists.insert(key, list);
-        list
+        let (mut keys, rack) = ([0; u64::BITS as usize], mixed(counts));
+        each_bit(asked, |line| keys[line] = position.line_key(line, self.letters) ^ rack);
+        // One after the other with nothing between them, so that memory is waited for once and not for each.
+        each_bit(asked, |line| lists[line] = self.lists.get(keys[line]));
+        each_bit(asked, |line| {
+            if lists[line] == List::UNKNOWN {
+                lists[line] = self.find(position, line, counts);
+                self.lists.insert(keys[line], lists[line]);
+            }
+        });
     }
 
     /// Whether it is time to forget.
@@ -157,6 +164,15 @@ impl LineLists {
     }
 }
 
+/// Calls `each` with the number of every bit that is set, the lowest first.
+#[inline]
+fn each_bit(mut bits: u64, mut each: impl FnMut(usize)) {
+    while bits != 0 {
+        each(bits.trailing_zeros() as usize);
+        bits &= bits - 1;
+    }
+}
+
 /// A random number for what a play adds to the board.
 pub(super) fn name_of_play(position: &Position, candidate: &Candidate) -> u64 {
     let laid = position.squares(candidate).zip(candidate.placed());
@@ -178,7 +194,7 @@ pub(crate) const fn mixed(number: u64) -> u64 {
     bits ^ (bits >> 31)
 }
 
-/// Keys of lines are random already, and racks are few.
+/// Racks are few.
 #[derive(Clone, Copy, Debug, Default)]
 struct AsItIs(u64);
 

@@ -6,6 +6,7 @@ mod deepening;
 mod endings;
 mod fault;
 mod held;
+mod known_lines;
 mod line_lists;
 mod ordering;
 mod search;

@@ -34,9 +34,14 @@ pub(super) struct Known {
 /// write at once, the words do not fit together and the entry counts as empty.
 #[derive(Debug)]
 pub(crate) struct Table {
-    entries: Vec<Entry>,
+    buckets: Vec<Bucket>,
     mask: usize,
 }
+
+/// Positions side by side, in one line of the processor's cache.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Entry; WAYS]);
 
 #[derive(Debug, Default)]
 struct Entry {
@@ -54,24 +59,26 @@ impl Table {
     pub(crate) fn new(n_bytes: usize) -> Table {
         let fits = (n_bytes / size_of::<Entry>()).max(WAYS);
         let n_entries = 1 << fits.ilog2();
-        Table { entries: (0..n_entries).map(|_| Entry::default()).collect(), mask: n_entries - WAYS }
+        let n_buckets = n_entries / WAYS;
+        Table { buckets: (0..n_buckets).map(|_| Bucket::default()).collect(), mask: n_buckets - 1 }
     }
 
     pub(crate) fn n_bytes(&self) -> usize {
-        self.entries.len() * size_of::<Entry>()
+        self.buckets.len() * size_of::<Bucket>()
     }
 
     /// Whether more than half of a sample is taken.
     pub(crate) fn is_crowded(&self) -> bool {
-        let sample = &self.entries[..self.entries.len().min(4_096)];
-        let n_taken = sample.iter().filter(|entry| entry.data.load(Ordering::Relaxed) != 0).count();
-        n_taken * 2 > sample.len()
+        let sample = &self.buckets[..self.buckets.len().min(1_024)];
+        let entries = sample.iter().flat_map(|bucket| &bucket.0);
+        let n_taken = entries.filter(|entry| entry.data.load(Ordering::Relaxed) != 0).count();
+        n_taken * 2 > sample.len() * WAYS
     }
 
     /// The same with more room.
     pub(crate) fn grown(&self, n_bytes: usize) -> Table {
         let table = Table::new(n_bytes);
-        for entry in &self.entries {
+        for entry in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             let data = entry.data.load(Ordering::Relaxed);
             if data != 0 {
                 table.put(entry.check.load(Ordering::Relaxed) ^ data, unpacked(data));
@@ -113,9 +120,9 @@ impl Table {
     }
 
     #[inline]
-    fn bucket(&self, key: u64) -> &[Entry] {
-        let start = key as usize & self.mask;
-        &self.entries[start..start + WAYS]
+    fn bucket(&self, key: u64) -> &[Entry; WAYS] {
+        // The lowest bits are not needed to tell buckets apart.
+        &self.buckets[(key as usize / WAYS) & self.mask].0
     }
 }
 

@@ -233,11 +233,13 @@ impl Worker {
     pub(super) fn list_lines(&mut self, lines: u64, n_turns: usize, best: ShortName) {
         let Worker { position, lists, at, stakes, choices, ordering, .. } = self;
         let mine = at.mine();
-        for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
+        let of_lines = &mut self.levels[self.n_laid][at.mover];
+        lists.complete(position, mine.counts, lines, of_lines);
+        for (line, &list) in of_lines.iter().enumerate() {
             if lines >> line & 1 == 0 {
                 continue;
             }
-            lists.each((position, line), list, mine.counts, |turn, play| {
+            lists.each(list, mine.counts, |turn, play| {
                 let estimate = Worker::estimate(at, stakes, play);
                 let is_out = play.takes.n_tiles == mine.n_tiles;
                 let estimate = if is_out { estimate + OUT_FIRST } else { estimate };
@@ -251,17 +253,17 @@ impl Worker {
     /// does elsewhere.
     pub(super) fn prepare_other(&mut self) {
         let counts = self.at.others().counts;
-        for (line, list) in self.levels[self.n_laid][1 - self.at.mover].iter_mut().enumerate() {
-            self.lists.each((&self.position, line), list, counts, |_, _| {});
-        }
+        self.lists.complete(&self.position, counts, u64::MAX, &mut self.levels[self.n_laid][1 - self.at.mover]);
     }
 
     /// The play that seems best.
     pub(super) fn likely(&mut self) -> Turn {
         let Worker { position, lists, at, stakes, .. } = self;
         let (mut best, mut most) = (PASS, i32::MIN);
-        for (line, list) in self.levels[self.n_laid][at.mover].iter_mut().enumerate() {
-            lists.each((position, line), list, at.mine().counts, |turn, play| {
+        let of_lines = &mut self.levels[self.n_laid][at.mover];
+        lists.complete(position, at.mine().counts, u64::MAX, of_lines);
+        for &list in of_lines.iter() {
+            lists.each(list, at.mine().counts, |turn, play| {
                 let estimate = Worker::estimate(at, stakes, play);
                 if estimate > most {
                     (best, most) = (turn, estimate);

@@ -97,42 +97,10 @@ pub(super) fn result_of_best(weighing: &Weighing, draw: usize) -> Option<Orderin
 
 #[cfg(test)]
 mod tests {
-    use movegen::Choice;
     use proptest::prelude::*;
-    use tiles::Tiles;
 
-    use super::super::draws::Draw;
-    use super::super::weighing::{Case, LeadsTo};
+    use super::super::weighing::RESULTS;
     use super::*;
-
-    const RESULTS: [Ordering; 3] = [Ordering::Less, Ordering::Equal, Ordering::Greater];
-
-    fn case(result: Option<Ordering>) -> Case {
-        result.map_or(Case::OPEN, |result| Case::exactly(result as i32))
-    }
-
-    fn weighing(weights: &[u64], known: &[Vec<Option<Ordering>>]) -> Weighing {
-        let option = |results: &Vec<Option<Ordering>>| Weighed {
-            choice: Choice::Pass,
-            leads_to: LeadsTo::Endgame,
-            score: 0,
-            leave: Tiles::EMPTY,
-            cases: results.iter().map(|&result| case(result)).collect(),
-            idle: 0,
-            level: 0,
-            is_assumed: false,
-        };
-        Weighing {
-            mover: 0,
-            rack: Tiles::EMPTY,
-            unseen: Tiles::EMPTY,
-            known: None,
-            lead: 0,
-            idle: 0,
-            draws: weights.iter().map(|&weight| Draw { tiles: Tiles::EMPTY, weight }).collect(),
-            options: known.iter().map(option).collect(),
-        }
-    }
 
     /// What the best choice brings with the first draw, for everything that is not known to be one of the results.
     fn tried(weights: &[u64], known: &mut [Vec<Option<Ordering>>], found: &mut Vec<Ordering>) {
@@ -166,7 +134,7 @@ mod tests {
             mut known in prop::collection::vec(prop::collection::vec(result(), 3), 1..5),
         ) {
             prop_assume!(known.iter().flatten().filter(|result| result.is_none()).count() <= 6);
-            let weighing = weighing(&weights, &known);
+            let weighing = Weighing::of_results(&weights, &known);
             let mut found = Vec::new();
             tried(&weights, &mut known, &mut found);
             if let Some(result) = result_of_best(&weighing, 0) {

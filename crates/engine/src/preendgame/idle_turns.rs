@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use movegen::Choice;
 use tiles::Tiles;
 
+use super::options::Options;
 use super::replies::{Replies, STEPS, Step};
 use super::solving::Solving;
 use super::weighing::{LeadsTo, Weighed, Weighing};
@@ -48,7 +49,7 @@ impl Solving<'_> {
         let key = (draw, turn.idle);
         let nth = all.iter().position(|known| known.0 == key).unwrap_or_else(|| {
             let mut replies = Replies::new(&self.options, weighing, draw, turn.idle);
-            if self.loses_later(weighing, draw) {
+            if loses_later(&self.options, weighing, draw) {
                 replies.let_pass_win(&pool);
             }
             all.push((key, replies));
@@ -62,20 +63,20 @@ impl Solving<'_> {
             turn.is_assumed |= is_assumed;
         }
     }
+}
 
-    /// Whether the player who lays nothing, if the opponent does neither, loses with this draw, whatever they do next:
-    /// with every placement that may be the best, and when nobody lays anything until the game is over.
-    fn loses_later(&self, weighing: &Weighing, draw: usize) -> bool {
-        let placements = || weighing.options.iter().filter(|option| option.leads_to == LeadsTo::Endgame);
-        let best = placements().map(|option| option.sure(&weighing.draws)).max();
-        let loses = |option: &Weighed| option.cases[draw].result() == Some(Ordering::Less);
-        let may_be_best = |option: &Weighed| Some(option.possible(&weighing.draws)) >= best;
-        let end = weighing.lead + self.options.stuck(&weighing.rack, &weighing.others(&weighing.draws[draw]));
-        !self.options.may_exchange()
-            && weighing.known.is_none()
-            && end < 0
-            && placements().all(|option| option.idle == 0 && (loses(option) || !may_be_best(option)))
-    }
+/// Whether the player who lays nothing, if the opponent does neither, loses with this draw, whatever they do next:
+/// with every placement that may be the best, and when nobody lays anything until the game is over.
+fn loses_later(options: &Options<'_>, weighing: &Weighing, draw: usize) -> bool {
+    let placements = || weighing.options.iter().filter(|option| option.leads_to == LeadsTo::Endgame);
+    let best = placements().map(|option| option.sure(&weighing.draws)).max();
+    let loses = |option: &Weighed| option.cases[draw].result() == Some(Ordering::Less);
+    let may_be_best = |option: &Weighed| Some(option.possible(&weighing.draws)) >= best;
+    let end = weighing.lead + options.stuck(&weighing.rack, &weighing.others(&weighing.draws[draw]));
+    !options.may_exchange()
+        && weighing.known.is_none()
+        && end < 0
+        && placements().all(|option| option.idle == 0 && (loses(option) || !may_be_best(option)))
 }
 
 /// The turns that lay nothing, may be better than the best placement, and of which it is not known what they bring with
@@ -94,5 +95,53 @@ fn pool_after(turn: &Weighed, drawn: &Tiles) -> Tiles {
     match turn.choice {
         Choice::Exchange(given) => given,
         Choice::Place(_) | Choice::Pass => *drawn,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use lexicon::{Graph, Words};
+    use movegen::Generator;
+
+    use super::super::weighing::{points, ways_to_come_out};
+    use super::*;
+
+    /// Whether all placements that win most often lose with the first draw.
+    fn the_best_lose(results: &[Ordering]) -> bool {
+        let total = |results: &[Ordering]| results.iter().map(|&result| points(result)).sum::<u64>();
+        let most = results.chunks(2).map(total).max();
+        results.chunks(2).filter(|one| Some(total(one)) == most).all(|one| one[0] == Ordering::Less)
+    }
+
+    #[test]
+    fn a_player_loses_later_only_if_every_placement_that_may_be_best_and_every_pass_loses() {
+        let ruleset = editions::load("tournament").unwrap().ruleset;
+        let no_words = Graph::build(&Words::default(), ruleset.alphabet.n_letters()).unwrap();
+        let position = Generator::new(&ruleset, Arc::new(no_words)).unwrap().empty_position();
+        let options = Options { ruleset: &ruleset, position: &position, n_pool: 1 };
+        let ways = ways_to_come_out(4);
+        let (mut n_lost, mut n_open) = (0, 0);
+        for (way, open) in ways.iter().flat_map(|way| (0..16_usize).map(move |open| (way, open))) {
+            // Two placements with two draws each, of which some results are not known.
+            let is_open = |nth: usize| open >> nth & 1 != 0;
+            let known: Vec<_> =
+                way.iter().enumerate().map(|(nth, &result)| (!is_open(nth)).then_some(result)).collect();
+            let fits = |other: &&Vec<Ordering>| (0..4).all(|nth| is_open(nth) || other[nth] == way[nth]);
+            let always = ways.iter().filter(fits).all(|other| the_best_lose(other));
+            let mut weighing = Weighing::of_results(&[1, 1], &[known[..2].to_vec(), known[2..].to_vec()]);
+            weighing.lead = -1;
+            let is_lost = loses_later(&options, &weighing, 0);
+            assert!(!is_lost || always, "{known:?}");
+            assert!(is_lost || open > 0 || !always, "{known:?}");
+            n_lost += usize::from(is_lost);
+            n_open += usize::from(is_lost && open > 0);
+            let at_the_end = Weighing { lead: 0, ..weighing.clone() };
+            assert!(!loses_later(&options, &at_the_end, 0), "nobody loses if both pass to the end");
+            weighing.options[1].idle = 1;
+            assert!(!loses_later(&options, &weighing, 0), "a placement that counts as idle brings another end nearer");
+        }
+        assert!(n_open > 0 && n_lost > n_open);
     }
 }

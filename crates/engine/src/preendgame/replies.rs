@@ -268,3 +268,39 @@ fn may_be_sure(weighing: &Weighing, draw: usize, option: usize) -> bool {
     let is_open = option.leads_to == LeadsTo::Endgame && may_win;
     is_open && option.possible(&weighing.draws) >= most_without(weighing, draw)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::weighing::ways_to_come_out;
+    use super::*;
+
+    /// What the best choice brings with the first draw.
+    fn best(options: &[&[Ordering]]) -> Ordering {
+        let total = |results: &[Ordering]| results.iter().map(|&result| points(result)).sum::<u64>();
+        let most = options.iter().map(|results| total(results)).max().unwrap();
+        options.iter().filter(|results| total(results) == most).map(|results| results[0]).max().unwrap()
+    }
+
+    #[test]
+    fn nothing_is_assumed_only_if_the_best_reply_wins_whatever_passes_bring() {
+        let ways = ways_to_come_out(3);
+        let mut n_free = [0, 0];
+        for (one, other) in ways.iter().flat_map(|one| ways.iter().map(move |other| (one, other))) {
+            for pass_wins in [None, Some(0)] {
+                let fits = |pass: &&Vec<Ordering>| pass_wins.is_none() || pass[0] == Ordering::Greater;
+                for assumed in ways.iter().filter(fits) {
+                    let known = [one, other, assumed].map(|results| results.iter().copied().map(Some).collect());
+                    let mut weighing = Weighing::of_results(&[1, 1, 1], &known);
+                    weighing.options[2].leads_to = LeadsTo::Unknown;
+                    let replies = Replies { weighing, pass_wins, are_begun: true, idle: Idle::Assumed };
+                    let Some((case, false)) = replies.answer(&Tiles::EMPTY) else { continue };
+                    assert_eq!(case.result(), Some(Ordering::Less), "the player who laid nothing loses");
+                    let is_won = |pass: &Vec<Ordering>| best(&[one, other, pass]) == Ordering::Greater;
+                    assert!(ways.iter().filter(fits).all(is_won), "{one:?} {other:?} {pass_wins:?}");
+                    n_free[usize::from(pass_wins.is_some())] += 1;
+                }
+            }
+        }
+        assert!(n_free.iter().all(|&n| n > 0));
+    }
+}

@@ -198,3 +198,44 @@ impl Weighing {
         order
     }
 }
+
+/// All results that a case can have.
+#[cfg(test)]
+pub(super) const RESULTS: [Ordering; 3] = [Ordering::Less, Ordering::Equal, Ordering::Greater];
+
+#[cfg(test)]
+impl Weighing {
+    /// Placements of which so much is known: for each of them, the results with draws of these weights.
+    pub(super) fn of_results(weights: &[u64], known: &[Vec<Option<Ordering>>]) -> Weighing {
+        let case = |&result: &Option<Ordering>| result.map_or(Case::OPEN, |result| Case::exactly(result as i32));
+        let option = |results: &Vec<Option<Ordering>>| Weighed {
+            choice: Choice::Pass,
+            leads_to: LeadsTo::Endgame,
+            score: 0,
+            leave: Tiles::EMPTY,
+            cases: results.iter().map(case).collect(),
+            idle: 0,
+            level: 0,
+            is_assumed: false,
+        };
+        Weighing {
+            mover: 0,
+            rack: Tiles::EMPTY,
+            unseen: Tiles::EMPTY,
+            known: None,
+            lead: 0,
+            idle: 0,
+            draws: weights.iter().map(|&weight| Draw { tiles: Tiles::EMPTY, weight }).collect(),
+            options: known.iter().map(option).collect(),
+        }
+    }
+}
+
+/// Every way in which so many results can come out.
+#[cfg(test)]
+pub(super) fn ways_to_come_out(n: usize) -> Vec<Vec<Ordering>> {
+    (0..n).fold(vec![Vec::new()], |ways, _| {
+        let longer = |way: Vec<Ordering>| RESULTS.map(|result| [&way[..], &[result]].concat());
+        ways.into_iter().flat_map(longer).collect()
+    })
+}

@@ -174,10 +174,11 @@ describe('accessibility', () => {
     expect(ada.faults).toEqual([]);
   });
 
-  test('nothing is wider than a small phone', async () => {
-    const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
+  test.each(['en', 'de'])('nothing is wider than a small phone, in %s', async (language) => {
+    const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true }, { language });
     for (const page of PAGES.keys()) {
       await opens(ada, page);
+      await ada.page.locator(`html[lang=${language}]`).waitFor();
       expect(await ada.page.evaluate(() => document.documentElement.scrollWidth), page).toBe(PHONE.width);
       expect(await violations(ada, undefined, 'target-size', 'meta-viewport', 'scrollable-region-focusable'), page).toEqual([]);
     }

@@ -131,6 +131,8 @@ describe('dialogs', () => {
     await testid(ben, 'resign').click();
     await testid(ada, 'outcome').waitFor();
     await testid(ben, 'outcome').waitFor();
+    // The menu does not lie over the result.
+    await ben.page.locator('dialog[open]').waitFor({ state: 'detached' });
     expect(await violations(ada)).toEqual([]);
     nothingWentWrong(ada, ben);
   });

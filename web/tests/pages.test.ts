@@ -135,10 +135,50 @@ describe('accessibility', () => {
     expect(ada.faults).toEqual([]);
   });
 
-  test('nothing is wider than a small phone', async () => {
-    const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
+  test('whoever goes to another page stands at its heading, and hears its name', async () => {
+    const ada = await world.person('Ada', { viewport: LAPTOP });
+    const { page } = ada;
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    const stands = (name: string | RegExp) => page.locator('h1:focus').filter({ hasText: name }).waitFor();
+    await opens(ada, '/');
+    // The browser itself tells of a page that it has loaded.
+    expect(await focused()).toBe('BODY');
+    expect(await ada.announcements()).toEqual([]);
+
+    const words = page.getByRole('link', { name: 'Words', exact: true });
+    await words.focus();
+    await words.press('Enter');
+    await stands('Words');
+    // The heading has said it.
+    expect(await ada.announcements()).toEqual([]);
+    await page.goBack();
+    await stands(/\w/);
+    expect(await ada.announcements()).toEqual(['Play']);
+
+    // A heading that comes late, and one that takes the place of another on the same page.
+    await page.goto('/rules');
+    await page.locator(RULES).waitFor();
+    expect(await focused()).toBe('BODY');
+    await page.locator('.editions a[href="/rules/super"]').press('Enter');
+    await stands('Super');
+    // No ring for whoever came by mouse.
+    await page.getByRole('link', { name: 'Words', exact: true }).click();
+    await stands('Words');
+    expect(await page.locator('h1:focus-visible').count()).toBe(0);
+
+    // The board takes the place of the seats.
+    await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+    await testid(ada, 'start').press('Enter');
+    await ada.seesBoard();
+    await page.locator('h1:focus').waitFor();
+    expect(ada.faults).toEqual([]);
+  });
+
+  test.each(['en', 'de'])('nothing is wider than a small phone, in %s', async (language) => {
+    const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true }, { language });
     for (const page of PAGES.keys()) {
       await opens(ada, page);
+      await ada.page.locator(`html[lang=${language}]`).waitFor();
       expect(await ada.page.evaluate(() => document.documentElement.scrollWidth), page).toBe(PHONE.width);
       expect(await violations(ada, undefined, 'target-size', 'meta-viewport', 'scrollable-region-focusable'), page).toEqual([]);
     }

@@ -88,6 +88,49 @@ describe('whole games', () => {
     nothingWentWrong(ada);
   });
 
+  test('a newcomer with nothing but a keyboard gets from the first page to a first move, and hears the way', async () => {
+    const ada = await world.person('');
+    const { page } = ada;
+    const { keyboard } = page;
+    /** Tab until something has the focus; a person gives up sooner or later. */
+    const tabsTo = async (what: string) => {
+      for (let presses = 0; presses < 30; presses += 1) {
+        await keyboard.press('Tab');
+        if (await page.locator(`${what}:focus`).count()) return;
+      }
+      throw new Error(`Tab does not lead to ${what}`);
+    };
+    await ada.opens('/');
+    await page.locator('[data-testid=quick]:enabled').waitFor();
+    await tabsTo('[data-testid=quick]');
+    await keyboard.press('Enter');
+    await page.locator('h1:focus').waitFor();
+    await ada.seesBoard();
+    await ada.waitsForTurn();
+    // Which keys lay and play is said and shown, whoever began.
+    await page.getByTestId('now').getByText('Enter plays').waitFor();
+    await page.getByTestId('announcements').getByText(/Your turn|is thinking/).first().waitFor();
+
+    // Letters go to the board from anywhere on the page, and come back from it.
+    const face = (await page.locator("[data-testid=rack] [data-face]:not([data-face='?'])").first().getAttribute('data-face'))!;
+    await keyboard.press(face.toLowerCase());
+    const laid = page.getByTestId('announcements').getByText(new RegExp(`^${face}, \\d+ on [A-O]\\d+$`));
+    const square = /[A-O]\d+$/.exec((await laid.textContent())!)![0];
+    expect(await ada.square(square)).toContain('not played yet');
+    await keyboard.press('Backspace');
+    expect(await ada.square(square)).not.toContain('not played yet');
+
+    // Who has no idea asks for one, and plays it.
+    await tabsTo('[data-testid=hint]');
+    await keyboard.press('Enter');
+    await page.getByTestId('announcements').getByText('Enter plays it').waitFor();
+    await page.locator('[role=gridcell]:focus').waitFor();
+    await ada.does(() => keyboard.press('Enter'));
+    await page.getByTestId('announcements').getByText(/^Guest plays|^You draw/).first().waitFor();
+    expect(await ada.score(0)).toBeGreaterThan(0);
+    nothingWentWrong(ada);
+  });
+
   test('a game is played by touch on a small phone', async () => {
     const touch = { viewport: PHONE, hasTouch: true, isMobile: true };
     const [ada, ben] = [await world.person('Ada', touch), await world.person('Ben', { viewport: LAPTOP })];

@@ -45,6 +45,32 @@ test('dragging a tile lays nothing out', async () => {
   expect(ada.faults).toEqual([]);
 });
 
+test('the socket does not wait for the scripts of the table, and the table is asked for once', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  const { table } = await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+  await ada.starts();
+  await ada.seesBoard();
+
+  const asked: string[] = [];
+  const open = page.waitForEvent('websocket');
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => asked.push(...[...String(payload).matchAll(/"ask":\{"(\w+)"/g)].map((match) => match[1]!))),
+  );
+  // The scripts of the table come only when there is a socket.
+  await page.route('**/assets/TablePage-*.js', async (route) => {
+    await open;
+    await route.continue();
+  });
+  await ada.opens(`/t/${table}`);
+  await ada.seesBoard();
+  // Nor is it asked for again because something has happened there.
+  await ada.playsWell();
+  await page.getByTestId('connection').getByText(/\d ms/).waitFor();
+  expect(asked.filter((what) => /subscribe/.test(what))).toEqual(['subscribe']);
+  expect(ada.faults).toEqual([]);
+});
+
 /** All scripts together, in every language, as they travel. */
 const MOST_BYTES = 150_000;
 

@@ -11,22 +11,24 @@ export type Route = {
   readonly title: Key;
   /** Where the page belongs in the menu. */
   readonly area?: 'play' | 'learn' | 'words' | 'games' | 'settings';
+  /** The page cannot show anything without the socket, which is opened while the page itself is fetched. */
+  readonly live?: true;
   readonly load: () => Promise<{ default: Component<any> }>;
 };
 
 export const routes: readonly Route[] = [
-  { path: '/', title: 'home.title', area: 'play', load: () => import('../home/HomePage.svelte') },
-  { path: '/t/:id', title: 'table.title', area: 'play', load: () => import('../table/TablePage.svelte') },
+  { path: '/', title: 'home.title', area: 'play', live: true, load: () => import('../home/HomePage.svelte') },
+  { path: '/t/:id', title: 'table.title', area: 'play', live: true, load: () => import('../table/TablePage.svelte') },
   { path: '/t/:id/rules', title: 'rules.title', area: 'play', load: () => import('../learn/TableRulesPage.svelte') },
   { path: '/new', title: 'new.title', area: 'play', load: () => import('../home/NewTablePage.svelte') },
-  { path: '/join/:code', title: 'home.join', area: 'play', load: () => import('../home/JoinPage.svelte') },
+  { path: '/join/:code', title: 'home.join', area: 'play', live: true, load: () => import('../home/JoinPage.svelte') },
   { path: '/learn', title: 'learn.title', area: 'learn', load: () => import('../learn/LearnPage.svelte') },
   { path: '/learn/:name', title: 'learn.title', area: 'learn', load: () => import('../learn/LessonPage.svelte') },
   { path: '/rules', title: 'rules.title', area: 'learn', load: () => import('../learn/RulesPage.svelte') },
   { path: '/rules/:name', title: 'rules.title', area: 'learn', load: () => import('../learn/RulesPage.svelte') },
   { path: '/words', title: 'words.title', area: 'words', load: () => import('../words/WordsPage.svelte') },
   { path: '/games', title: 'games.title', area: 'games', load: () => import('../games/GamesPage.svelte') },
-  { path: '/games/:id', title: 'games.one', area: 'games', load: () => import('../games/GamePage.svelte') },
+  { path: '/games/:id', title: 'games.one', area: 'games', live: true, load: () => import('../games/GamePage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', load: () => import('../settings/SettingsPage.svelte') },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];

@@ -71,7 +71,9 @@ class Session {
       $effect(() => {
         this.#speak(language());
         // What a table is told in words, such as its rules, is told again.
-        if (untrack(() => this.state) === 'live') for (const follower of this.#followers) void this.#subscribe(follower);
+        untrack(() => {
+          if (this.state === 'live') for (const follower of this.#followers) void this.#subscribe(follower);
+        });
       });
     });
     setInterval(() => void this.#measure(), PING_MS);
@@ -92,7 +94,10 @@ class Session {
   follow(follower: Follower): () => void {
     void this.start();
     this.#followers.add(follower);
-    if (this.state !== 'offline') void this.#subscribe(follower);
+    // Pages follow in an effect, which must not begin anew with every entry of the log or every change of the line.
+    untrack(() => {
+      if (this.state !== 'offline') void this.#subscribe(follower);
+    });
     return () => {
       this.#followers.delete(follower);
       const { table, seat } = follower;
@@ -109,7 +114,7 @@ class Session {
   followLobby(tell: (tell: Tell) => void): () => void {
     void this.start();
     this.#lobby.add(tell);
-    if (this.state !== 'offline') this.ask('lobby').catch(() => undefined);
+    if (untrack(() => this.state) !== 'offline') this.ask('lobby').catch(() => undefined);
     return () => {
       this.#lobby.delete(tell);
       if (this.#lobby.size === 0) this.ask('leave_lobby').catch(() => undefined);

@@ -264,7 +264,7 @@ export class Commands {
         const size = this.#table.kit;
         this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
         // What lies on the board is seen; it is only said.
-        announce(text);
+        announce(t('table.hint_laid', { play: text }));
       } else this.#table.say(text);
       this.pending = action;
       this.#say(`${text} ${t('command.confirm')}`);

@@ -3,6 +3,7 @@
 import type { Sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { KnownDoc, PlayDoc, SeenMessage } from '../wire/index.ts';
+import type { TableState } from './table.svelte.ts';
 
 /** What is needed to speak of seats. */
 export type Speaker = { readonly seat: number | undefined; name(seat: number): string };
@@ -46,6 +47,26 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
   if ('resigned' in event) return t('speech.resigned', { who: who(event.resigned.seat) });
   if ('ended' in event) return t('speech.ended');
   return '';
+}
+
+/** How things stand, for somebody who comes to the table: the last turn, whose turn it is, and how a first play is made. */
+export function situation(table: TableState): string {
+  const { view } = table;
+  if (!view || view.result) return '';
+  const last = table.moments.at(-1);
+  const entry = last && table.entries.find(({ seq }) => seq === last.seq);
+  const turn = table.yourTurn
+    ? `${t('table.your_turn')} ${howToLay(table)}`
+    : view.to_move == null ? '' : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
+  return [entry ? spoken(entry, table) : '', turn.trim()].filter(Boolean).join(' ');
+}
+
+/** How to lay tiles, for somebody who has the turn and had none before. A finger taps, a mouse clicks, a keyboard types. */
+export function howToLay({ yourTurn, view, seat, moments }: TableState): string {
+  if (!yourTurn || view?.may.choose || moments.some((moment) => moment.seat === seat)) return '';
+  const touch = matchMedia('(pointer: coarse)').matches;
+  if (moments.length === 0) return t(touch ? 'table.first_hint_touch' : 'table.first_hint');
+  return t(touch ? 'table.join_hint_touch' : 'table.join_hint');
 }
 
 /** The sound of an entry, if it has one. */

@@ -12,7 +12,7 @@ export const settings: Translated<typeof en> = {
   'settings.board': 'Farben des Bretts',
   'settings.board_edition': 'Der Ausgabe',
   'settings.board_classic': 'Klassisch',
-  'settings.board_box-2007': 'Schachtel von 2007',
+  'settings.board_box-2007': 'Kasten von 2007',
   'settings.board_quiet': 'Ruhig',
   'settings.tiles': 'Steine',
   'settings.tiles_cream': 'Creme',

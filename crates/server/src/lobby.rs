@@ -56,6 +56,23 @@ impl Inner {
             self.rows.remove(&oldest);
         }
     }
+
+    /// The tables that are open, the newest first.
+    fn shown(&self, now: Millis) -> Vec<LobbyRow> {
+        let is_open = |row: &&LobbyRow| row.until.is_none_or(|until| until > now.0);
+        let mut rows: Vec<&LobbyRow> = self.rows.values().filter(is_open).collect();
+        rows.sort_by(|one, other| other.created.cmp(&one.created).then_with(|| one.table.cmp(&other.table)));
+        rows.into_iter().take(MOST).cloned().collect()
+    }
+
+    /// Tells everybody who follows the lobby.
+    fn tell(&mut self, tell: Tell) {
+        let bytes = Utf8Bytes::from(ServerMessage::new(tell).to_json());
+        self.followers.retain(|line| !line.is_gone());
+        for line in &self.followers {
+            line.send(&bytes);
+        }
+    }
 }
 
 impl Lobby {
@@ -110,7 +127,11 @@ impl Lobby {
                 rows.insert(row.table.clone(), row);
             }
         }
-        self.locked().rows = rows;
+        let mut inner = self.locked();
+        inner.rows = rows;
+        // What changed meanwhile was not told table by table.
+        let tables = inner.shown(site.now());
+        inner.tell(Tell::Lobby { tables });
     }
 
     /// Looks at a table that has changed.
@@ -130,21 +151,13 @@ impl Lobby {
             None if before.is_some() => LobbyChange::Gone(table.clone()),
             _ => return,
         };
-        let bytes = Utf8Bytes::from(ServerMessage::new(Tell::LobbyChange(change)).to_json());
-        inner.followers.retain(|line| !line.is_gone());
-        for line in &inner.followers {
-            line.send(&bytes);
-        }
+        inner.tell(Tell::LobbyChange(change));
     }
 
     /// The tables, the newest first.
     #[must_use]
     pub(crate) fn rows(&self, now: Millis) -> Vec<LobbyRow> {
-        let inner = self.locked();
-        let is_open = |row: &&LobbyRow| row.until.is_none_or(|until| until > now.0);
-        let mut rows: Vec<&LobbyRow> = inner.rows.values().filter(is_open).collect();
-        rows.sort_by(|one, other| other.created.cmp(&one.created).then_with(|| one.table.cmp(&other.table)));
-        rows.into_iter().take(MOST).cloned().collect()
+        self.locked().shown(now)
     }
 
     /// The tables whose time in the lobby is over.
@@ -156,11 +169,10 @@ impl Lobby {
 
     /// Lets a client follow the lobby.
     pub(crate) fn follow(&self, line: &Line, now: Millis) {
-        let rows = self.rows(now);
         let mut inner = self.locked();
         inner.followers.retain(|known| known.id != line.id && !known.is_gone());
         inner.followers.push(line.clone());
-        line.tell(Tell::Lobby { tables: rows });
+        line.tell(Tell::Lobby { tables: inner.shown(now) });
     }
 
     /// Lets a client follow the lobby no more.

@@ -68,6 +68,27 @@ async fn losing_the_bus_delays_and_loses_nothing() {
     }
 }
 
+/// Whoever follows the lobby while the news is lost is told everything when it is back.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lobby_catches_up_when_the_bus_is_back() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let mut watcher = two.guest("Ben").await.socket().await;
+    watcher.ask(Ask::Lobby).await.unwrap();
+    let nobody = |tell: &Tell| matches!(tell, Tell::Lobby { tables } if tables.is_empty()).then_some(());
+    watcher.find("the empty lobby", nobody).await;
+    ground.bus.cut();
+    let mut open = settings("deluxe", vec![person(), person()]);
+    open.visibility = protocol::wire::Visibility::Lobby;
+    let made = one.guest("Ada").await.table(&open).await;
+    ground.bus.mend();
+    let shown = watcher.find("the table in the lobby", |tell| match tell {
+        Tell::Lobby { tables } => tables.first().map(|row| row.table.clone()),
+        _ => None,
+    });
+    assert_eq!(shown.await, made.table);
+}
+
 /// Whoever comes from another process is never shown less than it knows, even before the news has come round.
 #[tokio::test(flavor = "multi_thread")]
 async fn changing_the_process_does_not_take_a_move_back() {

@@ -1,14 +1,17 @@
 //! The clocked player: everything that the engine can do, fitted into a clock for the whole game.
 
 mod clock;
+mod trap;
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use movegen::{Choice, Finder};
+use rules::Points;
 
 pub use self::clock::TimeLeft;
+use self::trap::Traps;
 use crate::endgame::{Endgame, Limits, Solution, Step};
 use crate::inference::{InferenceSettings, LastTurn, infer};
 use crate::knowledge::Knowledge;
@@ -45,6 +48,8 @@ pub struct Manner {
     pub utility: Utility,
     /// By how many standard errors a play must be behind to be given up.
     pub sureness: f64,
+    /// Whether a lost endgame is played as one that the opponent may still spoil, not for the fewest points lost.
+    pub hopes: bool,
     /// After so many iterations a simulation ends, even with time left.
     pub iterations: u64,
     /// After so many positions the search of an endgame or pre-endgame ends, even with time left.
@@ -70,6 +75,8 @@ pub struct Chosen {
 const LONG_TURN: Duration = Duration::from_secs(20);
 /// The most tiles in the pool for which a short turn is enough.
 const SHORT_TURN_POOL: usize = 1;
+/// The share of a turn for the best line to the end; the rest is for traps, if that line loses.
+const SOLVING_SHARE: f64 = 0.75;
 /// How far rollouts go when the pool is enough for two racks.
 const LATE_PLIES: usize = 4;
 
@@ -84,6 +91,8 @@ pub enum Thought {
     Judged(PreendgameReport),
     /// It is the first turn of the best line to the end.
     Solved(Solution),
+    /// The best line to the end loses. This does too, unless the opponent takes what is worth most at once.
+    Hoped(Solution, Choice),
 }
 
 impl Default for Manner {
@@ -95,6 +104,7 @@ impl Default for Manner {
             inferred_racks: 1_000,
             utility: Utility::default(),
             sureness: 2.5,
+            hopes: true,
             iterations: MOST_ITERATIONS,
             nodes: None,
             table_bytes: 64 << 20,
@@ -177,6 +187,7 @@ impl Chooser {
                 Step::Place(candidate) => Choice::Place(*candidate),
                 Step::Pass => Choice::Pass,
             }),
+            Some(Thought::Hoped(_, choice)) => Some(choice.clone()),
             None => None,
         };
         let first = possible.into_iter().next();
@@ -187,7 +198,7 @@ impl Chooser {
 
     /// Finds more than the static order tells, if there is anything to find and time for it.
     fn think(
-        &self,
+        &mut self,
         situation: &Situation,
         last: Option<&LastTurn>,
         possible: &[Possible],
@@ -199,7 +210,12 @@ impl Chooser {
             return None;
         }
         if let Some(solution) = self.solve(situation, deadline, stop) {
-            return Some(Thought::Solved(solution));
+            let is_lost = situation.spread() + solution.value < Points::ZERO;
+            let hope = is_lost.then(|| self.hope(situation, deadline, stop)).flatten();
+            return Some(match hope {
+                Some(choice) => Thought::Hoped(solution, choice),
+                None => Thought::Solved(solution),
+            });
         }
         if has_large_racks(situation) {
             // A single turn of a rollout could take longer than there is.
@@ -240,9 +256,18 @@ impl Chooser {
         let other = situation.known_opponent()?;
         let (ruleset, generator) = (&situation.ruleset, &self.knowledge.generator);
         let endgame = Endgame::new(ruleset, generator, &situation.position.board(), [situation.tiles, other]).ok()?;
-        let limits = Limits { time: Some(deadline.saturating_duration_since(Instant::now())), ..self.limits() };
+        let time = deadline.saturating_duration_since(Instant::now()).mul_f64(SOLVING_SHARE);
+        let limits = Limits { time: Some(time), ..self.limits() };
         let solution = endgame.after_idle_turns(situation.idle).solve(&limits, stop);
         Some(solution).filter(|solution| !solution.line.is_empty())
+    }
+
+    /// In a lost endgame: what still wins if the opponent goes wrong.
+    fn hope(&mut self, situation: &Situation, deadline: Instant, stop: &AtomicBool) -> Option<Choice> {
+        if !self.manner.hopes || has_large_racks(situation) {
+            return None;
+        }
+        Traps { knowledge: &self.knowledge, finder: &mut self.finder, deadline, stop }.find(situation)
     }
 
     fn simulate(

@@ -6,6 +6,7 @@ mod chances;
 mod clocked;
 mod everywhere;
 mod inferred;
+mod lost;
 mod simulated;
 
 use std::sync::{Arc, OnceLock};

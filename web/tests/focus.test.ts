@@ -83,7 +83,7 @@ test('where what had the focus has gone, the board has it', async () => {
   nothingWentWrong(ada);
 });
 
-test('an exchange, a challenge and a pass leave the focus on the board when their buttons rest', async () => {
+test('an exchange, a challenge, a pass and a resignation leave the focus somewhere when their buttons rest or go', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyA(40)], ...ANY_WORD })) as [Person, Person];
   await ada.lays('8H', 'AA');
   await ada.plays();
@@ -107,5 +107,13 @@ test('an exchange, a challenge and a pass leave the focus on the board when thei
   await ben.page.keyboard.press('Enter');
   await ben.does(() => ben.page.keyboard.press('Enter'));
   await onBoard(ben);
+  await testid(ben, 'menu').focus();
+  await ben.page.keyboard.press('Enter');
+  await testid(ben, 'resign').focus();
+  await ben.page.keyboard.press('Enter');
+  await ben.page.keyboard.press('Enter');
+  await testid(ben, 'outcome').waitFor();
+  await ben.page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await ben.page.locator('main :focus').waitFor();
   nothingWentWrong(ada, ben);
 });

@@ -93,6 +93,8 @@ export const table: Translated<typeof en> = {
   'table.won': 'gewonnen',
   'table.resigned': 'aufgegeben',
   'table.loses_turn': 'setzt aus',
+  'table.overtime_costs': 'Die Zeitüberschreitung kostet dich {n} Punkte.',
+  'table.overtime_of': 'Zeitüberschreitung: am Ende {n} Punkte weniger',
   'table.clock_of': 'Uhr von {who}',
   'table.turn_time': 'Zeit für diesen Zug',
   'table.game_time': 'Zeit für die Partie: {time}',

@@ -90,6 +90,8 @@ export const table = {
   'table.won': 'won',
   'table.resigned': 'resigned',
   'table.loses_turn': 'loses a turn',
+  'table.overtime_costs': 'Overtime costs you {n} points.',
+  'table.overtime_of': 'Overtime: {n} points less at the end',
   'table.clock_of': 'Clock of {who}',
   'table.turn_time': 'Time for this turn',
   'table.game_time': 'Time for the game: {time}',

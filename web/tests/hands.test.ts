@@ -242,6 +242,10 @@ describe('slow fingers', () => {
     await press("[role=gridcell][aria-label^='H8,']");
     await ada.page.locator('[role=gridcell].picked').waitFor();
     expect(await tentative(ada)).toBe(1);
+    // A button asks a finger for a second press, however long the first was.
+    await press('[data-testid=pass]');
+    await testid(ada, 'pass').getByText('Really pass?').waitFor();
+    await ada.does(() => press('[data-testid=pass]'));
     nothingWentWrong(ada);
   });
 });

@@ -62,13 +62,13 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
     if (drag || !event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
     swallowUntil = 0;
     press = undefined;
-    const element = event.target.closest<HTMLElement>('[data-slot],[data-square]');
-    const from = element && spotOf(element);
-    if (!element || !from) return;
+    const element = event.target.closest<HTMLElement>('[data-slot],[data-square],button:not(:disabled)');
+    if (!element) return;
     const { pointerId, clientX: x, clientY: y } = event;
     const touch = event.pointerType !== 'mouse';
     if (touch) press = { pointer: pointerId, element, at: event.timeStamp, x, y };
-    if (!options.may(from)) return;
+    const from = spotOf(element);
+    if (!from || !options.may(from)) return;
     drag = {
       pointer: pointerId, from, element, start: { x, y }, touch,
       ghost: undefined, frame: undefined, side: 0, board: undefined, rack: undefined, target: undefined,
@@ -139,7 +139,7 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
       swallowUntil = soon;
       options.drop(one.from, one.target);
     } else if (slow?.isConnected) {
-      slow.click();
+      slow.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
       swallowUntil = soon;
     }
   };

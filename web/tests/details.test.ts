@@ -210,3 +210,15 @@ test('overtime is shown and told when it begins to cost, without any event', asy
   expect(await ada.page.getByRole('timer', { name: 'Ada' }).textContent()).toMatch(/^\s*−(0:(0[3-9]|[1-9]\d)|[1-9])/);
   nothingWentWrong(ada, ben);
 });
+
+test('the first tile of a play is told what it lacks and is no mistake; the second is', async () => {
+  const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyAOfAll(100)] });
+  await ada.triesOut('A1');
+  const fault = testid(ada, 'words-formed').locator('.fault');
+  await fault.filter({ hasText: 'The first word must cover the start square, H8' }).and(ada.page.locator('.begun')).waitFor();
+  expect(await testid(ada, 'badge').count()).toBe(0);
+  await ada.triesOut('C1');
+  await testid(ada, 'badge').waitFor();
+  expect(await testid(ada, 'words-formed').locator('.begun').count()).toBe(0);
+  nothingWentWrong(ada);
+});

@@ -94,9 +94,8 @@ describe('tiles of several letters', () => {
     const ada = await alone(world, { rules: [{ key: 'alphabet', value: set }], ...ANY_WORD });
     const { keyboard } = ada.page;
     const half = testid(ada, 'half');
-    await ada.page.locator('dialog[open]').waitFor();
-    for (const face of ['CH', 'CH', 'A', 'A', 'A', 'A', 'A']) await ada.page.locator('dialog .tiles:not(.chosen)').getByRole('button', { name: new RegExp(`^${face}\\b`) }).click();
-    await ada.does(() => testid(ada, 'do-choose').click());
+    // Where no tile is C alone, its key means CH.
+    await ada.chooses('CCAAAAA');
     await cell(ada, 'H8').click();
     await keyboard.press('a');
     await keyboard.press('c');

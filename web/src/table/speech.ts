@@ -4,6 +4,7 @@ import { settings } from '../app/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { KnownDoc, PlayDoc, SeenMessage } from '../wire/index.ts';
+import { readRack } from './model/tiles.ts';
 import type { TableState } from './table.svelte.ts';
 
 /** What is needed to speak of seats. */
@@ -95,9 +96,9 @@ export function wordsOf(play: PlayDoc): string {
   return first ? [`${first.at} ${first.word.toUpperCase()}`, ...rest.map((one) => one.word.toUpperCase())].join(', ') : '';
 }
 
-/** Tiles letter by letter, so that they are read one by one. */
+/** Tiles apart from each other, so that they are read one by one. */
 export function spaced(tiles: string): string {
-  return [...tiles.replace(/[[\]]/g, '')].map((face) => (face === '?' ? t('table.blank') : face)).join(' ');
+  return readRack(tiles).map((face) => (face === '?' ? t('table.blank') : face)).join(' ');
 }
 
 function countOf(known: KnownDoc): number {

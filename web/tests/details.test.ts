@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { Person } from './person.ts';
-import { alone, ANY_WORD, moverOf, nothingWentWrong, sit, testid, twoAt } from './tables.ts';
+import { alone, ANY_WORD, FIRST_SEAT, moverOf, nothingWentWrong, onlyAOfAll, rule, sit, testid, twoAt } from './tables.ts';
 import { LAPTOP, World } from './world.ts';
 
 let world: World;
@@ -174,5 +174,51 @@ test('plays can be confirmed only where no clock runs', async () => {
   const before = await ada.seq();
   await testid(ada, 'play').click();
   await ada.sees(before + 1);
+  nothingWentWrong(ada);
+});
+
+test('whoever’s tiles went back is told why until their next turn, although the others have played on', async () => {
+  const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
+  await ada.lays('8G', 'AAA');
+  await ada.plays();
+  await ben.waitsForTurn();
+  await testid(ben, 'challenge').click();
+  await ben.does(() => testid(ben, 'challenge').click());
+  await testid(ada, 'challenge-card').waitFor();
+  await ben.lays('8H', 'AA');
+  await ben.plays();
+  await ada.waitsForTurn();
+  expect(await testid(ada, 'challenge-card').textContent()).toContain('AAA');
+  expect(await testid(ben, 'challenge-card').count()).toBe(0);
+  await ada.passes();
+  await testid(ada, 'challenge-card').waitFor({ state: 'detached' });
+  nothingWentWrong(ada, ben);
+});
+
+test('overtime is shown and told when it begins to cost, without any event', async () => {
+  const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, rule('time.clock', '{ each = "2s", increment = "0s", overtime = { penalty = { points = 10, per = "2s", at_most = "10m" } } }')] })) as [Person, Person];
+  const before = await ben.seq();
+  // However slow the machine is, the first step was seen to be passed.
+  await testid(ben, 'overtime-0').filter({ hasText: /^−(?!10$)\d+$/ }).waitFor();
+  await testid(ada, 'overtime-0').waitFor();
+  expect(await ada.announcements()).toContainEqual(expect.stringMatching(/^Overtime costs you \d+ points\.$/));
+  expect(await ben.seq()).toBe(before);
+  // The clock goes on where it was when the turn comes round again.
+  await ada.passes();
+  await ben.passes();
+  await ada.waitsForTurn();
+  expect(await ada.page.getByRole('timer', { name: 'Ada' }).textContent()).toMatch(/^\s*−(0:(0[3-9]|[1-9]\d)|[1-9])/);
+  nothingWentWrong(ada, ben);
+});
+
+test('the first tile of a play is told what it lacks and is no mistake; the second is', async () => {
+  const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyAOfAll(100)] });
+  await ada.triesOut('A1');
+  const fault = testid(ada, 'words-formed').locator('.fault');
+  await fault.filter({ hasText: 'The first word must cover the start square, H8' }).and(ada.page.locator('.begun')).waitFor();
+  expect(await testid(ada, 'badge').count()).toBe(0);
+  await ada.triesOut('C1');
+  await testid(ada, 'badge').waitFor();
+  expect(await testid(ada, 'words-formed').locator('.begun').count()).toBe(0);
   nothingWentWrong(ada);
 });

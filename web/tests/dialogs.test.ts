@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Person } from './person.ts';
 import { alone, ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyA, sit, testid } from './tables.ts';
-import { LAPTOP, stands, violations, World } from './world.ts';
+import { LAPTOP, stands, THEMES, violations, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-const THEMES = ['light', 'dark', 'contrast'];
 const PALETTES = [['classic', 'cream'], ['box-2007', 'wood'], ['quiet', 'slate']] as const;
 
 /** Paints the page in other colours, as the settings do. */

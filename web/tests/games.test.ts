@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { playOut } from './person.ts';
-import { violations, World } from './world.ts';
+import { violationsInThemes, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -35,6 +35,7 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
 
   await page.getByTestId('review').click();
   await page.getByTestId('review').waitFor({ state: 'detached' });
+  expect(await violationsInThemes(ada, 'main'), 'the review').toEqual([]);
   await page.keyboard.press('ArrowRight');
   await page.getByTestId('reviewed').getByText('Rack:').waitFor();
   expect(await page.getByTestId('reviewed').getByRole('listitem').count()).toBeGreaterThan(1);
@@ -47,7 +48,7 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
     expect((await readFile(await download.path(), 'utf8')).startsWith(beginning)).toBe(true);
     await page.getByTestId('saved').getByText(download.suggestedFilename()).waitFor();
   }
-  expect(await violations(ada)).toEqual([]);
+  expect(await violationsInThemes(ada), 'a turn of the review').toEqual([]);
   expect(ada.faults).toEqual([]);
 });
 

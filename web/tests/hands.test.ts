@@ -88,6 +88,47 @@ describe('keyboard', () => {
   });
 });
 
+describe('tiles of several letters', () => {
+  test('half a tile is shown and told, is no play, and can be taken back', async () => {
+    const set = '{ blanks = 0, letters = [{ face = "A", count = 20, value = 1, vowel = true }, { face = "CH", count = 20, value = 5 }] }';
+    const ada = await alone(world, { rules: [{ key: 'alphabet', value: set }], ...ANY_WORD });
+    const { keyboard } = ada.page;
+    const half = testid(ada, 'half');
+    // Where no tile is C alone, its key means CH.
+    await ada.chooses('CCAAAAA');
+    await cell(ada, 'H8').click();
+    await keyboard.press('a');
+    await keyboard.press('c');
+    expect(await half.textContent()).toBe('C…');
+    expect((await ada.announcements()).at(-1)).toBe('C: type the rest of the tile.');
+    await testid(ada, 'play').and(ada.page.locator('[aria-disabled=true][title^="C is only the beginning"]')).waitFor();
+    // One step back takes the half; the tile before it stays.
+    await keyboard.press('Backspace');
+    await half.waitFor({ state: 'detached' });
+    expect(await tentative(ada)).toBe(1);
+    await keyboard.press('c');
+    await keyboard.press('Escape');
+    await half.waitFor({ state: 'detached' });
+    expect(await tentative(ada)).toBe(1);
+    await keyboard.type('cha');
+    expect(await Promise.all(['H8', 'I8', 'J8'].map(async (one) => (await ada.square(one)).split(', ')[1]))).toEqual(['A', 'CH', 'A']);
+    // What does not go on with the tile says so, and is heard itself.
+    await keyboard.type('ca');
+    expect(await ada.page.getByTestId('alerts').locator('p').allTextContents()).toContain('C is not on your rack.');
+    expect(await tentative(ada)).toBe(4);
+    nothingWentWrong(ada);
+  });
+});
+
+describe('the first hint', () => {
+  test.each([['grid', 'A click or the arrow keys'], ['classic', 'Shift with the arrow keys']])('says what the keys of the preset %s do', async (keys, text) => {
+    const ada = await alone(world, { edition: 'deluxe+solitaire' }, { keys });
+    await testid(ada, 'now').getByText(text).waitFor();
+    expect((await ada.announcements()).join(' ')).toContain(text);
+    nothingWentWrong(ada);
+  });
+});
+
 describe('mouse', () => {
   test('tiles change places, come back alone or by a drop outside, and leave their gap in the rack', async () => {
     const ada = await alone(world);
@@ -164,9 +205,46 @@ describe('touch', () => {
     await ada.page.getByRole('button', { name: 'Whole board' }).waitFor();
     const at = (await cell(ada, 'H8').boundingBox())!;
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: at.x + at.width / 2, y: at.y + at.height / 2 }] });
+    // It is seen to go before it goes.
+    await ada.page.locator("[role=gridcell].held").waitFor();
     await ada.page.locator("[role=gridcell][aria-label^='H8,'][aria-label*='empty']").waitFor();
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    nothingWentWrong(ada);
+  });
+});
+
+describe('slow fingers', () => {
+  test('a tap may take its time: it picks a tile up, lays it, and takes nothing back that was not shown to go', async () => {
+    const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
+    await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [onlyA(40)], ...ANY_WORD });
+    await ada.starts();
+    await ada.seesBoard();
+    const devtools = await ada.context.newCDPSession(ada.page);
+    const start = Date.now() / 1000;
+    let passed = 0;
+    /** A finger that rests almost a second, as the browser is told. */
+    const press = async (selector: string) => {
+      const box = (await ada.page.locator(selector).boundingBox())!;
+      const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+      passed += 2;
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: start + passed });
+      await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: start + passed + 0.9 });
+    };
+    const picked = ada.page.locator('[data-slot="0"][aria-pressed=true]');
+    await press('[data-slot="0"]');
+    await picked.waitFor();
+    await press("[role=gridcell][aria-label^='H8,']");
+    const tile = ada.page.locator("[role=gridcell][aria-label^='H8,'][aria-label*='not played yet']");
+    await tile.waitFor();
+    await ada.page.getByRole('button', { name: 'Whole board' }).waitFor();
+    await press("[role=gridcell][aria-label^='H8,']");
+    await ada.page.locator('[role=gridcell].picked').waitFor();
+    expect(await tentative(ada)).toBe(1);
+    // A button asks a finger for a second press, however long the first was.
+    await press('[data-testid=pass]');
+    await testid(ada, 'pass').getByText('Really pass?').waitFor();
+    await ada.does(() => press('[data-testid=pass]'));
     nothingWentWrong(ada);
   });
 });

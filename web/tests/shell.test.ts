@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { Front, NEXT } from './front.ts';
 import type { Person } from './person.ts';
-import { LAPTOP, World } from './world.ts';
+import { LAPTOP, violations, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -148,5 +148,34 @@ test('after an upgrade an open page goes on whole, offers the newer one, and not
   await later.getByRole('heading', { name: 'Settings' }).waitFor();
   await later.locator(`script[src*='${NEXT}']`).waitFor({ state: 'attached' });
   expect(ada.faults).toEqual([]);
+  await front.end();
+});
+
+test('a page of the build before, of which the server has no files any more, says so and loads the newer one; tiles stay', async () => {
+  const front = await Front.of(world.server.address);
+  // Nothing is kept here, as on a first visit or in a private window.
+  const ada = await world.person('Ada', { viewport: LAPTOP, baseURL: front.address });
+  const { page } = ada;
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+  await ada.starts();
+  await ada.seesBoard();
+  await ada.triesOut('A1');
+  await front.upgrade();
+  await page.getByRole('link', { name: 'Words' }).click();
+  await page.getByTestId('other-build').waitFor();
+  await page.locator('h1:focus').waitFor();
+  expect(await violations(ada)).toEqual([]);
+  // What is loaded already is still there.
+  await page.getByRole('button', { name: 'Back' }).click();
+  await ada.seesBoard();
+  expect(await ada.square('A1')).toContain('not played yet');
+  await page.getByRole('link', { name: 'Words' }).click();
+  await page.getByTestId('other-build').waitFor();
+  await page.locator('main').getByRole('button', { name: 'Load it' }).click();
+  await page.getByRole('heading', { name: 'Words' }).waitFor();
+  expect((await builds(ada)).now).toBe(0);
+  await page.goBack();
+  await ada.seesBoard();
+  await page.locator("[role=gridcell][aria-label^='A1,'][aria-label*='not played yet']").waitFor();
   await front.end();
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { World } from './world.ts';
+import { violationsInThemes, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -19,6 +19,7 @@ test('words are looked up with their meaning and their hooks, and lists are read
   await answer.getByText('HAND · ✓ good').waitFor();
   await answer.getByText('noun').first().waitFor();
   await answer.getByText(/Behind it: .*Y/).waitFor();
+  expect(await violationsInThemes(ada), 'a word').toEqual([]);
   await page.getByRole('button', { name: 'All of two letters' }).click();
   await answer.getByText('QI', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'All of three letters' }).click();
@@ -26,6 +27,8 @@ test('words are looked up with their meaning and their hooks, and lists are read
   const [shown, told] = [await answer.getByRole('listitem').count(), await answer.getByRole('heading').first().textContent()];
   expect(told!.replaceAll(',', '')).toContain(` ${shown} words`);
   await page.getByRole('button', { name: 'Q without U' }).click();
+  await answer.getByRole('heading', { name: /^Q without U/ }).waitFor();
+  expect(await violationsInThemes(ada), 'a list').toEqual([]);
   // A word of a list is looked up with a click.
   await answer.getByRole('button', { name: 'QAT', exact: true }).click();
   await answer.getByText('QAT · ✓ good').waitFor();
@@ -35,6 +38,7 @@ test('words are looked up with their meaning and their hooks, and lists are read
   await page.getByLabel('A word, or tiles').fill('zzx');
   await page.getByRole('button', { name: 'Look up' }).click();
   await answer.getByText('ZZX · ✗ not in the list').waitFor();
+  expect(await violationsInThemes(ada), 'a word that is none').toEqual([]);
   expect(ada.faults).toEqual([]);
 });
 
@@ -49,6 +53,7 @@ test('nothing is looked up during a game whose rules forbid it, and everything w
   }
   await ada.page.getByRole('button', { name: 'Q without U' }).click();
   await ada.page.getByRole('alert').getByText('dictionary is for challenges only').waitFor();
+  expect(await violationsInThemes(ada), 'a refusal').toEqual([]);
   await zoe.page.getByRole('button', { name: 'Q without U' }).click();
   await zoe.page.getByTestId('answer').getByText('QAT', { exact: true }).waitFor();
   expect([...ada.faults, ...zoe.faults]).toEqual([]);

@@ -95,3 +95,19 @@ export async function violations(person: Person, part?: string, ...only: string[
   );
   return found.violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }
+
+export const THEMES = ['light', 'dark', 'contrast'];
+
+/** The same, in every theme, each with its name. Themes change colours and nothing else. */
+export async function violationsInThemes(person: Person, part?: string): Promise<string[]> {
+  const found: string[] = [];
+  const { page } = person;
+  const before = await page.evaluate(() => document.documentElement.dataset['theme']);
+  for (const [index, theme] of THEMES.entries()) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    const wrong = await violations(person, part, ...(index === 0 ? [] : ['color-contrast']));
+    found.push(...wrong.map((one) => `${theme}: ${one}`));
+  }
+  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), before);
+  return found;
+}

@@ -51,8 +51,8 @@ const ENDINGS: [&str; 2] = ["gcg", "jsonl"];
     tiles dealt\nby chance, and takes about a minute a game. The result does not depend on the number of threads.\n\n\
     With --out the review of each file is kept in a folder as FILE.review.json, and a file that has not changed\nsince \
     is not reviewed again, so that long work can be ended and gone on with. Files of one name from several folders\n\
-    are kept as FOLDER__FILE.review.json. Of several files, those that are no games are named on stderr, and the\n\
-    others are reviewed.\n\nExamples:\n  \
+    are kept as FOLDER__FILE.review.json, also where an earlier run has kept the first of them. Of\nseveral files, those \
+    that are no games are named on stderr, and the others are reviewed.\n\nExamples:\n  \
     tilewright analyze game.gcg\n  tilewright analyze game.gcg --strength deep --html review.html\n  \
     tilewright analyze games/ --strength deep --out reviews/\n  tilewright analyze - --json < game.gcg"
 )]

@@ -1,5 +1,6 @@
 /** What a person has chosen for this device, kept in the browser. */
 
+import { upgrade } from '../shell/upgrade.svelte.ts';
 import { preferred, speak, LANGUAGES, type Language } from '../text/index.svelte.ts';
 
 export const THEMES = ['auto', 'light', 'dark', 'contrast'] as const;
@@ -106,7 +107,8 @@ export function begin(): void {
       }
     });
     $effect(() => {
-      void speak(settings.language);
+      // Where the server has other texts by now, the page says that there is a newer one.
+      speak(settings.language).catch(() => void upgrade.look());
     });
     $effect(() => {
       const { dataset } = document.documentElement;

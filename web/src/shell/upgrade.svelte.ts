@@ -6,6 +6,9 @@
 /** The script that this page began with; its name changes with every build. */
 const ENTRY = import.meta.env.PROD ? document.querySelector<HTMLScriptElement>('script[type=module][src]') : null;
 
+/** What there is: the build of this page, another one, or no server at the moment. */
+export type Found = 'same' | 'newer' | 'away';
+
 let ready = $state(false);
 
 export const upgrade = {
@@ -14,13 +17,16 @@ export const upgrade = {
   },
 
   /** Asks the server which page it has. It may be another server than the one that this page came from. */
-  async look(): Promise<void> {
-    if (!ENTRY) return;
+  async look(): Promise<Found> {
+    if (!ENTRY) return 'same';
     try {
       const answer = await fetch('/', { cache: 'no-cache' });
-      if (answer.ok) ready = !(await answer.text()).includes(new URL(ENTRY.src).pathname);
+      if (!answer.ok) return 'away';
+      ready = !(await answer.text()).includes(new URL(ENTRY.src).pathname);
+      return ready ? 'newer' : 'same';
     } catch {
       // There is no server at the moment; the next connection looks again.
+      return 'away';
     }
   },
 };

@@ -69,6 +69,8 @@ function badgeOf(table: TableState): (NonNullable<Cell['badge']> & { square: Squ
   if (isClean(layer) || !verdict || !kit) return undefined;
   const square = Math.max(...layer.laid.map((one) => one.square));
   if (square < 0) return undefined;
+  // The first tile of a play is no play yet, and no mistake either.
+  if ('faults' in verdict && layer.laid.length === 1) return undefined;
   if ('faults' in verdict) return { square, text: '×', bad: true, spoken: t('table.no_play') };
   const { score, bonus } = verdict.fits.play;
   return { square, text: bonus > 0 ? `${score} ★` : `${score}`, bad: false, spoken: t('table.would_score', { n: score }) };

@@ -11,19 +11,28 @@ import type { Spot } from './hand.svelte.ts';
 const SLOP = 8;
 /** A finger hides what is below it: the tile is held so far above. */
 const LIFT_TOUCH = 46;
-/** A finger that rests so long takes a tile back. */
-const LONG_PRESS_MS = 550;
+/** A finger that rests so long is told that it is about to take a tile back, and so long it does. Many people tap slowly. */
+const TOLD_MS = 400;
+const HELD_MS = 1200;
+/** A tap that takes longer is none for some browsers: no click follows. */
+const SLOW_MS = 350;
+/** So long after a press its click may still come. */
+const CLICK_MS = 700;
 
 export type Dragging = {
   readonly size: () => { width: number; height: number } | undefined;
   readonly slots: () => number;
   readonly drop: (from: Spot, to: Spot | undefined) => void;
-  readonly longPress: (from: Spot) => void;
+  /** What a finger does that is held there; nothing: it is a tap, however long it takes. */
+  readonly hold: (from: Spot) => (() => void) | undefined;
   /** Whether the tile there can be dragged. */
   readonly may: (from: Spot) => boolean;
 };
 
 type Box = { left: number; top: number; width: number; height: number };
+
+/** A finger that rests somewhere, since when. */
+type Press = { readonly pointer: number; readonly element: HTMLElement; readonly at: number; readonly x: number; readonly y: number };
 
 type Drag = {
   readonly pointer: number;
@@ -43,28 +52,41 @@ type Drag = {
 export function dragging(root: HTMLElement, options: Dragging): () => void {
   let drag: Drag | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let swallowClick = false;
+  /** Until when a click belongs to what a press has done already. */
+  let swallowUntil = 0;
+  let press: Press | undefined;
 
   const down = (event: PointerEvent) => {
+    // A second finger makes something else of the first.
+    if (!event.isPrimary) press = undefined;
     if (drag || !event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
-    swallowClick = false;
-    const element = event.target.closest<HTMLElement>('[data-slot],[data-square]');
-    const from = element && spotOf(element);
-    if (!element || !from || !options.may(from)) return;
+    swallowUntil = 0;
+    press = undefined;
+    const element = event.target.closest<HTMLElement>('[data-slot],[data-square],button:not(:disabled)');
+    if (!element) return;
     const { pointerId, clientX: x, clientY: y } = event;
     const touch = event.pointerType !== 'mouse';
+    if (touch) press = { pointer: pointerId, element, at: event.timeStamp, x, y };
+    const from = spotOf(element);
+    if (!from || !options.may(from)) return;
     drag = {
       pointer: pointerId, from, element, start: { x, y }, touch,
       ghost: undefined, frame: undefined, side: 0, board: undefined, rack: undefined, target: undefined,
     };
-    if (touch) {
-      timer = setTimeout(() => {
-        if (!drag || drag.ghost) return;
-        options.longPress(drag.from);
-        swallowClick = true;
-        drag = undefined;
-      }, LONG_PRESS_MS);
-    }
+    const hold = touch ? options.hold(from) : undefined;
+    if (hold) timer = setTimeout(() => tell(hold), TOLD_MS);
+  };
+
+  /** Shows what will happen to a finger that stays, and lets it happen. */
+  const tell = (hold: () => void) => {
+    drag?.element.classList.add('held');
+    timer = setTimeout(() => {
+      press = undefined;
+      finish();
+      swallowUntil = Infinity;
+      navigator.vibrate?.(8);
+      hold();
+    }, HELD_MS - TOLD_MS);
   };
 
   const moved = (event: PointerEvent) => {
@@ -79,6 +101,8 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
 
   const begin = (one: Drag) => {
     clearTimeout(timer);
+    press = undefined;
+    one.element.classList.remove('held');
     root.setPointerCapture(one.pointer);
     one.board = boxOf(root.querySelector('[data-squares]'));
     one.rack = boxOf(root.querySelector('[data-slots]'));
@@ -104,26 +128,39 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
 
   const up = (event: PointerEvent) => {
     clearTimeout(timer);
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const one = drag;
-    finish();
-    if (!one.ghost) return;
-    // The click that follows a drag is no click.
-    swallowClick = true;
-    options.drop(one.from, one.target);
+    const soon = event.timeStamp + CLICK_MS;
+    if (swallowUntil === Infinity) swallowUntil = soon;
+    const slow = press && isSlowTap(press, event) ? press.element : undefined;
+    press = undefined;
+    const one = drag?.pointer === event.pointerId ? drag : undefined;
+    if (one) finish();
+    if (one?.ghost) {
+      // The click that follows a drag is no click.
+      swallowUntil = soon;
+      options.drop(one.from, one.target);
+    } else if (slow?.isConnected) {
+      slow.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
+      swallowUntil = soon;
+    }
   };
 
   const finish = () => {
     clearTimeout(timer);
     drag?.ghost?.remove();
     drag?.frame?.remove();
-    drag?.element.classList.remove('dragged');
+    drag?.element.classList.remove('dragged', 'held');
     drag = undefined;
   };
 
+  // A finger that scrolls taps nothing.
+  const cancel = () => {
+    press = undefined;
+    finish();
+  };
+
   const click = (event: MouseEvent) => {
-    if (!swallowClick) return;
-    swallowClick = false;
+    if (event.timeStamp > swallowUntil) return;
+    swallowUntil = 0;
     event.stopPropagation();
     event.preventDefault();
   };
@@ -131,16 +168,21 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
   root.addEventListener('pointerdown', down);
   root.addEventListener('pointermove', moved);
   root.addEventListener('pointerup', up);
-  root.addEventListener('pointercancel', finish);
+  root.addEventListener('pointercancel', cancel);
   root.addEventListener('click', click, { capture: true });
   return () => {
     finish();
     root.removeEventListener('pointerdown', down);
     root.removeEventListener('pointermove', moved);
     root.removeEventListener('pointerup', up);
-    root.removeEventListener('pointercancel', finish);
+    root.removeEventListener('pointercancel', cancel);
     root.removeEventListener('click', click, { capture: true });
   };
+}
+
+function isSlowTap({ pointer, at, x, y }: Press, event: PointerEvent): boolean {
+  const near = Math.hypot(event.clientX - x, event.clientY - y) < 2 * SLOP;
+  return event.pointerId === pointer && event.timeStamp - at > SLOW_MS && near;
 }
 
 function spotOf(element: HTMLElement): Spot | undefined {

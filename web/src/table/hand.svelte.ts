@@ -38,12 +38,31 @@ export class Hand {
   inspected = $state<Square | undefined>();
   /** The rack before its tiles were last put into another order, so that they can be seen to move. */
   mixed = $state.raw<readonly (string | undefined)[] | undefined>();
-  #begun = '';
+  /** Letters that may begin a tile of several letters, and whether they lie on the board as a tile of their own. */
+  #begun = $state.raw({ letters: '', lie: false });
 
   constructor(readonly table: TableState) {}
 
   get direction(): Direction {
     return this.cursor?.direction ?? 'across';
+  }
+
+  /** The letters of a tile that is typed by half, and lies nowhere yet. */
+  get half(): string {
+    return this.#begun.lie ? '' : this.#begun.letters;
+  }
+
+  /** What was typed before has nothing to do with what is typed next. */
+  #forget(): void {
+    this.#begun = { letters: '', lie: false };
+  }
+
+  /** Takes back a tile that was typed by half; says whether there was one. */
+  takeHalf(): boolean {
+    const { half } = this;
+    if (half) announce(t('table.half_gone', { letters: half }));
+    this.#forget();
+    return half !== '';
   }
 
   get #ready() {
@@ -106,7 +125,7 @@ export class Hand {
     const { cursor } = this;
     if (cursor?.square !== square || cursor.past) this.cursor = cursorAt(square, 'across');
     else this.cursor = cursor.direction === 'across' ? cursorAt(square, 'down') : undefined;
-    this.#begun = '';
+    this.#forget();
   }
 
   // ---- dropping ----
@@ -192,7 +211,7 @@ export class Hand {
     const { ground, layer } = this.table;
     this.picked = undefined;
     this.lifting = false;
-    this.#begun = '';
+    this.#forget();
     if (!ground) return;
     const first = Math.min(...layer.laid.map((one) => one.square).filter((square) => square >= 0));
     if (this.cursor) this.cursor = Number.isFinite(first) ? cursorAt(first, this.cursor.direction) : undefined;
@@ -214,13 +233,17 @@ export class Hand {
     if (!now) return;
     const { layer, ground, kit } = now;
     const cursor = this.cursor ?? cursorAt(this.focus, 'across');
-    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.#begun);
+    const { half } = this;
+    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.#begun.letters);
     this.cursor = typed.cursor;
     this.focus = typed.cursor.square;
-    this.#begun = typed.begun;
+    this.#begun = { letters: typed.begun, lie: typed.at !== undefined };
     this.picked = undefined;
+    // The tile that was begun has not become one.
+    if (half && !typed.joined) this.refuse(typed.cursor.square, t('table.not_on_rack', { letter: half }));
     if (typed.at === undefined) {
-      if (!typed.begun) this.refuse(typed.cursor.square, typed.cursor.past ? t('table.no_room') : t('table.not_on_rack', { letter }));
+      if (typed.begun) announce(t('table.half', { letters: typed.begun }));
+      else this.refuse(typed.cursor.square, typed.cursor.past ? t('table.no_room') : t('table.not_on_rack', { letter }));
       return;
     }
     this.table.change(typed.layer);
@@ -230,11 +253,11 @@ export class Hand {
 
   erase(): void {
     const now = this.#ready;
-    if (!now || !this.cursor) return;
+    if (!now || !this.cursor || (this.half && this.takeHalf())) return;
     const { layer, cursor } = erase(now.layer, now.ground, this.cursor);
     this.cursor = cursor;
     this.focus = cursor.square;
-    this.#begun = '';
+    this.#forget();
     this.table.change(layer);
   }
 
@@ -243,7 +266,7 @@ export class Hand {
     if (!now) return;
     this.cursor = skip(now.layer, now.ground, this.cursor ?? cursorAt(this.focus, 'across'));
     this.focus = this.cursor.square;
-    this.#begun = '';
+    this.#forget();
   }
 
   /** Moves the focus, and the cursor with it. */
@@ -252,7 +275,7 @@ export class Hand {
     const to = kit && step(this.focus, direction, steps, kit);
     if (to === undefined) return;
     this.focus = to;
-    this.#begun = '';
+    this.#forget();
     if (this.cursor) this.cursor = cursorAt(to, this.cursor.direction);
   }
 
@@ -260,7 +283,7 @@ export class Hand {
   point(square: Square, direction: Direction): void {
     this.focus = square;
     this.cursor = cursorAt(square, direction);
-    this.#begun = '';
+    this.#forget();
   }
 
   turn(): void {

@@ -37,7 +37,7 @@ export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
   const common: Record<string, () => void> = {
     Enter: () => actions.play('key'),
     Escape: () => {
-      hand.recall();
+      if (!hand.half || !hand.takeHalf()) hand.recall();
       actions.disarm();
       keyboard.toBoard();
     },

@@ -1,8 +1,10 @@
 /** What happened, in words: for the live announcements, the log and the command line. */
 
+import { settings } from '../app/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { KnownDoc, PlayDoc, SeenMessage } from '../wire/index.ts';
+import { readRack } from './model/tiles.ts';
 import type { TableState } from './table.svelte.ts';
 
 /** What is needed to speak of seats. */
@@ -56,17 +58,27 @@ export function situation(table: TableState): string {
   const last = table.moments.at(-1);
   const entry = last && table.entries.find(({ seq }) => seq === last.seq);
   const turn = table.yourTurn
-    ? `${t('table.your_turn')} ${howToLay(table)}`
+    ? `${turnText(table)} ${howToLay(table)}`
     : view.to_move == null ? '' : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
   return [entry ? spoken(entry, table) : '', turn.trim()].filter(Boolean).join(' ');
 }
 
+/** That it is the turn of whoever looks. Where one device goes round, it is said who that is. */
+function turnText(table: TableState): string {
+  const shared = (table.info?.your_seats.length ?? 0) > 1;
+  return shared ? t('table.your_turn_named', { who: table.name(table.seat ?? -1) }) : t('table.your_turn');
+}
+
 /** How to lay tiles, for somebody who has the turn and had none before. A finger taps, a mouse clicks, a keyboard types. */
-export function howToLay({ yourTurn, view, seat, moments }: TableState): string {
+export function howToLay({ yourTurn, view, seat, moments, ground }: TableState): string {
   if (!yourTurn || view?.may.choose || moments.some((moment) => moment.seat === seat)) return '';
   const touch = matchMedia('(pointer: coarse)').matches;
-  if (moments.length === 0) return t(touch ? 'table.first_hint_touch' : 'table.first_hint');
-  return t(touch ? 'table.join_hint_touch' : 'table.join_hint');
+  // Whoever comes after a pass finds an empty board too.
+  const empty = !ground?.board.some(Boolean);
+  if (touch) return t(empty ? 'table.first_hint_touch' : 'table.join_hint_touch');
+  // What the arrow keys do, the player has chosen.
+  const choose = t(`table.choose_square_${settings.keys}`);
+  return t(empty ? 'table.first_hint' : 'table.join_hint', { choose });
 }
 
 /** The sound of an entry, if it has one. */
@@ -84,9 +96,9 @@ export function wordsOf(play: PlayDoc): string {
   return first ? [`${first.at} ${first.word.toUpperCase()}`, ...rest.map((one) => one.word.toUpperCase())].join(', ') : '';
 }
 
-/** Tiles letter by letter, so that they are read one by one. */
+/** Tiles apart from each other, so that they are read one by one. */
 export function spaced(tiles: string): string {
-  return [...tiles.replace(/[[\]]/g, '')].map((face) => (face === '?' ? t('table.blank') : face)).join(' ');
+  return readRack(tiles).map((face) => (face === '?' ? t('table.blank') : face)).join(' ');
 }
 
 function countOf(known: KnownDoc): number {

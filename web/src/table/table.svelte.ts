@@ -46,6 +46,8 @@ export class TableState {
   teamTiles = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
   /** Why the table cannot be shown. */
   trouble = $state.raw<Problem | undefined>();
+  /** What overtime costs each seat, as the server said last. */
+  overtime = $state.raw<readonly number[]>([]);
   /** The server's clock less ours. */
   #ahead = $state(0);
 
@@ -156,8 +158,18 @@ export class TableState {
       this.chat = [...this.chat, line];
       announce(t('table.chat_says', { who: line.name, text: line.text }));
     } else if ('clock' in tell) {
-      if (tell.clock.table === this.id) this.#ahead = tell.clock.now - performance.now();
+      if (tell.clock.table === this.id) this.#takeTime(tell.clock);
     }
+  }
+
+  #takeTime({ now, seq, overtime }: ClockTell): void {
+    this.#ahead = now - performance.now();
+    // A server of another build may not say it, and one that knows less must not take it back.
+    if (!overtime || seq !== this.view?.seq) return;
+    const before = this.overtime[this.seat ?? -1] ?? 0;
+    this.overtime = overtime;
+    const after = overtime[this.seat ?? -1] ?? 0;
+    if (after !== before) announce(t('table.overtime_costs', { n: -after }));
   }
 
   /** Whether a view is for this seat: whoever holds several seats gets several views. */
@@ -228,6 +240,7 @@ export class TableState {
   #takeView(view: ViewMessage): void {
     const first = this.view === undefined;
     this.view = view;
+    this.overtime = view.clocks.overtime;
     if (this.ground) this.change(settle(first ? (kept(this.id, this.seat) ?? this.layer) : this.layer, this.ground));
   }
 
@@ -435,5 +448,6 @@ function namesOf(seats: readonly SeatInfo[]): string[] {
 }
 
 type Fields = { [K in Extract<Ask, object> as keyof K]: K[keyof K] };
+type ClockTell = Extract<Tell, { clock: unknown }>['clock'];
 type SeatedAsk = 'act' | 'preview' | 'typed' | 'tentative' | 'propose' | 'answer' | 'hint';
 type FieldsOf<K extends SeatedAsk> = Omit<Fields[K], 'table' | 'seat'>;

@@ -35,7 +35,11 @@ export type ClockDoc = { each: number, increment: number, overtime: OvertimeDoc,
 /** Times up to the last event, in milliseconds. */
 export type ClocksDoc = { now: number, paused: boolean, game_used: number, turn_used: number, used: Array<number>,
 /** What is left on each clock; nothing where a seat has none. */
-left: Array<number | null>, overtime: Array<number>, deadline: DeadlineDoc | null, };
+left: Array<number | null>,
+/** How much longer than its clock allows each seat has taken. */
+over: Array<number>,
+/** What that costs, as points below zero. */
+overtime: Array<number>, deadline: DeadlineDoc | null, };
 
 export type DeadlineDoc = { at: number, limit: TimeLimitDoc, };
 

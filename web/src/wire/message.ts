@@ -371,7 +371,9 @@ seq: number,
 /** The server's time. */
 now: number,
 /** How much lag was taken off for this client's last action, in milliseconds. */
-lag: number, } } | { "notice": Notice };
+lag: number,
+/** What overtime costs each seat at this moment, as points below zero. */
+overtime: Array<number>, } } | { "notice": Notice };
 
 /** What a typed line means in the position, ready to be confirmed. Nothing has been done yet. */
 export type TypedAnswer = { "action": {

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::fault::Fault;
 use crate::input::Input;
-use crate::output::{pretty, write_file};
+use crate::output::{note, pretty, write_file};
 
 /// The most files of a folder.
 const MOST_FILES: usize = 100_000;
@@ -16,6 +16,8 @@ const MOST_FILES: usize = 100_000;
 const BETWEEN: &str = "__";
 /// What results are called.
 const ENDING: &str = "review.json";
+/// What the standard input is called.
+const STDIN: &str = "stdin";
 
 /// The files that were named, and those in folders that were named.
 pub(crate) fn named(names: &[String], endings: &[&str]) -> Result<Vec<Input>, Fault> {
@@ -54,25 +56,35 @@ pub(super) struct Results {
     folder: PathBuf,
     /// What the results depend on, besides the file.
     terms: String,
-    /// What the result of each file is called, without its ending.
-    names: HashMap<Trail, String>,
+    /// How many parts of its path the result of each file is called by.
+    lengths: HashMap<Trail, usize>,
 }
 
 /// A path from its file upwards.
 type Trail = Vec<String>;
 
+/// Where a file is, whatever folder we are in.
+fn place(input: &Input) -> Option<PathBuf> {
+    let Input::File(path) = input else { return None };
+    Some(std::path::absolute(path).unwrap_or_else(|_| path.clone()))
+}
+
 fn trail(input: &Input) -> Trail {
-    let Input::File(path) = input else { return vec!["stdin".to_owned()] };
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.clone());
+    let Some(path) = place(input) else { return vec![STDIN.to_owned()] };
     let parts = path.components().rev().filter(|part| !matches!(part, Component::RootDir));
     parts.map(|part| part.as_os_str().to_string_lossy().replace(['/', '\\', ':'], "")).collect()
 }
 
-/// A name for each: that of its file, and where two files have one name, with as many folders in front as tell them
-/// apart.
-fn names(trails: HashSet<Trail>) -> Result<HashMap<Trail, String>, Fault> {
+/// The file and some folders in front of it as one name.
+fn name_of(trail: &[String], n_parts: usize) -> String {
+    trail.iter().take(n_parts).rev().cloned().collect::<Vec<_>>().join(BETWEEN)
+}
+
+/// How long the name of each is: that of its file, and where two files have one name, with as many folders in front as
+/// tell them apart.
+fn lengths(trails: HashSet<Trail>) -> Result<HashMap<Trail, usize>, Fault> {
     let mut named: Vec<(Trail, usize)> = trails.into_iter().map(|trail| (trail, 1)).collect();
-    let name = |(trail, n): &(Trail, usize)| trail.iter().take(*n).rev().cloned().collect::<Vec<_>>().join(BETWEEN);
+    let name = |(trail, n): &(Trail, usize)| name_of(trail, *n);
     loop {
         let mut n_called: HashMap<String, usize> = HashMap::new();
         // Some systems do not tell capital letters from small ones.
@@ -93,21 +105,56 @@ fn names(trails: HashSet<Trail>) -> Result<HashMap<Trail, String>, Fault> {
             return Err(Fault::BadInput(format!("{why} {called}.{ENDING}; give them folders of their own")));
         }
     }
-    Ok(named.into_iter().map(|one| (one.0.clone(), name(&one))).collect())
+    Ok(named.into_iter().collect())
+}
+
+/// What is in a folder of results under one name.
+struct Kept {
+    key: Value,
+    /// The file that it is the review of.
+    file: Value,
+    review: Value,
+}
+
+impl Kept {
+    fn at(path: &Path) -> Option<Kept> {
+        let mut kept: Value = serde_json::from_str(&std::fs::read_to_string(path).ok()?).ok()?;
+        Some(Kept { key: kept["key"].take(), file: kept["file"].take(), review: kept["review"].take() })
+    }
+}
+
+/// Where the review of a file is or will be.
+struct Home {
+    path: PathBuf,
+    kept: Option<Kept>,
+    /// The review of another file that has the name which this one would have.
+    other: Option<(PathBuf, Kept)>,
 }
 
 impl Results {
     /// A folder for the results of these files.
     pub(super) fn within(folder: &Path, terms: String, inputs: &[Input]) -> Result<Results, Fault> {
-        let names = names(inputs.iter().map(trail).collect())?;
+        let lengths = lengths(inputs.iter().map(trail).collect())?;
         std::fs::create_dir_all(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))?;
-        Ok(Results { folder: folder.to_owned(), terms, names })
+        Ok(Results { folder: folder.to_owned(), terms, lengths })
     }
 
-    /// Where the result for a file is.
-    fn path(&self, input: &Input) -> PathBuf {
-        let name = self.names.get(&trail(input)).map_or("", String::as_str);
-        self.folder.join(format!("{name}.{ENDING}"))
+    /// Where the result for a file is. An earlier run may have kept that of another file of this name: it stays, and this
+    /// one is called by its folder as well, as two files of one run are.
+    fn home(&self, input: &Input, bytes: &[u8]) -> Result<Home, Fault> {
+        let trail = trail(input);
+        let (key, file) = (self.key(bytes), file_of(input));
+        let mut other = None;
+        for length in self.lengths.get(&trail).copied().unwrap_or(1)..=trail.len() {
+            let path = self.folder.join(format!("{}.{ENDING}", name_of(&trail, length)));
+            match Kept::at(&path) {
+                Some(kept) if kept.file != file && kept.key != key => other.get_or_insert((path, kept)),
+                kept => return Ok(Home { path, kept, other }),
+            };
+        }
+        let path = other.map_or_else(|| self.folder.clone(), |(path, _)| path);
+        let why = "is the review of another file; give them folders of their own";
+        Err(Fault::BadInput(format!("{} {why}", path.display())))
     }
 
     fn key(&self, bytes: &[u8]) -> String {
@@ -116,13 +163,25 @@ impl Results {
 
     /// The result for a file, if it is there and nothing has changed since.
     pub(super) fn done(&self, input: &Input, bytes: &[u8]) -> Option<Value> {
-        let text = std::fs::read_to_string(self.path(input)).ok()?;
-        let mut kept: Value = serde_json::from_str(&text).ok()?;
-        (kept["key"] == self.key(bytes)).then(|| kept["review"].take())
+        let kept = self.home(input, bytes).ok()?.kept?;
+        (kept.key == self.key(bytes)).then_some(kept.review)
     }
 
+    /// Keeps the result for a file, and says so where its name is not what one would think.
     pub(super) fn keep(&self, input: &Input, bytes: &[u8], review: &Value) -> Result<(), Fault> {
-        let text = pretty(&json!({ "key": self.key(bytes), "review": review }));
-        write_file(&self.path(input), text.as_bytes())
+        let home = self.home(input, bytes)?;
+        let text = pretty(&json!({ "key": self.key(bytes), "file": file_of(input), "review": review }));
+        write_file(&home.path, text.as_bytes())?;
+        if let Some((path, kept)) = home.other {
+            let file = kept.file.as_str().unwrap_or("another file");
+            let (path, own) = (path.display(), home.path.display());
+            note(format_args!("{path} is the review of {file}; that of {input} is in {own}"));
+        }
+        Ok(())
     }
+}
+
+/// How a result says which file it is of.
+fn file_of(input: &Input) -> Value {
+    json!(place(input).map_or_else(|| STDIN.to_owned(), |path| path.display().to_string()))
 }

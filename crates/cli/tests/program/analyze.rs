@@ -88,6 +88,47 @@ fn files_of_one_name_from_two_folders_are_both_kept() {
 }
 
 #[test]
+fn a_review_of_an_earlier_run_is_never_replaced_by_that_of_another_file() {
+    let folder = Folder::new("analyze-again");
+    let out = folder.file("out");
+    let mut games = Vec::new();
+    for (name, player) in [("spring", "Ada"), ("autumn", "Eve")] {
+        std::fs::create_dir(folder.file(name)).unwrap();
+        games.push(folder.file(name).join("final.gcg"));
+        std::fs::write(games.last().unwrap(), SHORT.replace("Ada", player)).unwrap();
+    }
+    let run =
+        |game: usize| folder.run(&["analyze", games[game].to_str().unwrap(), "--out", out.to_str().unwrap()], &[]);
+    let name_in = |file: &str| {
+        let kept: Value = serde_json::from_str(&std::fs::read_to_string(out.join(file)).unwrap()).unwrap();
+        kept["review"]["players"][0]["name"].as_str().unwrap().to_owned()
+    };
+    assert_eq!((run(0).status, run(0).status), (0, 0));
+    let other = run(1);
+    assert_eq!(other.status, 0);
+    assert!(other.stderr.contains("autumn__final.gcg.review.json"), "{}", other.stderr);
+    assert_eq!(
+        (name_in("final.gcg.review.json"), name_in("autumn__final.gcg.review.json")),
+        ("Ada".into(), "Eve".into())
+    );
+    for game in [0, 1] {
+        assert!(run(game).stderr.contains("1 of 1 reviews were there already"));
+    }
+    // A game that was corrected is the same game.
+    std::fs::write(&games[1], SHORT.replace("Ada", "Eva")).unwrap();
+    assert_eq!(run(1).status, 0);
+    assert_eq!(
+        (name_in("final.gcg.review.json"), name_in("autumn__final.gcg.review.json")),
+        ("Ada".into(), "Eva".into())
+    );
+    // Games that were moved elsewhere are not reviewed again.
+    std::fs::rename(folder.file("spring"), folder.file("summer")).unwrap();
+    let moved = folder.file("summer").join("final.gcg");
+    let run = folder.run(&["analyze", moved.to_str().unwrap(), "--out", out.to_str().unwrap()], &[]);
+    assert!(run.stderr.contains("1 of 1 reviews were there already"), "{}", run.stderr);
+}
+
+#[test]
 fn a_file_that_is_no_game_does_not_keep_others_from_being_reviewed() {
     let folder = folder("analyze-mixed", &[("a.gcg", "hello"), ("b.gcg", SHORT)]);
     let run = folder.run(&["analyze", folder.file("").to_str().unwrap()], &[]);

@@ -102,6 +102,10 @@ struct ClocksDoc {
     used: Vec<u64>,
     /// What is left on each clock; nothing where a seat has none.
     left: Vec<Option<u64>>,
+    /// How much longer than its clock allows each seat has taken.
+    #[serde(default)]
+    over: Vec<u64>,
+    /// What that costs, as points below zero.
     overtime: Vec<i32>,
     deadline: Option<DeadlineDoc>,
 }
@@ -244,6 +248,7 @@ impl ClocksDoc {
             turn_used: public.turn_used().0,
             used: seats().map(|seat| public.time_used(seat).0).collect(),
             left: seats().map(|seat| public.time_left(seat).map(|left| left.0)).collect(),
+            over: seats().map(|seat| public.time_over(seat).0).collect(),
             overtime: seats().map(|seat| public.overtime(seat).0).collect(),
             deadline: public.deadline().map(|Deadline { at, limit }| DeadlineDoc {
                 at: at.0,

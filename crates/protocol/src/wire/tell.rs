@@ -83,6 +83,9 @@ pub enum Tell {
         now: u64,
         /// How much lag was taken off for this client's last action, in milliseconds.
         lag: u64,
+        /// What overtime costs each seat at this moment, as points below zero.
+        #[serde(default)]
+        overtime: Vec<i32>,
     },
     /// Something that concerns everybody.
     Notice(Notice),

@@ -2,6 +2,7 @@
 
 use tiles::{BySeat, Seat};
 
+use crate::ruleset::ClockRule;
 use crate::{Millis, Points, Public, Table};
 
 /// A time limit of some kind.
@@ -121,12 +122,41 @@ impl Public {
         self.clocks.game_used
     }
 
+    /// How much longer than its clock allows this seat has taken, up to the last event.
+    #[must_use]
+    pub fn time_over(&self, seat: Seat) -> Millis {
+        let over = |each: Millis| self.clocks.used[seat] - self.clocks.allowed(seat, each);
+        self.table().clock(seat).map_or(Millis::ZERO, |clock| over(clock.each))
+    }
+
     /// What this seat's overtime costs so far, as points below zero.
     #[must_use]
     pub fn overtime(&self, seat: Seat) -> Points {
-        let clock = self.table().clock(seat);
-        let over = |each: Millis| self.clocks.used[seat] - self.clocks.allowed(seat, each);
-        clock.map_or(Points::ZERO, |clock| clock.penalty(over(clock.each)))
+        self.table().clock(seat).map_or(Points::ZERO, |clock| clock.penalty(self.time_over(seat)))
+    }
+
+    /// What this seat's overtime costs at a later moment, if nothing happens until then.
+    #[must_use]
+    pub fn overtime_at(&self, seat: Seat, at: Millis) -> Points {
+        match self.down() {
+            Some((mover, clock, down)) if mover == seat => clock.penalty(at.max(self.now()) - down),
+            _ => self.overtime(seat),
+        }
+    }
+
+    /// When overtime costs more than at a moment, if nothing happens until then.
+    #[must_use]
+    pub fn next_overtime(&self, after: Millis) -> Option<Millis> {
+        let (_, clock, down) = self.down()?;
+        Some(down + clock.next_penalty(after - down)?)
+    }
+
+    /// The clock that runs, and the moment when it has run or will have run down.
+    fn down(&self) -> Option<(Seat, ClockRule, Millis)> {
+        let seat = self.running().filter(|_| !self.clocks.is_paused)?;
+        let clock = self.table().clock(seat)?;
+        // Nobody has used more time than has passed, so that nothing is taken away that was not added.
+        Some((seat, clock, self.clocks.now + self.clocks.allowed(seat, clock.each) - self.clocks.used[seat]))
     }
 
     /// The next time limit that runs out if nothing happens.

@@ -137,7 +137,10 @@ impl fmt::Display for PlacementFault {
             Fault::NothingToPlayThrough { square } => {
                 write!(f, "no tile lies on {square} to play through; name a letter for it")
             }
-            Fault::MissesStart { starts } => write!(f, "the first word must cover {}", listed(starts)),
+            Fault::MissesStart { starts } => match starts.as_slice() {
+                [start] => write!(f, "the first word must cover the start square, {start}"),
+                _ => write!(f, "the first word must cover one of the start squares {}", listed(starts)),
+            },
             Fault::OpeningTooShort { have, need } => {
                 write!(f, "the first word must have at least {need} letters, this one has {have}")
             }

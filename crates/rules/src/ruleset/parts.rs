@@ -328,4 +328,12 @@ impl ClockRule {
             }
         }
     }
+
+    /// With how much overtime the penalty is higher than with so much, if it ever is.
+    #[must_use]
+    pub fn next_penalty(&self, over: Millis) -> Option<Millis> {
+        let Overtime::Penalty { per, at_most, .. } = self.overtime else { return None };
+        let next = Millis(over.begun_spans(per).saturating_mul(per.0)) + Millis(1);
+        (per > Millis::ZERO && next <= at_most).then_some(next)
+    }
 }

@@ -138,7 +138,7 @@ fn the_first_word_is_doubled_by_the_star_in_the_centre() {
 fn a_board_of_another_size_may_have_several_starts() {
     let layout = Layout::drawn("+.'.-\n.....\n=...*\n").unwrap();
     let mut game = sit("deluxe").but(|rules| rules.layout = layout).racks(&["HORNPAS", "FAMOBPR"]).begin();
-    assert_eq!(game.refused(A, "play 2A HORN"), "the first word must cover A1 and E3");
+    assert_eq!(game.refused(A, "play 2A HORN"), "the first word must cover one of the start squares A1 and E3");
     assert_eq!(game.refused(A, "play A1 HORN"), "A4 is outside the board");
     assert_eq!(game.does(A, "play 1A HORN"), "A placed HORN 8", "a start without a premium, and R on a double letter");
 }

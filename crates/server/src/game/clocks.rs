@@ -14,6 +14,10 @@ use crate::table::TableRecord;
 pub(super) struct Timers {
     /// A time limit of the game runs out.
     limit: Option<Millis>,
+    /// Overtime costs more.
+    overtime: Option<Millis>,
+    /// When clients were last told so.
+    overtime_told: Millis,
     /// A bot should have decided, here or at another process.
     pub(super) bot: Option<Millis>,
     /// A table that waits for people leaves the lobby.
@@ -25,12 +29,15 @@ pub(super) struct Timers {
 /// How often clients are told the time, and other processes who is here.
 const TICK: Millis = Millis(10_000);
 
+/// However short the spans of overtime are, clients are not told more often what they cost.
+const OVERTIME_PAUSE: Millis = Millis(500);
+
 /// How long after a bot's time a process that does not think for it takes over.
 const BOT_GRACE: Millis = Millis(4_000);
 
 impl Timers {
     pub(super) fn next(&self) -> Option<Millis> {
-        [self.limit, self.bot, self.lease, self.tick].into_iter().flatten().min()
+        [self.limit, self.overtime, self.bot, self.lease, self.tick].into_iter().flatten().min()
     }
 }
 
@@ -41,6 +48,8 @@ impl Task {
         let limit = self.live.as_ref().and_then(|live| live.public().deadline());
         // Whoever acts in time, but over a slow line, is still heard.
         self.timers.limit = limit.map(|deadline| deadline.at + grace);
+        let costs_more = self.live.as_ref().and_then(|live| live.public().next_overtime(self.site.now()));
+        self.timers.overtime = costs_more.map(|at| at.max(self.timers.overtime_told + OVERTIME_PAUSE));
         self.timers.lease = self.live.is_none().then(|| self.lease_ends(&self.record));
     }
 
@@ -70,6 +79,7 @@ impl Task {
         if self.site.is_draining() {
             return;
         }
+        let costs_more = self.timers.overtime.is_some_and(|at| self.site.now() >= at);
         if self.watchers.sweep() {
             self.people_changed();
         }
@@ -92,6 +102,10 @@ impl Task {
             self.lease_is_over().await;
         }
         self.tick(now);
+        if costs_more {
+            self.timers.overtime_told = now;
+            self.tell_time(now);
+        }
     }
 
     /// Now and then clients are told the time, and other processes who is here.
@@ -106,10 +120,18 @@ impl Task {
         self.timers.tick = Some(now + TICK);
         self.forget_remotes();
         self.tell_who_is_here();
+        self.tell_time(now);
+    }
+
+    /// Tells clients the time, and what it costs.
+    fn tell_time(&self, now: Millis) {
         let Some(live) = self.live.as_ref().filter(|live| live.public().deadline().is_some()) else { return };
+        let public = live.public();
+        let overtime: Vec<i32> = public.table().seats().seats().map(|seat| public.overtime_at(seat, now).0).collect();
         for watcher in self.watchers.iter() {
             let lag = watcher.line.lag().min(Millis(self.site.config.lag_cap_ms)).0;
-            watcher.line.tell(Tell::Clock { table: self.record.table.clone(), seq: live.seq(), now: now.0, lag });
+            let (table, overtime) = (self.record.table.clone(), overtime.clone());
+            watcher.line.tell(Tell::Clock { table, seq: live.seq(), now: now.0, lag, overtime });
         }
     }
 

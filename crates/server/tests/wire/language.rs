@@ -46,11 +46,13 @@ async fn everybody_is_told_what_is_wrong_in_their_own_language() {
     client.ask(Ask::Speak { language: Language::De }).await.unwrap();
     let german = told(client, &seated).await;
     assert!(
-        english[0].contains("must cover H8") && german[0].contains("muss über H8 liegen"),
+        english[0].contains("must cover the start square, H8")
+            && german[0].contains("muss über dem Startfeld H8 liegen"),
         "{english:?} {german:?}"
     );
     assert!(
-        english[1].contains("must cover H8") && german[1].contains("muss über H8 liegen"),
+        english[1].contains("must cover the start square, H8")
+            && german[1].contains("muss über dem Startfeld H8 liegen"),
         "{english:?} {german:?}"
     );
     assert_eq!((english[2].as_str(), german[2].as_str()), ("Pass.", "Passen."));

@@ -8,7 +8,7 @@ test('a clock shows minutes and seconds, hours where there are some, and overtim
 });
 
 const CLOCKS: ClocksDoc = {
-  now: 10_000, paused: false, game_used: 0, turn_used: 4_000, used: [4_000, 0], left: [60_000, 90_000], overtime: [0, 0], deadline: null,
+  now: 10_000, paused: false, game_used: 0, turn_used: 4_000, used: [4_000, 0], left: [60_000, 90_000], over: [0, 0], overtime: [0, 0], deadline: null,
 };
 
 const view = (clocks: Partial<ClocksDoc>, rest: Partial<ViewMessage> = {}) =>
@@ -24,6 +24,10 @@ test('between two messages only the clock of the seat to move runs', () => {
 test('in a pause and after the end nothing runs', () => {
   expect(running(view({ paused: true }), [null, null], 99_000).left).toEqual([60_000, 90_000]);
   expect(running(view({}, { phase: 'over', to_move: null }), [null, null], 99_000).left).toEqual([60_000, 90_000]);
+});
+
+test('overtime goes on from where it was, and does not begin anew with every turn', () => {
+  expect(running(view({ left: [0, 90_000], over: [61_000, 0] }), [null, null], 13_000).left).toEqual([-64_000, 90_000]);
 });
 
 test('a seat without a clock has nothing left to show', () => {

@@ -28,7 +28,7 @@ export function running(view: ViewMessage, turnLimits: readonly (number | null |
   const limit = toMove === null ? undefined : turnLimits[toMove];
   const atGame = clocks.deadline?.limit === 'game' ? clocks.deadline.at : undefined;
   return {
-    left: clocks.left.map((left, seat) => (left === null ? undefined : left - own(seat))),
+    left: clocks.left.map((left, seat) => (left === null ? undefined : left - (clocks.over?.[seat] ?? 0) - own(seat))),
     used: clocks.used.map((used, seat) => used + own(seat)),
     turn: toMove === null || limit == null ? undefined : { seat: toMove, left: limit - clocks.turn_used - passed },
     game: atGame === undefined ? undefined : atGame - clocks.now - passed,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { cursorAt, erase, skip, type } from './entry.ts';
+import { cursorAt, erase, skip, type, type Typed } from './entry.ts';
 import { EMPTY, lay, settle, type Ground, type Layer } from './layer.ts';
 import { readRack, readWord, type Placed } from './tiles.ts';
 
@@ -12,9 +12,7 @@ function ground(rack: string, row = '.....'): Ground {
 }
 
 function typed(base: Ground, text: string, start = 0) {
-  let state: { layer: Layer; cursor: ReturnType<typeof cursorAt>; begun: string } = {
-    layer: settle(EMPTY, base), cursor: cursorAt(start, 'across'), begun: '',
-  };
+  let state: Omit<Typed, 'at'> = { layer: settle(EMPTY, base), cursor: cursorAt(start, 'across'), begun: '', joined: false };
   for (const letter of text) {
     const wish = letter === letter.toLowerCase() ? 'blank' : 'any';
     state = type(state.layer, base, state.cursor, letter.toUpperCase(), ALPHABET, wish, state.begun);
@@ -68,6 +66,18 @@ describe('typing', () => {
     expect(line(typed(ground('[C][CH]A'), 'CHA').layer)).toBe('CH A . . .');
     expect(line(typed(ground('[CH]A'), 'CHA').layer)).toBe('CH A . . .');
     expect(line(typed(ground('[C][H]A'), 'CHA').layer)).toBe('C H A . .');
+  });
+
+  test('a tile is typed by its letters, whatever stands between them and however many they are', () => {
+    expect(line(typed(ground('[L·L]A'), 'LLA').layer)).toBe('L·L A . . .');
+    expect(line(typed(ground('[DZS]A'), 'DZSA').layer)).toBe('DZS A . . .');
+  });
+
+  test('half a tile lies nowhere, and a letter that does not go on with it begins anew', () => {
+    const half = typed(ground('[CH]A'), 'C');
+    expect([line(half.layer), half.begun]).toEqual(['. . . . .', 'C']);
+    const other = typed(ground('[CH]A'), 'CA');
+    expect([line(other.layer), other.joined]).toEqual(['A . . . .', false]);
   });
 
   test('skipping walks to the next free square', () => {

@@ -14,6 +14,8 @@ export type Typed = {
   readonly at: Square | undefined;
   /** Letters that begin a tile of several letters, while the rest is still to come. */
   readonly begun: string;
+  /** Whether the letter went on with what was begun. */
+  readonly joined: boolean;
 };
 
 export function cursorAt(square: Square, direction: Direction): Cursor {
@@ -53,22 +55,34 @@ export function type(
   const joined = joinTiles(layer, ground, cursor, letter, begun);
   if (joined) return joined;
   const free = onFree(layer, ground, cursor);
-  const nothing = { layer, cursor: free, at: undefined };
+  const nothing = { layer, cursor: free, at: undefined, joined: false };
   if (free.past) return { ...nothing, begun: '' };
   const own = wish === 'blank' ? -1 : layer.slots.indexOf(letter);
   const slot = own >= 0 ? own : alphabet.includes(letter) ? layer.slots.indexOf(BLANK) : -1;
   if (slot < 0) {
-    const longer = layer.slots.some((face) => face !== undefined && face !== letter && face.startsWith(letter));
-    return { ...nothing, begun: longer ? letter : '' };
+    const more = [begun + letter, letter].find((letters) => begins(layer, letters)) ?? '';
+    return { ...nothing, begun: more, joined: begun !== '' && more === begun + letter };
   }
   const after = lay(layer, slot, free.square, letter);
-  return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: letter };
+  return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: letter, joined: false };
+}
+
+/** What is typed for a tile: its letters, without what stands between them, as in L·L. */
+function lettersOf(face: Face): string {
+  return face.replace(/[^\p{L}]/gu, '');
+}
+
+/** Whether the rack has a tile of which these letters are only the beginning. */
+function begins(layer: Layer, letters: string): boolean {
+  return layer.slots.some((face) => {
+    const whole = face === undefined ? '' : lettersOf(face);
+    return whole.length > letters.length && whole.startsWith(letters);
+  });
 }
 
 /** C and then H: where the rack has the tile CH, that is meant. */
 function joinTiles(layer: Layer, ground: Ground, cursor: Cursor, letter: string, begun: string): Typed | undefined {
-  const face = begun + letter;
-  const slot = begun ? layer.slots.indexOf(face) : -1;
+  const slot = begun ? layer.slots.findIndex((face) => face !== undefined && lettersOf(face) === begun + letter) : -1;
   if (slot < 0) return undefined;
   const before = back(layer, ground, cursor);
   const one = before === undefined ? undefined : laidAt(layer, before);
@@ -77,7 +91,7 @@ function joinTiles(layer: Layer, ground: Ground, cursor: Cursor, letter: string,
   const free = onFree(bare, ground, typed === undefined ? cursor : { ...cursor, square: typed, past: false });
   if (free.past) return undefined;
   const after = lay(bare, slot, free.square);
-  return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: '' };
+  return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: '', joined: true };
 }
 
 /** Takes the tentative tile before the cursor back, over the tiles of the board. */

@@ -59,6 +59,15 @@ export function moments(entries: readonly SeenMessage[], size: Size): Moment[] {
   return list;
 }
 
+/** Whether a seat has made a turn since an entry. */
+export function hasActed(entries: readonly SeenMessage[], seat: number, since: number): boolean {
+  return entries.slice(since + 1).some(({ event }) => {
+    if (typeof event === 'string') return false;
+    const turn = 'placed' in event ? event.placed : 'exchanged' in event ? event.exchanged : 'passed' in event ? event.passed : undefined;
+    return turn?.seat === seat || ('timed_out' in event && event.timed_out.seat === seat);
+  });
+}
+
 /** The racks as far as the entries tell them: the own one, and those that lie open. */
 class KnownRacks {
   readonly #held = new Map<number, Face[] | undefined>();

@@ -57,6 +57,11 @@ export function same(a: Placed, b: Placed): boolean {
   return a.face === b.face && a.blank === b.blank;
 }
 
+/** The tile among some that a letter means where one is chosen by a key: the one of this letter, or one that begins with it. */
+export function meant(faces: readonly Face[], letter: string): Face | undefined {
+  return faces.includes(letter) ? letter : faces.find((face) => face.startsWith(letter));
+}
+
 /** Takes one tile out of a list, if it is there. */
 export function takeOut(faces: Face[], face: Face): boolean {
   const index = faces.indexOf(face);

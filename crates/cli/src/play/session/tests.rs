@@ -209,7 +209,7 @@ fn a_refusal_gives_every_reason_and_changes_nothing() {
     let mut game = ann_and_ben();
     let before = game.n_entries;
     let shown = game.types(&["", "1A QUIZ"]);
-    assert!(shown.contains("QUZ is not on the rack; the first word must cover H8."), "{shown}");
+    assert!(shown.contains("QUZ is not on the rack; the first word must cover the start square, H8."), "{shown}");
     assert_eq!(game.n_entries, before);
 }
 

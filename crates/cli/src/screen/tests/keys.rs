@@ -30,8 +30,8 @@ fn enter_plays_what_is_laid_and_draws_new_tiles() {
 #[test]
 fn a_fault_of_geometry_is_said_in_words_before_anything_is_played() {
     let mut desk = alone();
-    desk.press("<Up>horn").shows("The first word must cover H8.");
-    desk.press("<Enter>").shows("The first word must cover H8.");
+    desk.press("<Up>horn").shows("The first word must cover the start square, H8.");
+    desk.press("<Enter>").shows("The first word must cover the start square, H8.");
     assert_eq!(desk.scores(), [0]);
 }
 

@@ -81,7 +81,10 @@ pub(super) fn placement(fault: &PlacementFault) -> String {
         Fault::NothingToPlayThrough { square } => {
             format!("auf {square} liegt kein Stein, durch den gelegt werden kann; nenne einen Buchstaben")
         }
-        Fault::MissesStart { starts } => format!("das erste Wort muss über {} liegen", listed(starts)),
+        Fault::MissesStart { starts } => match starts.as_slice() {
+            [start] => format!("das erste Wort muss über dem Startfeld {start} liegen"),
+            _ => format!("das erste Wort muss über einem der Startfelder {} liegen", listed(starts)),
+        },
         Fault::OpeningTooShort { have, need } => {
             format!("das erste Wort braucht mindestens {need} Buchstaben, dieses hat {have}")
         }

@@ -60,6 +60,33 @@ fn overtime_is_shown_while_the_game_goes_on_and_taken_off_at_the_end() {
 
 /// Rules: V8
 #[test]
+fn what_overtime_will_cost_is_known_before_anything_happens() {
+    let mut game = sit("tournament").racks(&["HORNPAS", "FAMOBPR"]).begin();
+    game.at(5 * MINUTE).does(A, "play 8F HORN");
+    game.at(30 * MINUTE).does(B, "pass");
+    // B has used all of its time and A five minutes: A's has run down at 50.
+    let down = Millis::minutes(50);
+    let public = game.public();
+    let costs = |over: u64| public.overtime_at(A, down + Millis(over));
+    assert_eq!([0, 1, 60_000, 60_001].map(costs), [0, -10, -10, -20].map(Points));
+    assert_eq!(public.overtime_at(B, Millis::minutes(90)), Points(0), "it is not the turn of B");
+    let mut moments = Vec::new();
+    let mut at = public.now();
+    while let Some(next) = public.next_overtime(at) {
+        assert!(public.overtime_at(A, next) < public.overtime_at(A, at));
+        assert_eq!(public.overtime_at(A, next - Millis(1)), public.overtime_at(A, at), "not a moment earlier");
+        moments.push(next);
+        at = next;
+    }
+    assert_eq!(moments, (0..10).map(|minute| down + Millis::minutes(minute) + Millis(1)).collect::<Vec<_>>());
+    game.at(51 * MINUTE).does(A, "pass");
+    assert_eq!(game.public().time_over(A), Millis::minutes(1));
+    game.director(Ruling::Pause);
+    assert_eq!(game.public().next_overtime(game.public().now()), None, "nothing runs in a pause");
+}
+
+/// Rules: V8
+#[test]
 fn who_has_used_all_overtime_loses_the_game() {
     let mut game = sit("tournament").racks(&["HORNPAS", "FAMOBPR"]).begin();
     game.does(A, "play 8F HORN");

@@ -28,9 +28,9 @@ fn the_first_word_reads_across_or_down() {
 #[test]
 fn a_first_word_that_misses_the_centre_is_refused() {
     let empty = position("deluxe", "").holding("HORNPAS");
-    assert_eq!(empty.refuse("8I HORN"), "the first word must cover H8");
-    assert_eq!(empty.refuse("8D HORN"), "the first word must cover H8");
-    assert_eq!(empty.refuse("A1 HORN"), "the first word must cover H8");
+    assert_eq!(empty.refuse("8I HORN"), "the first word must cover the start square, H8");
+    assert_eq!(empty.refuse("8D HORN"), "the first word must cover the start square, H8");
+    assert_eq!(empty.refuse("A1 HORN"), "the first word must cover the start square, H8");
 }
 
 /// Rules: T1
@@ -47,7 +47,7 @@ fn every_reason_against_a_first_word_is_given_at_once() {
     let unplayable = empty.check_tiles("A1=Z").unwrap_err();
     assert_eq!(
         unplayable.to_string(),
-        "Z is not on the rack; the first word must cover H8; the first word must have at least 2 letters, this one \
+        "Z is not on the rack; the first word must cover the start square, H8; the first word must have at least 2 letters, this one \
          has 1"
     );
     let starts = vec![place("H8").0];
@@ -77,7 +77,7 @@ fn a_first_word_without_a_gap_is_one_word() {
     let empty = position("deluxe", "").holding("HORNPAS");
     assert_eq!(
         empty.refuse_tiles("G8=H I8=O K8=R"),
-        "the tiles leave a gap at H8 and J8; the first word must cover H8"
+        "the tiles leave a gap at H8 and J8; the first word must cover the start square, H8"
     );
 }
 
@@ -88,6 +88,6 @@ fn after_a_withdrawn_first_word_the_next_player_opens() {
     game.does(A, "play 8F NROH");
     game.does(B, "challenge");
     let Refusal::Unplayable(unplayable) = game.refusal(B, "play 1A FAB") else { panic!() };
-    assert_eq!(unplayable.to_string(), "the first word must cover H8");
+    assert_eq!(unplayable.to_string(), "the first word must cover the start square, H8");
     assert_eq!(game.does(B, "play 8G FAB"), "B placed FAB 16");
 }

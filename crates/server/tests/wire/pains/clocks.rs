@@ -7,6 +7,38 @@ use rules::{Action, Millis, Phase};
 
 use crate::kit::{Ground, Seated, person, rule, settings};
 
+/// What overtime costs changes without any event: whoever looks is told when it does, and not at the next tick.
+/// Rules: V8
+#[tokio::test(flavor = "multi_thread")]
+async fn overtime_is_told_at_the_moment_when_it_costs_more() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let seated = Seated::new(&host, &settings("tournament", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let mover = seated.to_move(&clients);
+    let (view, _) = clients[mover].mine(&seated.table);
+    let mut at = view.public().next_overtime(view.public().now()).unwrap();
+    for cost in [-10, -20] {
+        // A moment before it costs as much as before; the next tick is seconds away from there.
+        ground.clock.advance(at - Millis(1) - server::clock::Clock::now(&ground.clock));
+        assert_eq!(told(&mut clients[1 - mover], at - Millis(1)).await, [cost + 10, 0]);
+        ground.clock.advance(Millis(1));
+        assert_eq!(told(&mut clients[1 - mover], at).await, [cost, 0]);
+        at = view.public().next_overtime(at).unwrap();
+    }
+}
+
+/// What a client is told about overtime at a moment: that of the mover first.
+async fn told(client: &mut crate::kit::Client, at: Millis) -> Vec<i32> {
+    let told = client.find("the time", |tell| match tell {
+        Tell::Clock { now, overtime, .. } if *now == at.0 => Some(overtime.clone()),
+        _ => None,
+    });
+    let mut costs = told.await;
+    costs.sort_unstable();
+    costs
+}
+
 /// Pain 9: a clock is lost to lag. What a line takes is given back, up to a cap, and shown; a move that was made in
 /// time over a slow line counts, and one that was not does not.
 #[tokio::test(flavor = "multi_thread")]

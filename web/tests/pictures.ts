@@ -151,6 +151,9 @@ const README: Record<string, readonly [string, string, string]> = {
   rules: ['rules', 'laptop', 'light'],
   review: ['game', 'laptop', 'dark'],
   lesson: ['lesson', 'laptop', 'light'],
+  'phone-home': ['home', 'phone', 'light'],
+  'phone-table': ['table', 'phone', 'light'],
+  'phone-four': ['four', 'phone', 'dark'],
 };
 
 type Case = readonly [file: string, page: string, device: string, theme: string];

@@ -1,6 +1,7 @@
 /**
- * Pictures of every page on a phone, a laptop and a television, light and dark, or the few of the README. They are
- * written below `TILEWRIGHT_PICTURES`. `cargo xtask pictures` makes them.
+ * Pictures of every page on a phone, a laptop and a television, light and dark, those of the table also on a tablet and on
+ * a phone that lies on its side; or the few of the README. They are written below `TILEWRIGHT_PICTURES`.
+ * `cargo xtask pictures` makes them.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -10,6 +11,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
 
 import { playOut, type Person } from './person.ts';
+import { FIRST_SEAT } from './tables.ts';
 import { LAPTOP, PHONE, TELEVISION, World } from './world.ts';
 
 const FOLDER = process.env['TILEWRIGHT_PICTURES'] ?? 'dist/pictures';
@@ -21,6 +23,13 @@ const DEVICES: Record<string, BrowserContextOptions> = {
   laptop: { viewport: LAPTOP },
   tv: { viewport: TELEVISION },
 };
+/** What else a table is looked at on: its layout is another on each. */
+const OF_TABLES: Record<string, BrowserContextOptions> = {
+  side: { viewport: { width: PHONE.height, height: PHONE.width }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+  tabletside: { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true },
+};
+const TABLES = ['table', 'four', 'challenge', 'over'];
 
 let world: World;
 beforeAll(async () => {
@@ -67,28 +76,57 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
     await person.makes();
     await person.page.getByTestId('invite').or(person.page.getByTestId('start')).first().waitFor();
   },
-  table: async (ada) => {
-    const ben = await world.person('Ben');
-    const table = await ada.makes();
-    await ben.joins(table.code!);
-    await ada.starts();
-    await Promise.all([ada.seesBoard(), ben.seesBoard()]);
-    for (let turn = 0; turn < 8; turn += 1) {
-      const mover = (await ada.page.title()).startsWith('●') ? ada : ben;
-      await mover.playsWell();
-      await Promise.all([ada.sees(await mover.seq()), ben.sees(await mover.seq())]);
-    }
-    // A play that is being laid, with its words and its sum.
-    const mover = (await ada.page.title()).startsWith('●') ? ada : ben;
-    if (mover === ben) {
-      await ben.playsWell();
-      await ada.sees(await ben.seq());
-    }
-    await ada.types('hint');
-    await ada.page.getByTestId('badge').waitFor();
+  table: (ada) => inTheMiddle(ada, 'Ben'),
+  four: (ada) => inTheMiddle(ada, 'Ben', 'Cleopatra', 'Dan'),
+  exchange: async (ada) => {
+    const [ben] = await begun(ada, ['Ben']);
+    await ada.playsWell();
+    await ben!.sees(await ada.seq());
+    await ben!.playsWell();
+    await ada.sees(await ben!.seq());
+    await ada.page.getByTestId('exchange').click();
+    await ada.page.getByRole('dialog').getByRole('button').first().click();
+  },
+  challenge: async (ada) => {
+    const [ben] = await begun(ada, ['Ben']);
+    await ada.playsWell();
+    await ben!.sees(await ada.seq());
+    await ben!.playsWell();
+    await ada.sees(await ben!.seq());
+    for (const _ of ['ask', 'confirm']) await ada.page.getByTestId('challenge').click();
+    await ada.page.getByTestId('challenge-card').waitFor();
     await ada.page.getByTestId('tab-sheet').click();
   },
+  over: async (ada) => {
+    const table = await finished(ada);
+    await ada.opens(`/t/${table}`);
+    await ada.page.getByTestId('outcome').waitFor();
+  },
 };
+
+/** People at a table, the first of whom begins; the answer is the others. */
+async function begun(ada: Person, names: readonly string[]): Promise<Person[]> {
+  const others = await Promise.all(names.map((name) => world.person(name)));
+  const table = await ada.makes({ seats: [ada, ...others].map(() => ({ occupant: 'person' as const })), rules: [FIRST_SEAT] });
+  for (const other of others) await other.joins(table.code!);
+  await ada.starts();
+  await Promise.all([ada, ...others].map((person) => person.seesBoard()));
+  return others;
+}
+
+/** Some turns have been made, and a play is being laid, with its words and its sum. */
+async function inTheMiddle(ada: Person, ...names: string[]): Promise<void> {
+  const people = [ada, ...(await begun(ada, names))];
+  for (let turn = 0; turn < 8; turn += 1) {
+    const mover = people[turn % people.length]!;
+    await mover.playsWell();
+    const now = await mover.seq();
+    await Promise.all(people.map((person) => person.sees(now)));
+  }
+  await ada.types('hint');
+  await ada.page.getByTestId('badge').waitFor();
+  await ada.page.getByTestId('tab-sheet').click();
+}
 
 async function opened(person: Person, path: string): Promise<void> {
   await person.opens(path);
@@ -113,21 +151,30 @@ const README: Record<string, readonly [string, string, string]> = {
   rules: ['rules', 'laptop', 'light'],
   review: ['game', 'laptop', 'dark'],
   lesson: ['lesson', 'laptop', 'light'],
+  'phone-home': ['home', 'phone', 'light'],
+  'phone-table': ['table', 'phone', 'light'],
+  'phone-four': ['four', 'phone', 'dark'],
 };
 
 type Case = readonly [file: string, page: string, device: string, theme: string];
 
+const devicesOf = (page: string) => ({ ...DEVICES, ...(TABLES.includes(page) ? OF_TABLES : {}) });
 const everything: Case[] = Object.keys(PAGES)
   .filter((page) => page.includes(ONLY))
-  .flatMap((page) => Object.keys(DEVICES).flatMap((device) => ['light', 'dark'].map((theme) => [`${page}-${device}-${theme}`, page, device, theme] as const)));
+  .flatMap((page) => Object.keys(devicesOf(page)).flatMap((device) => ['light', 'dark'].map((theme) => [`${page}-${device}-${theme}`, page, device, theme] as const)));
 const forReadme: Case[] = Object.entries(README).map(([file, [page, device, theme]]) => [file, page, device, theme]);
 const isReadme = process.env['TILEWRIGHT_PICTURES_SET'] === 'readme';
 
 test.each(isReadme ? forReadme : everything)('%s', async (file, page, device, theme) => {
-  const person = await world.person('Ada', DEVICES[device]!, { theme });
+  const person = await world.person('Ada', devicesOf(page)[device]!, { theme });
   await PAGES[page]!(person);
-  await person.page.evaluate(() => scrollTo(0, 0));
   // A picture of the whole page makes the screen larger for a moment, and a board that was brought near would lose its place.
-  const fullPage = !isReadme && device !== 'tv' && page !== 'table';
+  const fullPage = !isReadme && device !== 'tv' && !TABLES.includes(page) && page !== 'exchange';
+  await person.page.evaluate((whole) => {
+    scrollTo(0, 0);
+    // What sticks to the edge of the screen would lie over the middle of the page.
+    const sticks = [...document.querySelectorAll<HTMLElement>('main *')].filter((one) => getComputedStyle(one).position === 'sticky');
+    if (whole) for (const one of sticks) one.style.position = 'static';
+  }, fullPage);
   await person.page.screenshot({ path: join(FOLDER, `${file}.png`), fullPage });
 });

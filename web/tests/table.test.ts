@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { playOut, type Person } from './person.ts';
-import { ANY_WORD, cell, moverOf, nothingWentWrong, testid, twoAt } from './tables.ts';
-import { LAPTOP, World } from './world.ts';
+import { alone, ANY_WORD, cell, moverOf, nothingWentWrong, testid, twoAt } from './tables.ts';
+import { LAPTOP, PHONE, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -108,6 +108,45 @@ describe('room', () => {
     const middles = boxes.map((box) => box.y + box.height / 2);
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20);
     expect(await ada.page.evaluate(() => document.documentElement.scrollHeight)).toBe(LAPTOP.height);
+    nothingWentWrong(ada);
+  });
+
+  test.each([
+    ['a small tablet on its side', { width: 1024, height: 768 }, 'normal', 'de'],
+    ['a tablet on its side', { width: 1180, height: 820 }, 'normal', 'de'],
+    ['a tablet', { width: 820, height: 1180 }, 'normal', 'de'],
+    ['a phone', PHONE, 'normal', 'de'],
+    ['a phone with large type', PHONE, 'large', 'en'],
+    ['a phone on its side', { width: PHONE.height, height: PHONE.width }, 'normal', 'en'],
+  ] as const)('on %s the rack and every button are on the screen', async (_, viewport, type, language) => {
+    const ada = await world.person('Ada', { viewport, hasTouch: true, isMobile: true }, { type, language });
+    await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+    await ada.starts();
+    await ada.seesBoard();
+    for (const id of ['rack', 'play', 'shuffle', 'sort', 'exchange', 'pass', 'menu']) {
+      const box = (await testid(ada, id).boundingBox())!;
+      expect(box.x, id).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, id).toBeLessThanOrEqual(viewport.width);
+      expect(box.y + box.height, id).toBeLessThanOrEqual(viewport.height);
+    }
+    expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    nothingWentWrong(ada);
+  });
+
+  test('the score of a play that is being laid hides the value of no tile', async () => {
+    const ada = await alone(world);
+    await ada.chooses('EATSIII');
+    for (const from of ['8H', 'H8']) {
+      await ada.lays(from, 'EAT');
+      const badge = (await testid(ada, 'badge').boundingBox())!;
+      const values = await ada.page.locator('[role=grid] .value').all();
+      expect(values).toHaveLength(3);
+      for (const value of values) {
+        const box = (await value.boundingBox())!;
+        const apart = box.x >= badge.x + badge.width || badge.x >= box.x + box.width || box.y >= badge.y + badge.height || badge.y >= box.y + box.height;
+        expect(apart, from).toBe(true);
+      }
+    }
     nothingWentWrong(ada);
   });
 });

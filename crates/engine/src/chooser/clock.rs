@@ -15,10 +15,6 @@ pub struct TimeLeft {
 
 /// Tiles that a turn lays on average.
 const TILES_A_TURN: f64 = 4.4;
-/// By how much a turn may exceed its share: most are sure long before, and what they save is for those that are not.
-const COMMITTED: f64 = 1.7;
-/// No turn takes more of what is left than this.
-const MOST_SHARE: f64 = 0.4;
 /// A turn of the endgame costs so much more than another.
 const ENDGAME_SHARE: f64 = 0.45;
 /// What is never spent: a machine with other work may keep a thread waiting.
@@ -38,8 +34,7 @@ impl TimeLeft {
     #[must_use]
     pub fn for_turn(&self, situation: &Situation) -> Duration {
         let usable = self.remaining.saturating_sub(RESERVE).mul_f64(1.0 - RESERVED_SHARE);
-        let share =
-            if situation.pool == 0 { ENDGAME_SHARE } else { (COMMITTED / turns_left(situation)).min(MOST_SHARE) };
+        let share = if situation.pool == 0 { ENDGAME_SHARE } else { 1.0 / turns_left(situation) };
         usable.mul_f64(share) + self.increment.min(self.remaining).mul_f64(0.5)
     }
 }

@@ -15,6 +15,9 @@ use crate::bus::What;
 use crate::problem::{self, Problem};
 use crate::site::unix;
 
+/// How often a command is tried when others are faster: each of them can let a play stand, or give up, but once.
+const MOST_ATTEMPTS: usize = 8;
+
 /// For which position a command was made, and how it came.
 pub(super) struct Made {
     /// The name of the command.
@@ -37,36 +40,57 @@ pub(super) enum Done {
 }
 
 impl Task {
-    /// A player does something.
+    /// A player does something. Whoever comes from another process may know more than has got round; and what others did
+    /// there meanwhile is no reason to refuse what is still meant for this position. A command that is refused must not
+    /// be good a moment later, when it comes again.
     pub(super) async fn act(&mut self, who: &Who, seat: u8, made: Made, action: &ActionDoc) -> Result<Answer, Problem> {
+        if made.seq > self.game()?.seq() {
+            self.catch_up(Some(made.seq)).await?;
+        }
+        for _ in 0..MOST_ATTEMPTS {
+            if let Some(answer) = self.attempt(who, seat, &made, action).await? {
+                return Ok(answer);
+            }
+        }
+        Err(problem::position_changed())
+    }
+
+    /// The same once; nothing if somebody else was faster, so that the game is another.
+    async fn attempt(
+        &mut self,
+        who: &Who,
+        seat: u8,
+        made: &Made,
+        action: &ActionDoc,
+    ) -> Result<Option<Answer>, Problem> {
         let Made { key, seq, lag } = made;
         let live = self.game()?;
         let action = action.read(live.alphabet()).map_err(|fault| problem::malformed(&fault))?;
-        if !self.is_made_for(seq, &action) {
-            return self.answered_before(who, &key).await;
+        if !self.is_made_for(*seq, &action) {
+            return self.answered_before(who, key).await.map(Some);
         }
-        let lag = lag.min(Millis(self.site.config.lag_cap_ms));
+        let lag = (*lag).min(Millis(self.site.config.lag_cap_ms));
         let at = self.site.now() - lag;
         let order = Order::Player(seat_number(seat)?, action);
         let decision = match self.game()?.decide(at, order) {
             Ok(decision) => decision,
             // What was done already cannot be done again: a command that comes twice must hear so.
             Err(refusal) => {
-                let again = self.answered_before(who, &key).await;
-                return again.map_err(|_| problem::refused(&refusal));
+                let again = self.answered_before(who, key).await;
+                return again.map(Some).map_err(|_| problem::refused(&refusal));
             }
         };
         let answer = Answer::Acted { seq: self.game()?.seq() + decision.entries().len() as u64 };
         if decision.entries().is_empty() {
-            return Ok(answer);
+            return Ok(Some(answer));
         }
         let by = IdentityId::new(&*who.person).map_err(|_| problem::not_your_seat())?;
         let reply = serde_json::to_string(&answer).unwrap_or_default();
         let command = Command { by, key: key.as_str().to_owned(), reply };
         match self.append(decision, Some(command), lag).await? {
-            Done::Appended => Ok(answer),
-            Done::Overtaken => Err(problem::position_changed()),
-            Done::Before(reply) => serde_json::from_str(&reply).map_err(|why| problem::internal(&why)),
+            Done::Appended => Ok(Some(answer)),
+            Done::Overtaken => Ok(None),
+            Done::Before(reply) => serde_json::from_str(&reply).map(Some).map_err(|why| problem::internal(&why)),
         }
     }
 

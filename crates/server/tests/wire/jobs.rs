@@ -2,21 +2,24 @@
 
 use std::sync::Arc;
 
+use protocol::wire::Answer;
 use rules::Action;
 use server::bots::PlainThinkers;
 
 use crate::kit::{Client, Ground, Host, Seated, bot, grown, person, settings};
 use crate::pains::Bad;
 
-/// A table at which a bot has to think now.
+/// A table at which a bot has to think now, and how many entries there were when it began. The bot may have begun the
+/// game, and even have moved before anybody looked.
 async fn waiting_for_a_bot(host: &Host) -> (Seated, Client, u64) {
     let seated = Seated::new(host, &settings("tournament+challenge-void", vec![person(), bot()])).await;
     let mut client = seated.clients().await.remove(0);
-    let (view, _) = client.mine(&seated.table);
+    let (view, mut seq) = client.mine(&seated.table);
     if view.public().phase() == (rules::Phase::ToMove { seat: tiles::Seat::FIRST }) {
-        client.act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+        let passed = client.act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+        let Answer::Acted { seq: since } = passed else { panic!("{passed:?}") };
+        seq = since;
     }
-    let seq = client.mine(&seated.table).1;
     (seated, client, seq)
 }
 
@@ -30,8 +33,9 @@ async fn a_free_thread_elsewhere_is_used(ground: &Ground) {
     let (seated, mut client, seq) = waiting_for_a_bot(&busy).await;
     client.reach(&seated.table, seq + 1).await;
     let (view, _) = client.mine(&seated.table);
-    let by_bot = view.public().sheet().iter().filter(|line| line.seat != tiles::Seat::FIRST).count();
-    assert_eq!(by_bot, 1, "one move, made once");
+    let seats: Vec<tiles::Seat> = view.public().sheet().iter().map(|line| line.seat).collect();
+    assert_ne!(seats.last(), Some(&tiles::Seat::FIRST), "the bot has moved");
+    assert!(seats.windows(2).all(|pair| pair[0] != pair[1]), "and each move was made once: {seats:?}");
     let there = seated.at(&free).clients().await.remove(0);
     assert_eq!(there.mine(&seated.table), client.mine(&seated.table));
     assert_eq!(stuck_client.mine(&stuck.table).1, stuck_seq, "what has begun is not taken away");

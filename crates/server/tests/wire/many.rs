@@ -2,9 +2,9 @@
 
 use protocol::command::ActionDoc;
 use protocol::wire::{Ask, Code, Tell};
-use rules::Millis;
+use rules::{Action, Millis, Phase};
 
-use crate::kit::{Ground, Seated, fresh_key, good_or_pass, grown, person, settings, teams};
+use crate::kit::{Ground, Seated, fresh_key, good_or_pass, grown, person, phony, settings, teams};
 use crate::play::play_out;
 
 /// Opponents at different processes play a whole game, and see the same.
@@ -112,6 +112,46 @@ async fn changing_the_process_does_not_take_a_move_back() {
     assert_eq!(shown.await, seq);
     // And whoever was there already hears of it by that.
     there[1 - player].reach(&seated.table, seq).await;
+}
+
+/// Whoever comes from another process may play at once, also where the news has not come round.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_good_at_a_process_that_has_not_heard_of_the_position() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
+    let mut here = seated.clients().await;
+    let mut there = seated.at(&two).clients().await;
+    ground.bus.cut();
+    let player = seated.to_move(&here);
+    here[player].act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
+    let seq = here[player].mine(&seated.table).1;
+    let pass = Ask::Act { table: seated.table.clone(), seat: None, key: fresh_key(), seq, action: ActionDoc::Pass };
+    there[1 - player].ask(pass).await.unwrap();
+    assert_eq!(there[1 - player].mine(&seated.table).0.public().sheet().len(), 2);
+}
+
+/// Two let a play stand at two processes, of which one has not heard of the other: both are heard. If the second were
+/// refused, the same command could be good when it comes again.
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_let_a_play_stand_at_two_processes_are_both_heard() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person(), person()])).await;
+    let mut here = seated.clients().await;
+    let mut there = seated.at(&two).clients().await;
+    let player = seated.to_move(&here);
+    let (view, _) = here[player].mine(&seated.table);
+    here[player].act(&seated.table, &phony(&view)).await.unwrap();
+    let seq = here[player].mine(&seated.table).1;
+    let (first, second) = ((player + 1) % 3, (player + 2) % 3);
+    here[first].reach(&seated.table, seq).await;
+    there[second].reach(&seated.table, seq).await;
+    ground.bus.cut();
+    here[first].act(&seated.table, &Action::Accept).await.unwrap();
+    there[second].act(&seated.table, &Action::Accept).await.unwrap();
+    let (view, _) = there[second].mine(&seated.table);
+    assert!(matches!(view.public().phase(), Phase::ToMove { .. }), "everybody let it stand");
 }
 
 /// A process dies; the player whom it served goes on at the other one, with every move that was acknowledged.

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { Person } from './person.ts';
-import { cell, FIRST_SEAT, nothingWentWrong, onlyAOfAll, testid } from './tables.ts';
+import { ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyA, onlyAOfAll, testid } from './tables.ts';
 import { LAPTOP, PHONE, violations, World } from './world.ts';
 
 let world: World;
@@ -69,6 +69,27 @@ test('on a phone the buttons for the last play are in sight above what was said 
   const [ada, ben] = await challengedOn(TOUCH);
   await ada.page.evaluate(() => scrollTo(0, 0));
   await testid(ada, 'challenge-card').waitFor();
+  expect(await isInSight(ada, 'challenge')).toBe(true);
+  expect(await isInSight(ada, 'accept')).toBe(true);
+  expect(await violations(ada)).toEqual([]);
+  nothingWentWrong(ada, ben);
+});
+
+test('on a phone the buttons for a play of many words are in sight under the words to choose from', async () => {
+  const [ada, ben] = await Promise.all([world.person('Ada', TOUCH), world.person('Ben')]);
+  const table = await ada.makes({ rules: [FIRST_SEAT, onlyA(40)], ...ANY_WORD });
+  await ben.joins(table.code!);
+  await ada.starts();
+  await Promise.all([ada.seesBoard(), ben.seesBoard()]);
+  await ada.lays('8F', 'AAAAA');
+  await ada.plays();
+  await ben.sees(await ada.seq());
+  await ben.lays('9F', 'AAAAA');
+  await ben.plays();
+  await ada.sees(await ben.seq());
+  await ada.waitsForTurn();
+  await ada.page.evaluate(() => scrollTo(0, 0));
+  expect(await testid(ada, 'now').getByRole('checkbox').count()).toBe(6);
   expect(await isInSight(ada, 'challenge')).toBe(true);
   expect(await isInSight(ada, 'accept')).toBe(true);
   expect(await violations(ada)).toEqual([]);

@@ -228,7 +228,7 @@ export const table: Translated<typeof en> = {
   'table.exchange_n': { one: '{n} Stein tauschen', other: '{n} Steine tauschen' },
   'table.choose_title': { one: '{n} Stein wählen', other: '{n} Steine wählen' },
   'table.choose_now': { one: 'Wähle {n} Stein aus dem offenen Vorrat.', other: 'Wähle {n} Steine aus dem offenen Vorrat.' },
-  'table.choose_help': 'Alle Steine liegen offen. Klicke oder tippe, welche du willst.',
+  'table.choose_help': 'Alle Steine liegen offen. Wähle, welche du willst; die Tastatur geht auch.',
   'table.chosen': 'Gewählte Steine',
   'table.put_back': '{what}, zurücklegen',
   'table.take_tiles': { one: '{n} Stein nehmen', other: '{n} Steine nehmen' },

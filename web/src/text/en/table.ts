@@ -225,7 +225,7 @@ export const table = {
   'table.exchange_n': { one: 'Exchange {n} tile', other: 'Exchange {n} tiles' },
   'table.choose_title': { one: 'Choose {n} tile', other: 'Choose {n} tiles' },
   'table.choose_now': { one: 'Choose {n} tile from the open pool.', other: 'Choose {n} tiles from the open pool.' },
-  'table.choose_help': 'All tiles lie face up. Click or type those that you want.',
+  'table.choose_help': 'All tiles lie face up. Choose those that you want; the keyboard works as well.',
   'table.chosen': 'Chosen tiles',
   'table.put_back': '{what}, put back',
   'table.take_tiles': { one: 'Take {n} tile', other: 'Take {n} tiles' },

@@ -1,0 +1,136 @@
+/** What has room on the screen, and stays there. */
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import type { Person } from './person.ts';
+import { ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyA, onlyAOfAll, testid } from './tables.ts';
+import { LAPTOP, PHONE, violations, World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+const SIDEWAYS = { width: PHONE.height, height: PHONE.width };
+
+/** Somebody alone at a table, on a device of some kind, with the tiles that they chose. */
+async function aloneOn(device: Parameters<World['person']>[1], tiles: string, settings: object = {}): Promise<Person> {
+  const ada = await world.person('Ada', device, settings);
+  await ada.makes({ edition: 'deluxe+open-pool', seats: [{ occupant: 'person' }] });
+  await ada.starts();
+  await ada.seesBoard();
+  await ada.chooses(tiles);
+  return ada;
+}
+
+/** Whether all of something is on the screen as it is scrolled now. */
+async function isInSight(person: Person, id: string): Promise<boolean> {
+  const box = (await testid(person, id).boundingBox())!;
+  const { width, height } = person.page.viewportSize()!;
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+
+/** The own play of the person at a device was challenged and has gone back, and the opponent has played: AA is a word. */
+async function challengedOn(device: Parameters<World['person']>[1]): Promise<[Person, Person]> {
+  const [ada, ben] = await Promise.all([world.person('Ada', device), world.person('Ben')]);
+  const table = await ada.makes({ rules: [FIRST_SEAT, onlyAOfAll(100)] });
+  await ben.joins(table.code!);
+  await ada.starts();
+  await Promise.all([ada.seesBoard(), ben.seesBoard()]);
+  await ada.lays('8F', 'AAAA');
+  await ada.plays();
+  await ben.sees(await ada.seq());
+  for (const _ of ['ask', 'confirm']) await testid(ben, 'challenge').click();
+  await ben.waitsForTurn();
+  await ben.lays('8G', 'AA');
+  await ben.plays();
+  await ada.sees(await ben.seq());
+  await ada.waitsForTurn();
+  return [ada, ben];
+}
+
+test.each([['a phone', PHONE], ['a phone on its side', SIDEWAYS]])('%s names the rows and columns beside the board, unless they are switched off', async (_, viewport) => {
+  const widths: number[] = [];
+  for (const coordinates of [true, false]) {
+    const ada = await aloneOn({ ...TOUCH, viewport }, 'RETAINS', { coordinates });
+    for (const name of ['.columns', '.rows']) expect(await ada.page.locator(name).isVisible()).toBe(coordinates);
+    widths.push((await ada.page.getByRole('grid').boundingBox())!.width);
+    nothingWentWrong(ada);
+  }
+  const [named, bare] = widths as [number, number];
+  // The names take less than one square from the board.
+  expect(bare - named).toBeLessThan(bare / 15);
+});
+
+test('on a phone the buttons for the last play are in sight above what was said about one’s own', async () => {
+  const [ada, ben] = await challengedOn(TOUCH);
+  await ada.page.evaluate(() => scrollTo(0, 0));
+  await testid(ada, 'challenge-card').waitFor();
+  expect(await isInSight(ada, 'challenge')).toBe(true);
+  expect(await isInSight(ada, 'accept')).toBe(true);
+  expect(await violations(ada)).toEqual([]);
+  nothingWentWrong(ada, ben);
+});
+
+test('on a phone the buttons for a play of many words are in sight under the words to choose from', async () => {
+  const [ada, ben] = await Promise.all([world.person('Ada', TOUCH), world.person('Ben')]);
+  const table = await ada.makes({ rules: [FIRST_SEAT, onlyA(40)], ...ANY_WORD });
+  await ben.joins(table.code!);
+  await ada.starts();
+  await Promise.all([ada.seesBoard(), ben.seesBoard()]);
+  await ada.lays('8F', 'AAAAA');
+  await ada.plays();
+  await ben.sees(await ada.seq());
+  await ben.lays('9F', 'AAAAA');
+  await ben.plays();
+  await ada.sees(await ben.seq());
+  await ada.waitsForTurn();
+  await ada.page.evaluate(() => scrollTo(0, 0));
+  expect(await testid(ada, 'now').getByRole('checkbox').count()).toBe(6);
+  expect(await isInSight(ada, 'challenge')).toBe(true);
+  expect(await isInSight(ada, 'accept')).toBe(true);
+  expect(await violations(ada)).toEqual([]);
+  nothingWentWrong(ada, ben);
+});
+
+test('on a laptop the score sheet shows some lines, however large the card above it is', async () => {
+  const [ada, ben] = await challengedOn({ viewport: LAPTOP });
+  await testid(ada, 'challenge-card').waitFor();
+  const list = testid(ada, 'sheet');
+  // Three turns, and none of them has to be looked for.
+  expect(await list.getByRole('row').count()).toBeGreaterThanOrEqual(3);
+  expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  nothingWentWrong(ada, ben);
+});
+
+test('a phone that is turned while a play is laid shows the board and the rack, wherever it was scrolled to', async () => {
+  const ada = await aloneOn(TOUCH, 'RETAINS');
+  await testid(ada, 'rack').locator('[data-face=R]').click();
+  await cell(ada, 'H8').click();
+  await testid(ada, 'tab-rules').click();
+  for (const viewport of [SIDEWAYS, PHONE]) {
+    await ada.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await ada.page.waitForFunction(() => scrollY > 0);
+    await ada.page.setViewportSize(viewport);
+    await ada.page.waitForFunction(() => scrollY === 0);
+    expect(await isInSight(ada, 'rack')).toBe(true);
+    const [board, tile] = [(await ada.page.locator('[data-board]').boundingBox())!, (await cell(ada, 'H8').boundingBox())!];
+    expect(board.y + board.height).toBeLessThanOrEqual(viewport.height);
+    expect(tile.x >= board.x && tile.x + tile.width <= board.x + board.width).toBe(true);
+    expect(tile.y >= board.y && tile.y + tile.height <= board.y + board.height).toBe(true);
+  }
+  nothingWentWrong(ada);
+});
+
+test('a table has all of its rack on the screen while a notice stands above it', async () => {
+  const ada = await aloneOn({ viewport: LAPTOP }, 'RETAINS');
+  await ada.context.setOffline(true);
+  await testid(ada, 'no-network').waitFor();
+  await ada.page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight);
+  for (const id of ['rack', 'play', 'menu']) expect(await isInSight(ada, id), id).toBe(true);
+  await ada.context.setOffline(false);
+  nothingWentWrong(ada);
+});

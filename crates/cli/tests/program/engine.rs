@@ -100,7 +100,10 @@ fn a_pre_endgame_is_weighed() {
     let (infos, best) = client.go("go preendgame time 300");
     let ranked: Vec<&String> = infos.iter().filter(|info| info.starts_with("info rank ")).collect();
     assert_eq!(ranked.len(), 2, "{infos:?}");
-    assert!(ranked[0].starts_with("info rank 1 win 0.") && ranked[0].ends_with(&format!(" play {best}")), "{infos:?}");
+    assert!(ranked[0].starts_with("info rank 1 win ") && ranked[0].ends_with(&format!(" play {best}")), "{infos:?}");
+    let win: f64 = ranked[0].split(' ').nth(4).unwrap().parse().unwrap();
+    // How much of it is proven hangs on the time there was.
+    assert!((0.0..=1.0).contains(&win), "{infos:?}");
     assert!(infos.last().unwrap().starts_with("info nodes "), "{infos:?}");
     client.quit();
 }

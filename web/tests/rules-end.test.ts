@@ -94,7 +94,7 @@ test('overtime costs points, and is shown while it runs and at the end', async (
   const [ada, ben] = (await sit(world, 2, { edition: 'tournament', rules: [FIRST_SEAT, rule('time.clock', clock)], ...ANY_WORD })) as [Person, Person];
   await ada.page.getByRole('timer', { name: 'Clock of Ada' }).getByText('−').waitFor();
   await ada.passes();
-  await testid(ben, 'score-0').getByText('-10').waitFor();
+  await testid(ben, 'overtime-0').getByText('−10').waitFor();
   await testid(ben, 'menu').click();
   await testid(ben, 'resign').click();
   await testid(ben, 'resign').click();

@@ -4,14 +4,17 @@ use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, anyhow, bail};
+use anyhow::{Context as _, bail};
 use tokio::sync::oneshot;
 
 /// How long a server may take to start or to stop.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How many lines are told of a server that does not start.
+const LAST_WORDS: usize = 3;
 
 /// How a server is started.
 #[derive(Clone, Debug)]
@@ -87,6 +90,7 @@ pub(crate) struct Starting {
     child: Guarded,
     /// The first line that it says.
     said: oneshot::Receiver<String>,
+    journal: Journal,
 }
 
 /// A process that is killed when this goes.
@@ -119,9 +123,9 @@ impl Starting {
         let mut child = command.spawn().with_context(|| format!("{name} cannot be started"))?;
         let (out, errors) = (child.stdout.take(), child.stderr.take());
         let (Some(out), Some(errors)) = (out, errors) else { bail!("{name} cannot be heard") };
-        let journal = journal.clone();
+        let heard = journal.clone();
         std::thread::spawn(move || {
-            BufReader::new(errors).lines().map_while(Result::ok).for_each(|line| journal.add(line));
+            BufReader::new(errors).lines().map_while(Result::ok).for_each(|line| heard.add(line));
         });
         let (first, said) = oneshot::channel();
         std::thread::spawn(move || {
@@ -131,7 +135,7 @@ impl Starting {
             }
             lines.for_each(drop);
         });
-        Ok(Starting { child: Guarded(child), said })
+        Ok(Starting { child: Guarded(child), said, journal: journal.clone() })
     }
 
     /// Waits until it listens.
@@ -140,7 +144,11 @@ impl Starting {
     /// It ends before, or says something else.
     pub(crate) async fn ready(self) -> anyhow::Result<Host> {
         let line = tokio::time::timeout(PATIENCE, self.said).await.context("the server does not start")?;
-        let line = line.map_err(|_| anyhow!("the server ended before it listened"))?;
+        let Ok(line) = line else {
+            let lines = self.journal.lines();
+            let last = &lines[lines.len().saturating_sub(LAST_WORDS)..];
+            bail!("the server ended before it listened; it said last: {}", last.join(" / "));
+        };
         let address = line.strip_prefix("listening on http://").and_then(|address| address.trim().parse().ok());
         let address = address.with_context(|| format!("the server said '{line}' instead of its address"))?;
         Ok(Host { child: self.child, address })
@@ -196,13 +204,27 @@ impl Host {
     }
 }
 
-/// A port on loopback that nobody uses now.
+/// Ports that no system gives to whoever connects. A server is killed and comes back at the same address; in the
+/// meantime clients knock so often that one of them would be given that very port, and be connected with itself.
+const PORTS: std::ops::Range<u16> = 20_000..32_000;
+
+/// A port on loopback that nobody uses now, and that nobody is given.
 ///
 /// # Errors
 /// There is none.
 pub(crate) fn free_address() -> anyhow::Result<SocketAddr> {
-    let listener = std::net::TcpListener::bind(("127.0.0.1", 0)).context("there is no free port")?;
-    Ok(listener.local_addr()?)
+    static NEXT: AtomicU32 = AtomicU32::new(0);
+    let n_ports = u32::from(PORTS.end - PORTS.start);
+    // Several of these programs may run at once; each begins elsewhere.
+    let first = std::process::id().wrapping_mul(97);
+    for _ in 0..n_ports {
+        let nth = first.wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed)) % n_ports;
+        let address = SocketAddr::from(([127, 0, 0, 1], PORTS.start + nth as u16));
+        if std::net::TcpListener::bind(address).is_ok() {
+            return Ok(address);
+        }
+    }
+    bail!("there is no free port from {} to {}", PORTS.start, PORTS.end - 1)
 }
 
 /// Raises the number of files that this process and those that it starts may open.

@@ -96,7 +96,8 @@ export class Person {
   }
 
   async score(seat: number): Promise<number> {
-    return Number(await this.page.getByTestId(`score-${seat}`).locator('strong').textContent());
+    const shown = await this.page.getByTestId(`score-${seat}`).locator('strong').textContent();
+    return Number(shown?.replace('−', '-'));
   }
 
   /** Waits for the own turn, for the last chance to challenge, or for the end; says which. */

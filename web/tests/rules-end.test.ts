@@ -31,7 +31,7 @@ test('whoever uses the last tile ends the game and gains what the others have le
   expect(await ben.waitsForTurn()).toBe('last chance');
   await testid(ben, 'now').getByText('ends the game unless it is challenged').waitFor();
   await testid(ben, 'accept').click();
-  expect(await settled(ada)).toEqual(['Ada 4 0 2 6', 'Ben 0 -2 0 -2']);
+  expect(await settled(ada)).toEqual(['Ada 4 0 2 6', 'Ben 0 −2 0 −2']);
   expect(await testid(ada, 'outcome').textContent()).toContain('Ada has used all tiles.');
   await testid(ada, 'outcome').getByText('You have won!').waitFor();
   await testid(ben, 'outcome').getByText('Ada has won.').waitFor();
@@ -45,7 +45,7 @@ test('where unplayed tiles are only deducted, nobody gains them', async () => {
   await ada.plays();
   await ben.waitsForTurn();
   await testid(ben, 'accept').click();
-  expect(await settled(ben)).toEqual(['Ada 4 0 0 4', 'Ben 0 -2 0 -2']);
+  expect(await settled(ben)).toEqual(['Ada 4 0 0 4', 'Ben 0 −2 0 −2']);
   nothingWentWrong(ada, ben);
 });
 
@@ -62,7 +62,7 @@ test('when nobody can play the game ends; equal scores are decided by those befo
     await person.waitsForTurn();
     await person.passes();
   }
-  expect(await settled(ada)).toEqual(['Ada 4 -1 0 3', 'Ben 5 -2 0 3']);
+  expect(await settled(ada)).toEqual(['Ada 4 −1 0 3', 'Ben 5 −2 0 3']);
   expect(await testid(ada, 'outcome').textContent()).toContain('Too many turns passed without a play.');
   await testid(ben, 'outcome').getByText('You have won!').waitFor();
   nothingWentWrong(ada, ben);
@@ -99,6 +99,6 @@ test('overtime costs points, and is shown while it runs and at the end', async (
   await testid(ben, 'resign').click();
   await testid(ben, 'resign').click();
   const rows = await settled(ada);
-  expect(rows[0]).toMatch(/^Ada .*-10/);
+  expect(rows[0]).toMatch(/^Ada .*−10/);
   nothingWentWrong(ada, ben);
 });

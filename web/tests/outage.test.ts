@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { ANY_WORD, testid, twoAt } from './tables.ts';
+import type { Person } from './person.ts';
+import { ANY_WORD, FIRST_SEAT, nothingWentWrong, onlyAOfAll, sit, testid, twoAt } from './tables.ts';
 import { World } from './world.ts';
 
 let world: World;
@@ -74,4 +75,55 @@ test('a page that is loaded again, or whose connection breaks, in the middle of 
   await ben.sees(await ada.seq());
   expect(await ben.square('I8')).toContain('last play');
   expect([...ada.faults, ...ben.faults]).toEqual([]);
+});
+
+test('what waited for the connection is not done to a play that its player has not seen', async () => {
+  const people = await sit(world, 3, { rules: [FIRST_SEAT, onlyAOfAll(60)] });
+  const [ada, ben, cleo] = people as [Person, Person, Person];
+  for (const [person, row] of [[ada, 8], [ben, 9]] as const) {
+    await person.waitsForTurn();
+    await person.lays(`${row}H`, 'AA');
+    await person.plays();
+  }
+  await Promise.all([ada, cleo].map(async (person) => person.sees(await ben.seq())));
+  await ada.goesAway();
+  await testid(ada, 'challenge').click();
+  await testid(ada, 'challenge').click();
+  await ada.page.getByText('This will be sent').first().waitFor();
+  await cleo.lays('10H', 'AA');
+  await cleo.plays();
+  await ada.comesBack();
+  await testid(ada, 'word').getByText('position').waitFor();
+  await ada.sees(await cleo.seq());
+  expect(await ada.waitsForTurn()).toBe('turn');
+  for (const person of people) expect(await testid(person, 'challenge-card').count()).toBe(0);
+  nothingWentWrong(...people);
+});
+
+test('whoever comes back is told what has happened meanwhile, and that it is their turn', async () => {
+  const [ada, ben] = await twoAt(world, ANY_WORD);
+  await ada.passes();
+  await ben.waitsForTurn();
+  await ada.goesAway();
+  await ben.passes();
+  await ada.comesBack();
+  await testid(ada, 'announcements').getByText('Your turn').first().waitFor({ state: 'attached' });
+  expect((await ada.announcements()).slice(-2)).toEqual([`${ben.name} passes.`, 'Your turn.']);
+  nothingWentWrong(ada, ben);
+});
+
+/** Rules: C7 */
+test('tiles that were tried out before the turn do not begin it when the page is loaded again', async () => {
+  const [ada, ben] = await twoAt(world, ANY_WORD);
+  await ben.triesOut('A1');
+  await ada.laysAnything(2);
+  await ada.plays();
+  await ben.waitsForTurn();
+  await ben.page.reload();
+  await ben.seesBoard();
+  await ben.page.locator("[role=gridcell][aria-label^='A1,'][aria-label*='not played yet']").waitFor();
+  await testid(ben, 'challenge').click();
+  await testid(ben, 'challenge').click();
+  await testid(ben, 'challenge-card').waitFor();
+  nothingWentWrong(ada, ben);
 });

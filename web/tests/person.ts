@@ -4,6 +4,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 import type { TableInfo, TableSettings } from '../src/wire/index.ts';
 
+/** What the pages of tests keep of their connections. */
+type Wired = { readonly wires: { readonly sockets: WebSocket[]; cut: boolean } };
+
 export class Person {
   /** What went wrong in the page itself. A test that passes has none. */
   readonly faults: string[] = [];
@@ -124,9 +127,28 @@ export class Person {
           resolve();
         }).observe(document.querySelector('[data-testid=connection]')!, { attributes: true });
       });
-      for (const socket of (window as unknown as { sockets: WebSocket[] }).sockets) socket.close();
+      for (const socket of (window as unknown as Wired).wires.sockets) socket.close();
       return broken;
     });
+  }
+
+  /** There is no connection any more, until the person comes back. */
+  async goesAway(): Promise<void> {
+    await this.page.evaluate(() => {
+      const { wires } = window as unknown as Wired;
+      wires.cut = true;
+      for (const socket of wires.sockets) socket.close();
+    });
+    await this.connection('offline');
+  }
+
+  async comesBack(): Promise<void> {
+    await this.page.evaluate(() => {
+      (window as unknown as Wired).wires.cut = false;
+      // As a browser says when it has a network again.
+      window.dispatchEvent(new Event('online'));
+    });
+    await this.connection('live');
   }
 
   async connection(state: string): Promise<void> {

@@ -30,6 +30,10 @@ test('whoever uses the last tile ends the game and gains what the others have le
   await ada.plays();
   expect(await ben.waitsForTurn()).toBe('last chance');
   await testid(ben, 'now').getByText('ends the game unless it is challenged').waitFor();
+  const said = 'The play of Ada ends the game unless it is challenged. Challenge it, or let it stand.';
+  await testid(ben, 'announcements').getByText(said).waitFor({ state: 'attached' });
+  expect(await ben.types('w')).toEqual([said]);
+  expect(await ada.types('w')).toEqual(['The game waits for Ben.']);
   await testid(ben, 'accept').click();
   expect(await settled(ada)).toEqual(['Ada 4 0 2 6', 'Ben 0 −2 0 −2']);
   expect(await testid(ada, 'outcome').textContent()).toContain('Ada has used all tiles.');

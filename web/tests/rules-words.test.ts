@@ -86,6 +86,20 @@ describe('challenges', () => {
   });
 
   /** Rules: C4 */
+  test('a play that makes the same word more than once is doubted as a whole, and the card names each', async () => {
+    const [ada, ben] = await twoAt(world, { rules: [onlyAOfAll(40)] });
+    await ada.lays('8H', 'AA');
+    await ada.plays();
+    await ben.waitsForTurn();
+    await ben.lays('9H', 'AA');
+    await ben.plays();
+    await ada.waitsForTurn();
+    expect((await doubts(ada)).match(/AA is in the word list/g)?.length).toBe(3);
+    await testid(ben, 'challenge-card').waitFor();
+    nothingWentWrong(ada, ben);
+  });
+
+  /** Rules: C4 */
   test('the card of a challenge tells everybody what the good words mean', async () => {
     const [ada, ben] = await twoAt(world, { rules: [onlyAOfAll(40)] });
     await ada.lays('8H', 'AA');

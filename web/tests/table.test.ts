@@ -176,6 +176,32 @@ describe('many people', () => {
     nothingWentWrong(...people);
   });
 
+  test('whoever comes back to a team sees what lies there on trial, and whoever goes takes their tiles along', async () => {
+    const people = await Promise.all(['Ada', 'Ann', 'Ben', 'Bob'].map((name) => world.person(name)));
+    const [ada, ann] = people as [Person, Person, Person, Person];
+    const table = await ada.makes({ edition: 'school', seats: [{ occupant: { team: { size: 2 } } }, { occupant: { team: { size: 2 } } }] });
+    for (const [index, person] of people.slice(1).entries()) {
+      await person.post('/claim', { key: table.code, seat: index === 0 ? 0 : 1, name: person.name });
+      await person.opens(`/t/${table.table}`);
+    }
+    await ada.starts();
+    await Promise.all(people.map((person) => person.seesBoard()));
+    const [laid, empty] = ['of your team', 'empty'].map((what) => ann.page.locator(`[role=gridcell][aria-label^='A1,'][aria-label*='${what}']`));
+    await ada.triesOut('A1');
+    await laid!.waitFor();
+    await ann.page.reload();
+    await laid!.waitFor();
+    await ann.goesAway();
+    await ada.page.keyboard.press('Escape');
+    await ann.comesBack();
+    await empty!.waitFor();
+    await ada.triesOut('A1');
+    await laid!.waitFor();
+    await ada.page.close();
+    await empty!.waitFor();
+    nothingWentWrong(...people);
+  });
+
   test.each([3, 4])('%i people play a game to its end', async (n) => {
     const people = await Promise.all(Array.from({ length: n }, (_, index) => world.person(`P${index + 1}`)));
     const seats = people.map(() => ({ occupant: 'person' as const }));

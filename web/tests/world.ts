@@ -48,16 +48,17 @@ export class World {
     const stored = JSON.stringify({ name, language: 'en', ...settings });
     await context.addInitScript((text) => {
       if (!localStorage.getItem('tilewright.settings')) localStorage.setItem('tilewright.settings', text);
-      // So that a test can break a connection.
-      const sockets: WebSocket[] = [];
+      // So that a test can break a connection, and keep it broken.
+      const wires = { sockets: [] as WebSocket[], cut: false };
       const Plain = WebSocket;
       class Known extends Plain {
         constructor(...how: ConstructorParameters<typeof Plain>) {
           super(...how);
-          sockets.push(this);
+          wires.sockets.push(this);
+          if (wires.cut) this.close();
         }
       }
-      Object.assign(window, { sockets, WebSocket: Known });
+      Object.assign(window, { wires, WebSocket: Known });
     }, stored);
     return new Person(name, context, await context.newPage(), this.server.address);
   }

@@ -9,7 +9,7 @@ import { announce } from '../app/live.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';
 import { troubleText } from '../text/trouble.ts';
-import type { ActionDoc, LaidDoc, LookedUp, TypedAnswer } from '../wire/index.ts';
+import type { ActionDoc, LaidDoc, LookedUp, TypedAnswer, ViewMessage } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
 import { clockText, running } from './model/clock.ts';
@@ -19,6 +19,7 @@ import { valueOf } from './model/position.ts';
 import { name, read, type Square } from './model/squares.ts';
 import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
+import { lastChanceText } from './speech.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 import { unseenText } from './unseen.ts';
@@ -76,7 +77,7 @@ export class Commands {
       case 't': case 'time': return [this.#time()];
       case 'c': case 'last': return [this.#turn(1)];
       case 'p': case 'previous': return [this.#turn(2)];
-      case 'w': case 'turn': return [view.to_move === null ? t('table.is_over') : t('command.turn_of', { who: table.name(view.to_move) })];
+      case 'w': case 'turn': return [this.#waitedFor(view)];
       case 'score?': return this.#score();
       case 'tiles': return [this.#tentative()];
       case 'row': return [this.#line(rest, 'row')];
@@ -91,6 +92,12 @@ export class Commands {
         return at && [this.#square(at.square)];
       }
     }
+  }
+
+  #waitedFor({ to_move, waiting_for }: ViewMessage): string {
+    if (to_move !== null) return t('command.turn_of', { who: this.#table.name(to_move) });
+    const others = waiting_for.map((seat) => this.#table.name(seat)).join(', ');
+    return lastChanceText(this.#table) ?? (others ? t('command.waits_for', { who: others }) : t('table.is_over'));
   }
 
   #bag(face: string): string {

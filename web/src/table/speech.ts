@@ -59,8 +59,15 @@ export function situation(table: TableState): string {
   const entry = last && table.entries.find(({ seq }) => seq === last.seq);
   const turn = table.yourTurn
     ? `${turnText(table)} ${howToLay(table)}`
-    : view.to_move == null ? '' : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
+    : view.to_move == null ? (lastChanceText(table) ?? '') : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
   return [entry ? spoken(entry, table) : '', turn.trim()].filter(Boolean).join(' ');
+}
+
+/** That a play ends the game unless whoever looks challenges it; nothing where their word is not waited for. */
+export function lastChanceText(table: TableState): string | undefined {
+  const phase = table.view?.phase;
+  if (!table.waited || typeof phase !== 'object' || !('last_chance' in phase)) return undefined;
+  return `${t('table.last_chance', { who: table.name(phase.last_chance.player) })} ${t('table.may_challenge_last')}`;
 }
 
 /** That it is the turn of whoever looks. Where one device goes round, it is said who that is. */

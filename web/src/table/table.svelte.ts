@@ -6,7 +6,6 @@
  */
 
 import { announce } from '../app/live.svelte.ts';
-import { notify } from '../app/turn.ts';
 import { levelText } from '../home/levels.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
@@ -24,10 +23,16 @@ import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } fr
 import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
 import type { Square } from './model/squares.ts';
 import type { Placed } from './model/tiles.ts';
-import { soundOf, spoken } from './speech.ts';
+import { tellNews } from './news.ts';
+import { spoken } from './speech.ts';
 
-/** An action that the server has not confirmed. There is at most one. */
-export type Sending = { readonly key: string; readonly action: ActionDoc; readonly state: 'queued' | 'sent' };
+/** An action that the server has not confirmed, and the position it was decided in. There is at most one. */
+export type Sending = {
+  readonly key: string;
+  readonly seq: number;
+  readonly action: ActionDoc;
+  readonly state: 'queued' | 'sent';
+};
 
 /** Entries that do not change what the player to move has decided about. */
 const HARMLESS = ['accepted', 'window_closed', 'drew', 'turn_started'];
@@ -102,8 +107,6 @@ export class TableState {
   #shownToTeam = '';
   #starting: Promise<unknown> = Promise.resolve();
   #retried = '';
-  /** What hears about new entries, such as the page that moves the focus. */
-  onEntries: (entries: readonly SeenMessage[]) => void = () => undefined;
 
   constructor(
     readonly id: string,
@@ -145,7 +148,7 @@ export class TableState {
     } else if ('table' in tell) {
       if (tell.table.table.table === this.id) this.#takeInfo(tell.table.table);
     } else if ('presence' in tell) {
-      if (tell.presence.table === this.id) this.presence = tell.presence;
+      if (tell.presence.table === this.id) this.#takePresence(tell.presence);
     } else if ('tentative' in tell) {
       const { table, seat, name, tiles } = tell.tentative;
       if (table !== this.id || (this.seat !== undefined && seat !== this.seat)) return;
@@ -185,9 +188,22 @@ export class TableState {
     this.chat = state.chat;
     this.#takeProposal(state.proposal ?? undefined);
     this.#ahead = state.now - performance.now();
+    // What mates have laid meanwhile is unknown until they say so, which they do when they hear who is here.
+    this.teamTiles = new Map();
+    const [before, known] = [this.view, this.entries.length];
     this.#append(state.entries, state.cards);
     if (state.view) this.#takeView(state.view);
+    if (before) tellNews(this, this.entries.slice(known), before, 'afterwards');
     this.#sendQueued();
+    this.#tellTeam('again');
+  }
+
+  #takePresence(presence: Presence): void {
+    this.presence = presence;
+    const here = presence.seats[this.seat ?? -1]?.here ?? [];
+    // Whoever has gone has taken their tiles along, and whoever has come has not seen ours.
+    this.teamTiles = new Map([...this.teamTiles].filter(([name]) => here.includes(name)));
+    this.#tellTeam('again');
   }
 
   #takeEvents(events: EventsTell): void {
@@ -201,17 +217,7 @@ export class TableState {
     const before = this.view;
     this.#append(events.entries, events.cards);
     if (!before || events.view.seq >= before.seq) this.#takeView(events.view);
-    for (const entry of fresh) {
-      announce(spoken(entry, this));
-      const noise = soundOf(entry, this.seat);
-      if (noise) sound(noise);
-    }
-    if (this.yourTurn && before && before.to_move !== this.seat) {
-      sound('turn');
-      announce(t('table.your_turn'));
-      notify(t('table.your_turn'), this.setup?.title ?? '', this.id);
-    }
-    if (fresh.length) this.onEntries(fresh);
+    tellNews(this, fresh, before, 'at_once');
   }
 
   #append(entries: readonly SeenMessage[], cards: readonly ChallengeCard[]): void {
@@ -241,20 +247,25 @@ export class TableState {
     const first = this.view === undefined;
     this.view = view;
     this.overtime = view.clocks.overtime;
-    if (this.ground) this.change(settle(first ? (kept(this.id, this.seat) ?? this.layer) : this.layer, this.ground));
+    if (this.ground) this.#put(settle(first ? (kept(this.id, this.seat) ?? this.layer) : this.layer, this.ground));
   }
 
   // ---- what the player does ----
 
-  /** Puts another layer in the place of the one there was. */
+  /** Puts another layer in the place of the one there was, as the player wishes. */
   change(layer: Layer): void {
-    if (layer === this.layer) return;
     const placedFirst = isClean(this.layer) && !isClean(layer);
+    this.#put(layer);
+    // The first tile on the board begins the turn, and with it the time for challenges is over. Tiles that lay there
+    // before, in the turn of another, begin nothing.
+    if (placedFirst && this.yourTurn && this.view?.may.start_turn && !this.sending) this.#startTurn();
+  }
+
+  #put(layer: Layer): void {
+    if (layer === this.layer) return;
     this.layer = layer;
     keep(this.id, this.seat, layer);
     this.word = undefined;
-    // The first tile on the board begins the turn, and with it the time for challenges is over.
-    if (placedFirst && this.yourTurn && this.view?.may.start_turn && !this.sending) this.#startTurn();
     this.#tellTeam();
     void this.#askPreview();
   }
@@ -279,11 +290,12 @@ export class TableState {
 
   /** Sends an action. There is never more than one on the way. */
   async act(action: ActionDoc): Promise<boolean> {
+    if (!this.view) return false;
     if (this.sending) {
       this.say(t('table.still_sending'), 'bad');
       return false;
     }
-    this.sending = { key: newKey(), action, state: 'queued' };
+    this.sending = { key: newKey(), seq: this.view.seq, action, state: 'queued' };
     await this.#starting;
     return this.#send();
   }
@@ -303,7 +315,7 @@ export class TableState {
     if (session.state === 'offline') return false;
     this.sending = { ...sending, state: 'sent' };
     try {
-      await this.ask('act', { key: sending.key, seq: this.view.seq, action: sending.action });
+      await this.ask('act', { key: sending.key, seq: this.#decidedAt(sending), action: sending.action });
       this.#done(sending.key);
       return true;
     } catch (thrown) {
@@ -322,7 +334,7 @@ export class TableState {
       return false;
     }
     this.#done(sending.key);
-    if (problem.code === 'position_changed' && this.#onlyHarmless() && this.#retried !== sending.key) {
+    if (problem.code === 'position_changed' && this.#onlyHarmlessSince(sending.seq) && this.#retried !== sending.key) {
       this.sending = { ...sending, key: newKey(), state: 'queued' };
       this.#retried = this.sending.key;
       return this.#send();
@@ -332,11 +344,17 @@ export class TableState {
     return false;
   }
 
-  #onlyHarmless(): boolean {
-    const last = this.entries.at(-1)?.event;
-    if (last === undefined) return false;
-    const kind = typeof last === 'string' ? last : (Object.keys(last)[0] ?? '');
-    return HARMLESS.includes(kind);
+  /**
+   * The position that an action is for: the present one if it means the same there. An action that waited for the
+   * connection while the others went on is for the position that its player saw, where the server refuses it, or says
+   * that it was done.
+   */
+  #decidedAt({ seq }: Sending): number {
+    return this.#onlyHarmlessSince(seq) ? (this.view?.seq ?? seq) : seq;
+  }
+
+  #onlyHarmlessSince(seq: number): boolean {
+    return this.entries.slice(seq).every(({ event }) => HARMLESS.includes(typeof event === 'string' ? event : (Object.keys(event)[0] ?? '')));
   }
 
   #startTurn(): void {
@@ -375,12 +393,14 @@ export class TableState {
     if (this.#previewAgain) await this.#askPreview();
   }
 
-  #tellTeam(): void {
+  /** Shows team mates what lies on the board: when it changes, or again to those who may not have seen it. */
+  #tellTeam(when: 'changed' | 'again' = 'changed'): void {
     const seat = this.info?.seats[this.seat ?? -1];
     if (!seat || seat.members.length < 2) return;
     const tiles = this.asked()?.tiles ?? [];
     const text = tiles.join();
-    if (text === this.#shownToTeam) return;
+    // Where nothing lies, nothing has to be shown again.
+    if (text === this.#shownToTeam && (when === 'changed' || text === '')) return;
     this.#shownToTeam = text;
     this.ask('tentative', { tiles }).catch(() => undefined);
   }

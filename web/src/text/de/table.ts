@@ -324,6 +324,7 @@ export const table: Translated<typeof en> = {
   'command.row': 'Zeile {which}',
   'command.column': 'Spalte {which}',
   'command.turn_of': '{who} ist am Zug.',
+  'command.waits_for': 'Das Spiel wartet auf {who}.',
   'command.turn_time': '{time} für diesen Zug',
   'command.bag': { one: '{n} Stein im Vorrat. Ungesehen:', other: '{n} Steine im Vorrat. Ungesehen:' },
   'command.unseen_of': { one: '{n} {letter} ungesehen', other: '{n} {letter} ungesehen' },

@@ -321,6 +321,7 @@ export const table = {
   'command.row': 'Row {which}',
   'command.column': 'Column {which}',
   'command.turn_of': 'It is the turn of {who}.',
+  'command.waits_for': 'The game waits for {who}.',
   'command.turn_time': '{time} for this turn',
   'command.bag': { one: '{n} tile in the pool. Unseen:', other: '{n} tiles in the pool. Unseen:' },
   'command.unseen_of': { one: '{n} {letter} unseen', other: '{n} {letter} unseen' },

@@ -1,0 +1,36 @@
+/** What has happened at a table, told: in words, by sounds, and to whoever looks elsewhere. */
+
+import { announce } from '../app/live.svelte.ts';
+import { notify } from '../app/turn.ts';
+import { play as sound } from '../sound/sounds.ts';
+import { t } from '../text/index.svelte.ts';
+import type { SeenMessage, ViewMessage } from '../wire/index.ts';
+import { lastChanceText, soundOf, spoken } from './speech.ts';
+import type { TableState } from './table.svelte.ts';
+
+/** Whoever was away for long hears how things stand, not the whole game. */
+const MOST_TOLD = 8;
+
+/**
+ * Tells what is new since a view, and that the game waits for whoever looks. What happened while there was no connection
+ * is told in words alone: a sound would say that it happens now.
+ */
+export function tellNews(table: TableState, fresh: readonly SeenMessage[], before: ViewMessage | undefined, when: 'at_once' | 'afterwards'): void {
+  for (const entry of fresh.slice(-MOST_TOLD)) {
+    announce(spoken(entry, table));
+    const noise = soundOf(entry, table.seat);
+    if (noise && when === 'at_once') sound(noise);
+  }
+  const wanted = before && nowWanted(table, before);
+  if (!wanted) return;
+  if (when === 'at_once') sound('turn');
+  announce(wanted);
+  notify(wanted, table.setup?.title ?? '', table.id);
+}
+
+/** What is wanted from this seat now, and was not before: its turn, or its word about a play that ends the game. */
+function nowWanted(table: TableState, before: ViewMessage): string | undefined {
+  if (table.yourTurn) return before.to_move === table.seat ? undefined : t('table.your_turn');
+  const waitedBefore = table.seat !== undefined && before.waiting_for.includes(table.seat) && before.to_move === null;
+  return waitedBefore ? undefined : lastChanceText(table);
+}

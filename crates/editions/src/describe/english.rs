@@ -1,7 +1,7 @@
 //! A sentence for each rule.
 
 use rules::{
-    Award, Challenge, ChallengeRule, Challengers, ClockRule, Dictionary, Drawing, FailedChallenge, FirstPlay,
+    Award, Bonus, Challenge, ChallengeRule, Challengers, ClockRule, Dictionary, Drawing, FailedChallenge, FirstPlay,
     IdleLimit, IdleTurn, Millis, Overtime, Premium, Racks, Range, Ruleset, Scope, Target, TieBreak,
 };
 
@@ -36,12 +36,13 @@ pub(crate) fn rack_size(ruleset: &Ruleset) -> String {
 }
 
 pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
-    let each = ruleset.bonuses.iter().map(|bonus| {
-        let points = many(bonus.points.0.unsigned_abs(), "point");
-        format!("{} in one turn earn {points} more", many(bonus.tiles, "tile"))
-    });
-    let each: Vec<String> = each.collect();
-    if each.is_empty() { "Playing many tiles earns no bonus.".to_owned() } else { sentence(&each.join(", ")) }
+    let Some((least, others)) = ruleset.bonuses.split_first() else {
+        return "Playing many tiles earns no bonus.".to_owned();
+    };
+    let tiles_and_points = |bonus: &Bonus| (many(bonus.tiles, "tile"), many(bonus.points.0.unsigned_abs(), "point"));
+    let (tiles, points) = tiles_and_points(least);
+    let others = others.iter().map(tiles_and_points).map(|(tiles, points)| format!(", {tiles} {points}"));
+    format!("{tiles} in one turn earn {points} more{}.", others.collect::<String>())
 }
 
 pub(crate) fn first(ruleset: &Ruleset) -> String {

@@ -1,7 +1,7 @@
 //! A sentence for each rule, in German. The sentences of `english.rs`, one for one.
 
 use rules::{
-    Award, Challenge, ChallengeRule, Challengers, ClockRule, Dictionary, Drawing, FailedChallenge, FirstPlay,
+    Award, Bonus, Challenge, ChallengeRule, Challengers, ClockRule, Dictionary, Drawing, FailedChallenge, FirstPlay,
     IdleLimit, IdleTurn, Millis, Overtime, Premium, Racks, Range, Ruleset, Scope, Target, TieBreak,
 };
 
@@ -44,12 +44,14 @@ pub(crate) fn rack_size(ruleset: &Ruleset) -> String {
 }
 
 pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
-    let each = ruleset.bonuses.iter().map(|bonus| {
-        let points = many(u64::from(bonus.points.0.unsigned_abs()), POINT);
-        format!("{} in einem Zug bringen {points} zusätzlich", many(u64::from(bonus.tiles), TILE))
-    });
-    let each: Vec<String> = each.collect();
-    if each.is_empty() { "Viele Steine zu legen bringt keinen Bonus.".to_owned() } else { each.join(", ") + "." }
+    let Some((least, others)) = ruleset.bonuses.split_first() else {
+        return "Viele Steine zu legen bringt keinen Bonus.".to_owned();
+    };
+    let tiles_and_points =
+        |bonus: &Bonus| (many(u64::from(bonus.tiles), TILE), many(u64::from(bonus.points.0.unsigned_abs()), POINT));
+    let (tiles, points) = tiles_and_points(least);
+    let others = others.iter().map(tiles_and_points).map(|(tiles, points)| format!(", {tiles} {points}"));
+    format!("{tiles} in einem Zug bringen {points} zusätzlich{}.", others.collect::<String>())
 }
 
 pub(crate) fn first(ruleset: &Ruleset) -> String {

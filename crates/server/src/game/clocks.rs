@@ -7,6 +7,7 @@ use super::act::Done;
 use super::stored::{self, game_key};
 use super::task::Task;
 use super::think::Whose;
+use crate::line::Line;
 use crate::table::TableRecord;
 
 /// When a task has to do something.
@@ -125,13 +126,25 @@ impl Task {
 
     /// Tells clients the time, and what it costs.
     fn tell_time(&self, now: Millis) {
+        for watcher in self.watchers.iter() {
+            self.tell_time_to(&watcher.line, now);
+        }
+    }
+
+    fn tell_time_to(&self, line: &Line, now: Millis) {
         let Some(live) = self.live.as_ref().filter(|live| live.public().deadline().is_some()) else { return };
         let public = live.public();
-        let overtime: Vec<i32> = public.table().seats().seats().map(|seat| public.overtime_at(seat, now).0).collect();
-        for watcher in self.watchers.iter() {
-            let lag = watcher.line.lag().min(Millis(self.site.config.lag_cap_ms)).0;
-            let (table, overtime) = (self.record.table.clone(), overtime.clone());
-            watcher.line.tell(Tell::Clock { table, seq: live.seq(), now: now.0, lag, overtime });
+        let overtime = public.table().seats().seats().map(|seat| public.overtime_at(seat, now).0).collect();
+        let lag = line.lag().min(Millis(self.site.config.lag_cap_ms)).0;
+        line.tell(Tell::Clock { table: self.record.table.clone(), seq: live.seq(), now: now.0, lag, overtime });
+    }
+
+    /// Views say what overtime had cost at the last event: whoever comes later is told what it costs by now.
+    pub(super) fn tell_overtime_since(&self, line: &Line) {
+        let now = self.site.now();
+        let Some(public) = self.live.as_ref().map(super::Live::public) else { return };
+        if public.table().seats().seats().any(|seat| public.overtime_at(seat, now) != public.overtime(seat)) {
+            self.tell_time_to(line, now);
         }
     }
 

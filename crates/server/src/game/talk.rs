@@ -76,6 +76,7 @@ impl Task {
         self.people_changed();
         let chat = self.chat_lines().await;
         line.tell(self.state(&line, seat, from, chat));
+        self.tell_overtime_since(&line);
     }
 
     fn name_at(&self, who: &Who, seat: Option<u8>) -> String {

@@ -28,6 +28,25 @@ async fn overtime_is_told_at_the_moment_when_it_costs_more() {
     }
 }
 
+/// A view says what overtime had cost at the last event: whoever comes in overtime does not wait for the next tick to
+/// hear the rest.
+/// Rules: V8
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_in_overtime_is_told_what_it_costs_by_now() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let seated = Seated::new(&host, &settings("tournament", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let (view, _) = clients[0].mine(&seated.table);
+    let at = view.public().next_overtime(view.public().now()).unwrap();
+    ground.clock.advance(at - server::clock::Clock::now(&ground.clock));
+    assert_eq!(told(&mut clients[0], at).await, [-10, 0]);
+    // Everybody has just been told: the next tick is seconds away.
+    ground.clock.advance(Millis(1));
+    let mut late = seated.clients().await;
+    assert_eq!(told(&mut late[0], at + Millis(1)).await, [-10, 0]);
+}
+
 /// What a client is told about overtime at a moment: that of the mover first.
 async fn told(client: &mut crate::kit::Client, at: Millis) -> Vec<i32> {
     let told = client.find("the time", |tell| match tell {

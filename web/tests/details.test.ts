@@ -207,7 +207,8 @@ test('overtime is shown and told when it begins to cost, without any event', asy
   await ada.passes();
   await ben.passes();
   await ada.waitsForTurn();
-  expect(await ada.page.getByRole('timer', { name: 'Ada' }).textContent()).toMatch(/^\s*−(0:(0[3-9]|[1-9]\d)|[1-9])/);
+  // More than two seconds over, less the half second that is given back at most for a slow line.
+  expect(await ada.page.getByRole('timer', { name: 'Ada' }).textContent()).toMatch(/^\s*−(0:(0[2-9]|[1-9]\d)|[1-9])/);
   nothingWentWrong(ada, ben);
 });
 

@@ -35,8 +35,10 @@ const PAGES = new Map([
 const OF_A_GAME = ['/t/some', '/t/some/rules', '/games/some'];
 
 /** Opens a page, and waits until all of it is there: what comes later would not be looked at, or move what is. */
-async function opens(person: Person, path: string): Promise<void> {
+async function opens(person: Person, path: string, language = 'en'): Promise<void> {
   await person.opens(path);
+  // Texts of another language come later, and some pages then ask again for what they show.
+  await person.page.locator(`html[lang=${language}]`).waitFor();
   await person.page.locator(PAGES.get(path)!).first().waitFor();
 }
 
@@ -51,7 +53,7 @@ describe('accessibility', () => {
   test.each(['en', 'de'])('axe finds nothing wrong on any page, in any theme, in %s', async (language) => {
     const ada = await world.person('', { viewport: LAPTOP }, { theme: 'light', language });
     for (const page of PAGES.keys()) {
-      await opens(ada, page);
+      await opens(ada, page, language);
       // What is folded away is part of the page.
       await ada.page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
       // Languages change nothing about colours.
@@ -164,8 +166,7 @@ describe('accessibility', () => {
   test.each(['en', 'de'])('nothing is wider than a small phone, in %s', async (language) => {
     const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true }, { language });
     for (const page of PAGES.keys()) {
-      await opens(ada, page);
-      await ada.page.locator(`html[lang=${language}]`).waitFor();
+      await opens(ada, page, language);
       expect(await ada.page.evaluate(() => document.documentElement.scrollWidth), page).toBe(PHONE.width);
       expect(await violations(ada, undefined, 'target-size', 'meta-viewport', 'scrollable-region-focusable'), page).toEqual([]);
     }
@@ -174,8 +175,7 @@ describe('accessibility', () => {
   test.each(['en', 'de'])('the button to play is in sight on a phone, upright and on its side, in %s', async (language) => {
     for (const [width, height] of [[360, 740], [360, 640], [740, 360], [667, 375], [844, 390]] as const) {
       const ada = await world.person('', { viewport: { width, height }, hasTouch: true, isMobile: true }, { language });
-      await opens(ada, '/');
-      await ada.page.locator(`html[lang=${language}]`).waitFor();
+      await opens(ada, '/', language);
       const box = (await testid(ada, 'quick').boundingBox())!;
       expect(box.y + box.height, `${width}×${height}`).toBeLessThanOrEqual(height);
       expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -120,14 +120,23 @@ describe('whole games', () => {
     await keyboard.press('Backspace');
     expect(await ada.square(square)).not.toContain('not played yet');
 
+    // The first tile has ended the time for challenges of a bot that began; until that is seen, buttons come and go.
+    await page.getByTestId('challenge').waitFor({ state: 'detached' });
+
     // Who has no idea asks for one, and plays it.
     await tabsTo('[data-testid=hint]');
     await keyboard.press('Enter');
-    await page.getByTestId('announcements').getByText('Enter plays it').waitFor();
-    await page.locator('[role=gridcell]:focus').waitFor();
-    await ada.does(() => keyboard.press('Enter'));
-    await page.getByTestId('announcements').getByText(/^Guest plays|^You draw/).first().waitFor();
-    expect(await ada.score(0)).toBeGreaterThan(0);
+    const shown = page.getByTestId('announcements').getByText('Enter plays it');
+    // With poor tiles the best idea is to exchange some, which the card tells.
+    await shown.or(page.getByTestId('word')).first().waitFor();
+    if ((await shown.count()) > 0) {
+      await page.locator('[role=gridcell]:focus').waitFor();
+      await ada.does(() => keyboard.press('Enter'));
+      await page.getByTestId('announcements').getByText(/^Guest plays|^You draw/).first().waitFor();
+      expect(await ada.score(0)).toBeGreaterThan(0);
+    } else {
+      await ada.playsWell();
+    }
     nothingWentWrong(ada);
   });
 

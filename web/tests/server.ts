@@ -2,6 +2,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,7 +22,7 @@ export class Server {
 
   static async start(): Promise<Server> {
     if (RUNNING) return new Server('', RUNNING);
-    const server = new Server(await mkdtemp(join(tmpdir(), 'tilewright-web-')), '127.0.0.1:0');
+    const server = new Server(await mkdtemp(join(tmpdir(), 'tilewright-web-')), `127.0.0.1:${await freePort()}`);
     await server.run();
     return server;
   }
@@ -66,4 +67,23 @@ export class Server {
   get said(): string {
     return this.#said;
   }
+}
+
+/**
+ * A free port of those that nobody is given who connects. A server that is killed comes back on its port, and a page that
+ * knocks there meanwhile must not have been given that very port, and so have connected to itself.
+ */
+async function freePort(): Promise<number> {
+  const [lowest, count] = [20_000, 12_000];
+  for (let tried = 0; tried < count; tried += 1) {
+    const port = lowest + ((process.pid * 97 + tried) % count);
+    const probe = createServer();
+    const free = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!free) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
+  throw new Error('no port is free');
 }

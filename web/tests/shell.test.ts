@@ -113,10 +113,11 @@ test('after an upgrade an open page goes on whole, offers the newer one, and not
   await ada.seesBoard();
   await ada.triesOut('A1');
 
+  // The server that comes back is the newer one from its first answer on.
+  await front.upgrade();
   await world.server.kill();
   await ada.connection('offline');
   await world.server.run();
-  await front.upgrade();
   await ada.connection('live');
   await page.getByTestId('newer').waitFor();
   // Pages of this build that were not opened yet are there, though the server has them no more.

@@ -251,7 +251,7 @@ export const table: Translated<typeof en> = {
   'table.commitment': 'Prüfsumme der geheimen Zahl hinter allen Ziehungen, vor der ersten veröffentlicht:',
 
   'net.live': 'verbunden',
-  'net.live_lag': 'verbunden · {n} ms',
+  'net.lag': '· {n} ms',
   'net.catching_up': 'holt auf …',
   'net.offline': 'nicht verbunden',
 

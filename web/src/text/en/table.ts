@@ -248,7 +248,7 @@ export const table = {
   'table.commitment': 'Digest of the secret seed of all draws, published before the first one:',
 
   'net.live': 'live',
-  'net.live_lag': 'live · {n} ms',
+  'net.lag': '· {n} ms',
   'net.catching_up': 'catching up …',
   'net.offline': 'not connected',
 

@@ -269,6 +269,9 @@ export const table: Translated<typeof en> = {
   'speech.paused': 'Pause.',
   'speech.resumed': 'Es geht weiter.',
   'speech.ended': 'Die Partie ist zu Ende.',
+  'speech.final': 'Endstand: {scores}.',
+  'speech.clock_low': { one: 'Noch {n} Sekunde auf deiner Uhr.', other: 'Noch {n} Sekunden auf deiner Uhr.' },
+  'speech.turn_low': { one: 'Noch {n} Sekunde für diesen Zug.', other: 'Noch {n} Sekunden für diesen Zug.' },
 
   'sheet.exchanged': { one: '{n} getauscht', other: '{n} getauscht' },
   'sheet.challenged': 'angezweifelt',

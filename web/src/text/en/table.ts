@@ -266,6 +266,9 @@ export const table = {
   'speech.paused': 'The game is paused.',
   'speech.resumed': 'The game goes on.',
   'speech.ended': 'The game is over.',
+  'speech.final': 'Final scores: {scores}.',
+  'speech.clock_low': { one: '{n} second left on your clock.', other: '{n} seconds left on your clock.' },
+  'speech.turn_low': { one: '{n} second left for this turn.', other: '{n} seconds left for this turn.' },
 
   'sheet.exchanged': { one: 'exchange of {n}', other: 'exchange of {n}' },
   'sheet.challenged': 'challenged off',

@@ -230,6 +230,8 @@ export const table: Translated<typeof en> = {
   'table.choose_now': { one: 'Wähle {n} Stein aus dem offenen Vorrat.', other: 'Wähle {n} Steine aus dem offenen Vorrat.' },
   'table.choose_help': 'Alle Steine liegen offen. Wähle, welche du willst; die Tastatur geht auch.',
   'table.chosen': 'Gewählte Steine',
+  'table.chosen_are': 'Gewählt: {tiles}.',
+  'table.chosen_none': 'Kein Stein ist gewählt.',
   'table.put_back': '{what}, zurücklegen',
   'table.take_tiles': { one: '{n} Stein nehmen', other: '{n} Steine nehmen' },
 

@@ -227,6 +227,8 @@ export const table = {
   'table.choose_now': { one: 'Choose {n} tile from the open pool.', other: 'Choose {n} tiles from the open pool.' },
   'table.choose_help': 'All tiles lie face up. Choose those that you want; the keyboard works as well.',
   'table.chosen': 'Chosen tiles',
+  'table.chosen_are': 'Chosen: {tiles}.',
+  'table.chosen_none': 'No tile is chosen.',
   'table.put_back': '{what}, put back',
   'table.take_tiles': { one: 'Take {n} tile', other: 'Take {n} tiles' },
 

@@ -152,6 +152,17 @@ test.each([['a phone', PHONE], ['a phone on its side', SIDEWAYS]])('%s shows all
   nothingWentWrong(ada);
 });
 
+/** Rules: V6 */
+test('on a laptop the buttons stand beside a rack of nine tiles', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [rule('rack_size', '9')] });
+  await ada.starts();
+  await ada.seesBoard();
+  expect((await ada.rack()).length).toBe(9);
+  for (const id of ['rack', 'play', 'menu']) expect(await isInSight(ada, id), id).toBe(true);
+  nothingWentWrong(ada);
+});
+
 test.each(['deluxe', 'super'])('on a phone a square of the board of %s that is brought near can be hit with a finger', async (edition) => {
   const ada = await world.person('Ada', TOUCH);
   await ada.makes({ edition: `${edition}+solitaire`, seats: [{ occupant: 'person' }] });

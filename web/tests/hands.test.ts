@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Person } from './person.ts';
@@ -220,6 +221,37 @@ describe('touch', () => {
     await ada.page.locator("[role=gridcell][aria-label^='H8,'][aria-label*='empty']").waitFor();
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    nothingWentWrong(ada);
+  });
+
+  test.each(['play', 'players'])('a tile that is dropped beside a board that was brought near goes back to the rack: on %s', async (beside) => {
+    const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
+    await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [onlyA(40)], ...ANY_WORD });
+    await ada.starts();
+    await ada.seesBoard();
+    await ada.page.locator('[data-slot="0"]').tap();
+    await cell(ada, 'H8').tap();
+    await ada.page.getByRole('button', { name: 'Whole board' }).waitFor();
+    const middle = async (one: Locator) => {
+      const { x, y, width, height } = (await one.boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const [from, to] = [await middle(cell(ada, 'H8')), await middle(testid(ada, beside))];
+    // The board is there as well, but out of sight.
+    const board = (await ada.page.locator('[data-squares]').boundingBox())!;
+    expect(to.x > board.x && to.x < board.x + board.width && to.y > board.y && to.y < board.y + board.height).toBe(true);
+    const devtools = await ada.context.newCDPSession(ada.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', from);
+    // A finger holds the tile above itself.
+    for (let step = 1; step <= 5; step += 1) {
+      await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y + 46 - from.y) * step) / 5 });
+    }
+    await touch('touchEnd');
+    await ada.page.locator('.ghost').waitFor({ state: 'detached' });
+    expect(await tentative(ada)).toBe(0);
+    expect((await ada.rack()).length).toBe(7);
     nothingWentWrong(ada);
   });
 });

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { Person } from './person.ts';
-import { ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyA, onlyAOfAll, testid } from './tables.ts';
+import { ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyA, onlyAOfAll, rule, testid } from './tables.ts';
 import { LAPTOP, PHONE, violations, World } from './world.ts';
 
 let world: World;
@@ -133,5 +133,45 @@ test('a table has all of its rack on the screen while a notice stands above it',
   await ada.page.waitForFunction(() => document.documentElement.scrollHeight <= innerHeight);
   for (const id of ['rack', 'play', 'menu']) expect(await isInSight(ada, id), id).toBe(true);
   await ada.context.setOffline(false);
+  nothingWentWrong(ada);
+});
+
+/** Rules: V6 */
+test.each([['a phone', PHONE], ['a phone on its side', SIDEWAYS]])('%s shows all nine tiles of a rack', async (_, viewport) => {
+  const ada = await world.person('Ada', { ...TOUCH, viewport });
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [rule('rack_size', '9')] });
+  await ada.starts();
+  await ada.seesBoard();
+  const tiles = testid(ada, 'rack').locator('[data-face]');
+  expect(await tiles.count()).toBe(9);
+  for (const tile of await tiles.all()) {
+    const { x, width } = (await tile.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(viewport.width);
+  }
+  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  nothingWentWrong(ada);
+});
+
+/** Rules: V6 */
+test('on a laptop the buttons stand beside a rack of nine tiles', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }], rules: [rule('rack_size', '9')] });
+  await ada.starts();
+  await ada.seesBoard();
+  expect((await ada.rack()).length).toBe(9);
+  for (const id of ['rack', 'play', 'menu']) expect(await isInSight(ada, id), id).toBe(true);
+  nothingWentWrong(ada);
+});
+
+test.each(['deluxe', 'super'])('on a phone a square of the board of %s that is brought near can be hit with a finger', async (edition) => {
+  const ada = await world.person('Ada', TOUCH);
+  await ada.makes({ edition: `${edition}+solitaire`, seats: [{ occupant: 'person' }] });
+  await ada.starts();
+  await ada.seesBoard();
+  await testid(ada, 'zoom').click();
+  await ada.page.getByRole('button', { name: 'Whole board' }).waitFor();
+  const { width, height } = (await ada.page.locator('[role=gridcell][tabindex="0"]').boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   nothingWentWrong(ada);
 });

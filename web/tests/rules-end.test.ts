@@ -39,6 +39,8 @@ test('whoever uses the last tile ends the game and gains what the others have le
   expect(await testid(ada, 'outcome').textContent()).toContain('Ada has used all tiles.');
   await testid(ada, 'outcome').getByText('You have won!').waitFor();
   await testid(ben, 'outcome').getByText('Ada has won.').waitFor();
+  // Whoever does not see it hears all of it.
+  expect(await ben.announcements()).toContain('The game is over. Ada has won. Ada has used all tiles. Final scores: Ada 6, Ben −2.');
   nothingWentWrong(ada, ben);
 });
 

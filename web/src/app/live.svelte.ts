@@ -16,7 +16,12 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   if (text) said = [...said.slice(1 - KEPT), { id: next++, text, urgency }];
 }
 
-/** The texts of one region, the newest last. */
-export function announced(urgency: Urgency): readonly Announcement[] {
-  return said.filter((one) => one.urgency === urgency);
+/** The number of the next text: a region that begins now has those from here on. */
+export function upcoming(): number {
+  return next;
+}
+
+/** The texts of one region from a number on, the newest last. */
+export function announced(urgency: Urgency, from: number): readonly Announcement[] {
+  return said.filter((one) => one.urgency === urgency && one.id >= from);
 }

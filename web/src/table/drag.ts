@@ -44,6 +44,8 @@ type Drag = {
   frame: HTMLElement | undefined;
   side: number;
   board: Box | undefined;
+  /** The part of the board that is seen: one that was brought near is larger than its place. */
+  seen: Box | undefined;
   rack: Box | undefined;
   target: Spot | undefined;
 };
@@ -71,7 +73,7 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
     if (!from || !options.may(from)) return;
     drag = {
       pointer: pointerId, from, element, start: { x, y }, touch,
-      ghost: undefined, frame: undefined, side: 0, board: undefined, rack: undefined, target: undefined,
+      ghost: undefined, frame: undefined, side: 0, board: undefined, seen: undefined, rack: undefined, target: undefined,
     };
     const hold = touch ? options.hold(from) : undefined;
     if (hold) timer = setTimeout(() => tell(hold), TOLD_MS);
@@ -105,6 +107,7 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
     one.element.classList.remove('held');
     root.setPointerCapture(one.pointer);
     one.board = boxOf(root.querySelector('[data-squares]'));
+    one.seen = boxOf(root.querySelector('[data-board]'));
     one.rack = boxOf(root.querySelector('[data-slots]'));
     const tile = one.element.querySelector('.tile');
     one.side = Math.max(boxOf(tile ?? one.element)?.width ?? 0, one.touch ? 48 : 0);
@@ -205,13 +208,13 @@ function ghostOf(tile: Element, side: number): HTMLElement {
 }
 
 function targetAt(drag: Drag, { x, y }: { x: number; y: number }, options: Dragging): Spot | undefined {
-  const [size, { board, rack }] = [options.size(), drag];
+  const [size, { board, seen, rack }] = [options.size(), drag];
   const within = (box: Box, margin: number) =>
     x >= box.left && x < box.left + box.width && y >= box.top - margin && y < box.top + box.height + margin;
   if (rack && within(rack, 14)) {
     return { slot: Math.min(options.slots() - 1, Math.floor(((x - rack.left) / rack.width) * options.slots())) };
   }
-  if (!size || !board || !within(board, 0)) return undefined;
+  if (!size || !board || !seen || !within(board, 0) || !within(seen, 0)) return undefined;
   const column = Math.floor(((x - board.left) / board.width) * size.width);
   const row = Math.floor(((y - board.top) / board.height) * size.height);
   return { square: row * size.width + column };

@@ -11,6 +11,7 @@ import { valueOf } from './model/position.ts';
 import { arrange, shuffle, sort } from './model/rack.ts';
 import { name, step, turned, type Direction, type Square } from './model/squares.ts';
 import { BLANK } from './model/tiles.ts';
+import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 
 /** Where a tile is taken from, or dropped. */
@@ -222,7 +223,7 @@ export class Hand {
 
   rackText(): string {
     const faces = this.table.layer.slots.filter((face) => face !== undefined);
-    return faces.map((face) => (face === BLANK ? t('table.blank') : face)).join(' ') || t('table.rack_empty');
+    return spell(faces);
   }
 
   // ---- typing ----

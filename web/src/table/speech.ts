@@ -3,12 +3,18 @@
 import { settings } from '../app/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
-import type { KnownDoc, PlayDoc, SeenMessage } from '../wire/index.ts';
+import type { KnownDoc, PlayDoc, SeenMessage, ViewMessage } from '../wire/index.ts';
+import { ending } from './ending.ts';
 import { readRack } from './model/tiles.ts';
+import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 
-/** What is needed to speak of seats. */
-export type Speaker = { readonly seat: number | undefined; name(seat: number): string };
+/** What is needed to speak of seats, and of the result where there is one. */
+export type Speaker = {
+  readonly seat: number | undefined;
+  readonly view?: Pick<ViewMessage, 'scores' | 'result'> | undefined;
+  name(seat: number): string;
+};
 
 /** An entry of the log as a sentence; empty where it is nothing to speak of. */
 export function spoken(entry: SeenMessage, table: Speaker): string {
@@ -29,7 +35,7 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
   if ('accepted' in event) return '';
   if ('drew' in event) {
     const { seat, tiles } = event.drew;
-    return seat === table.seat && typeof tiles === 'string' && tiles ? t('speech.drew', { tiles: spaced(tiles) }) : '';
+    return seat === table.seat && typeof tiles === 'string' && tiles ? t('speech.drew', { tiles: spell(readRack(tiles)) }) : '';
   }
   if ('first_decided' in event) return t('speech.first', { who: who(event.first_decided.seat) });
   if ('challenge_upheld' in event) {
@@ -42,12 +48,12 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
   }
   if ('withdrawn' in event) {
     const { seat, returned, score } = event.withdrawn;
-    return t('speech.withdrawn', { who: who(seat), tiles: spaced(returned), n: score });
+    return t('speech.withdrawn', { who: who(seat), tiles: spell(readRack(returned)), n: score });
   }
   if ('turn_lost' in event) return t('speech.turn_lost', { who: who(event.turn_lost.seat) });
   if ('timed_out' in event) return t('speech.timed_out', { who: who(event.timed_out.seat) });
   if ('resigned' in event) return t('speech.resigned', { who: who(event.resigned.seat) });
-  if ('ended' in event) return t('speech.ended');
+  if ('ended' in event) return ending(table);
   return '';
 }
 
@@ -103,7 +109,7 @@ export function wordsOf(play: PlayDoc): string {
   return first ? [`${first.at} ${first.word.toUpperCase()}`, ...rest.map((one) => one.word.toUpperCase())].join(', ') : '';
 }
 
-/** Tiles apart from each other, so that they are read one by one. */
+/** Tiles apart from each other, for the eye; what is only spoken is spelled. */
 export function spaced(tiles: string): string {
   return readRack(tiles).map((face) => (face === '?' ? t('table.blank') : face)).join(' ');
 }

@@ -230,6 +230,8 @@ export const table: Translated<typeof en> = {
   'table.choose_now': { one: 'Wähle {n} Stein aus dem offenen Vorrat.', other: 'Wähle {n} Steine aus dem offenen Vorrat.' },
   'table.choose_help': 'Alle Steine liegen offen. Wähle, welche du willst; die Tastatur geht auch.',
   'table.chosen': 'Gewählte Steine',
+  'table.chosen_are': 'Gewählt: {tiles}.',
+  'table.chosen_none': 'Kein Stein ist gewählt.',
   'table.put_back': '{what}, zurücklegen',
   'table.take_tiles': { one: '{n} Stein nehmen', other: '{n} Steine nehmen' },
 
@@ -251,7 +253,7 @@ export const table: Translated<typeof en> = {
   'table.commitment': 'Prüfsumme der geheimen Zahl hinter allen Ziehungen, vor der ersten veröffentlicht:',
 
   'net.live': 'verbunden',
-  'net.live_lag': 'verbunden · {n} ms',
+  'net.lag': '· {n} ms',
   'net.catching_up': 'holt auf …',
   'net.offline': 'nicht verbunden',
 
@@ -269,6 +271,9 @@ export const table: Translated<typeof en> = {
   'speech.paused': 'Pause.',
   'speech.resumed': 'Es geht weiter.',
   'speech.ended': 'Die Partie ist zu Ende.',
+  'speech.final': 'Endstand: {scores}.',
+  'speech.clock_low': { one: 'Noch {n} Sekunde auf deiner Uhr.', other: 'Noch {n} Sekunden auf deiner Uhr.' },
+  'speech.turn_low': { one: 'Noch {n} Sekunde für diesen Zug.', other: 'Noch {n} Sekunden für diesen Zug.' },
 
   'sheet.exchanged': { one: '{n} getauscht', other: '{n} getauscht' },
   'sheet.challenged': 'angezweifelt',

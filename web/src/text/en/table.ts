@@ -227,6 +227,8 @@ export const table = {
   'table.choose_now': { one: 'Choose {n} tile from the open pool.', other: 'Choose {n} tiles from the open pool.' },
   'table.choose_help': 'All tiles lie face up. Choose those that you want; the keyboard works as well.',
   'table.chosen': 'Chosen tiles',
+  'table.chosen_are': 'Chosen: {tiles}.',
+  'table.chosen_none': 'No tile is chosen.',
   'table.put_back': '{what}, put back',
   'table.take_tiles': { one: 'Take {n} tile', other: 'Take {n} tiles' },
 
@@ -248,7 +250,7 @@ export const table = {
   'table.commitment': 'Digest of the secret seed of all draws, published before the first one:',
 
   'net.live': 'live',
-  'net.live_lag': 'live · {n} ms',
+  'net.lag': '· {n} ms',
   'net.catching_up': 'catching up …',
   'net.offline': 'not connected',
 
@@ -266,6 +268,9 @@ export const table = {
   'speech.paused': 'The game is paused.',
   'speech.resumed': 'The game goes on.',
   'speech.ended': 'The game is over.',
+  'speech.final': 'Final scores: {scores}.',
+  'speech.clock_low': { one: '{n} second left on your clock.', other: '{n} seconds left on your clock.' },
+  'speech.turn_low': { one: '{n} second left for this turn.', other: '{n} seconds left for this turn.' },
 
   'sheet.exchanged': { one: 'exchange of {n}', other: 'exchange of {n}' },
   'sheet.challenged': 'challenged off',

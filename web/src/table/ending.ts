@@ -1,0 +1,32 @@
+/** How a game has ended, in words: for the result and for the announcements. */
+
+import { figure } from '../text/figure.ts';
+import { t } from '../text/index.svelte.ts';
+import type { ReasonDoc } from '../wire/index.ts';
+import type { Speaker } from './speech.ts';
+
+/** Why the game is over. */
+export function why(reason: ReasonDoc, table: Speaker): string {
+  if (typeof reason === 'string') return t(`table.end_${reason}`);
+  if ('went_out' in reason) return t('table.end_went_out', { who: table.name(reason.went_out.seat) });
+  if ('target_reached' in reason) return t('table.end_target_reached', { who: table.name(reason.target_reached.seat) });
+  return t('table.end_clock_ran_out', { who: table.name(reason.clock_ran_out.seat) });
+}
+
+/** Who has won. Nobody wins against nobody: whoever plays alone has made points. */
+export function winner(winners: readonly number[], scores: readonly number[], table: Speaker): string {
+  if (scores.length === 1) return t('table.your_total', { n: scores[0] ?? 0 });
+  const names = winners.map((seat) => table.name(seat)).join(', ');
+  if (winners.length === 0) return t('table.nobody_won');
+  if (winners.length > 1) return t('table.shared', { who: names });
+  return winners[0] === table.seat ? t('table.you_won') : t('table.has_won', { who: names });
+}
+
+/** All of it for somebody who does not see the result: that the game is over, who has won, why, and with how many points. */
+export function ending(table: Speaker): string {
+  const { view } = table;
+  if (!view?.result) return t('speech.ended');
+  const { winners, reason } = view.result;
+  const scores = view.scores.map((score, seat) => `${table.name(seat)} ${figure(score)}`).join(', ');
+  return [t('speech.ended'), winner(winners, view.scores, table), why(reason, table), t('speech.final', { scores })].join(' ');
+}

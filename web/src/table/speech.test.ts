@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { SeenMessage, ViewMessage } from '../wire/index.ts';
+
+// The language of the settings is that of the browser.
+vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
+
+import { settings } from '../app/settings.svelte.ts';
+import { speak } from '../text/index.svelte.ts';
+import { spoken } from './speech.ts';
+
+beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
+afterEach(async () => {
+  settings.spelling = false;
+  await speak('en');
+});
+
+const NAMES = ['Ada', 'Ben', 'Cleo'];
+type Result = NonNullable<ViewMessage['result']>;
+const SETTLED = { settlements: [], before_settlement: [] };
+
+/** The end of a game as it is told to the first seat. */
+function end(scores: number[], result: Pick<Result, 'winners' | 'reason'>): string {
+  const entry = { v: 1, seq: 9, at: 9, event: { ended: { reason: result.reason, racks: [], settlements: [] } } } as SeenMessage;
+  return spoken(entry, { seat: 0, name: (seat) => NAMES[seat]!, view: { scores, result: { ...SETTLED, ...result } } });
+}
+
+test('the end is told with who has won, why, and the scores', async () => {
+  expect(end([6, -2], { winners: [0], reason: { went_out: { seat: 0 } } })).toBe(
+    'The game is over. You have won! Ada has used all tiles. Final scores: Ada 6, Ben −2.',
+  );
+  expect(end([3, 40], { winners: [1], reason: 'idle' })).toContain('Ben has won. Too many turns passed without a play.');
+  expect(end([5, 5, 1], { winners: [0, 1], reason: 'game_time_up' })).toContain('Shared by Ada, Ben. The time for the game was up.');
+  expect(end([0, 0], { winners: [], reason: 'aborted' })).toContain('Nobody has won. The game was broken off.');
+  expect(end([31], { winners: [0], reason: 'no_play_left' })).toContain('You made 31 points. Nobody could play any more.');
+  await speak('de');
+  expect(end([6, -2], { winners: [1], reason: { clock_ran_out: { seat: 0 } } })).toBe(
+    'Die Partie ist zu Ende. Ben hat gewonnen. Die Uhr von Ada ist abgelaufen. Endstand: Ada 6, Ben −2.',
+  );
+});
+
+test('tiles that are drawn or taken back are spelled as it was chosen', () => {
+  const table = { seat: 0, name: (seat: number) => NAMES[seat]! };
+  const drew = { v: 1, seq: 1, at: 1, event: { drew: { seat: 0, tiles: 'QA?' } } } as SeenMessage;
+  const withdrawn = { v: 1, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause: 'challenged', returned: 'BE', score: 4 } } } as SeenMessage;
+  expect(spoken(drew, table)).toBe('You draw Q A blank.');
+  settings.spelling = true;
+  expect(spoken(drew, table)).toBe('You draw Quebec, Alfa, blank.');
+  expect(spoken(withdrawn, table)).toContain('Bravo, Echo');
+});

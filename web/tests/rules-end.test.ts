@@ -40,7 +40,11 @@ test('whoever uses the last tile ends the game and gains what the others have le
   await testid(ada, 'outcome').getByText('You have won!').waitFor();
   await testid(ben, 'outcome').getByText('Ada has won.').waitFor();
   // Whoever does not see it hears all of it.
-  expect(await ben.announcements()).toContain('The game is over. Ada has won. Ada has used all tiles. Final scores: Ada 6, Ben −2.');
+  const end = 'The game is over. Ada has won. Ada has used all tiles. Final scores: Ada 6, Ben −2.';
+  expect(await ben.announcements()).toContain(end);
+  // Whoever comes later is told the same.
+  await ben.page.reload();
+  await testid(ben, 'announcements').getByText(end).waitFor({ state: 'attached' });
   nothingWentWrong(ada, ben);
 });
 

@@ -57,10 +57,11 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
   return '';
 }
 
-/** How things stand, for somebody who comes to the table: the last turn, whose turn it is, and how a first play is made. */
+/** How things stand, for somebody who comes to the table: the last turn, whose turn it is, and how a first play is made; or how it ended. */
 export function situation(table: TableState): string {
   const { view } = table;
-  if (!view || view.result) return '';
+  if (!view) return '';
+  if (view.result) return ending(table);
   const last = table.moments.at(-1);
   const entry = last && table.entries.find(({ seq }) => seq === last.seq);
   const turn = table.yourTurn

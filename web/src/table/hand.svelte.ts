@@ -84,6 +84,7 @@ export class Hand {
       this.picked = undefined;
       if ('square' in from && from.square === square) return;
       this.drop(from, { square });
+      if (this.table.layer !== now.layer) this.#tellLaid(square);
       return;
     }
     if (laidAt(now.layer, square)) {
@@ -186,6 +187,7 @@ export class Hand {
     if (wish.slot === undefined) this.table.change(designate(layer, wish.square, letter));
     else if (baseAt(layer, ground, wish.square)) this.table.change(replace(layer, ground, wish.slot, wish.square, letter));
     else this.table.change(lay(layer, wish.slot, wish.square, letter));
+    this.#tellLaid(wish.square);
     if (this.cursor) this.cursor = onFree(this.table.layer, ground, this.cursor);
   }
 
@@ -208,11 +210,12 @@ export class Hand {
 
   /** Takes everything back; the cursor returns to where the play began. */
   recall(): void {
-    const { ground, layer } = this.table;
+    const now = this.#ready;
+    if (!now) return;
+    const { ground, layer } = now;
     this.picked = undefined;
     this.lifting = false;
     this.#forget();
-    if (!ground) return;
     const first = Math.min(...layer.laid.map((one) => one.square).filter((square) => square >= 0));
     if (this.cursor) this.cursor = Number.isFinite(first) ? cursorAt(first, this.cursor.direction) : undefined;
     if (this.cursor) this.focus = this.cursor.square;
@@ -247,7 +250,7 @@ export class Hand {
       return;
     }
     this.table.change(typed.layer);
-    announce(t('table.laid', { what: this.#spoken(typed.at), where: name(typed.at, kit) }));
+    this.#tellLaid(typed.at);
     this.#tick();
   }
 
@@ -318,6 +321,11 @@ export class Hand {
     const tile = kit && ground && tileAt(layer, ground, square);
     if (!tile) return '';
     return tile.blank ? t('table.blank_as', { letter: tile.face }) : t('table.tile', { letter: tile.face, n: valueOf(kit, tile) });
+  }
+
+  #tellLaid(square: Square): void {
+    const { kit } = this.table;
+    if (kit) announce(t('table.laid', { what: this.#spoken(square), where: name(square, kit) }));
   }
 
   #tick(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { cursorAt, erase, NOTHING, skip, type, type Typed } from './entry.ts';
-import { EMPTY, lay, settle, type Ground, type Layer } from './layer.ts';
+import { EMPTY, lay, lift, settle, type Ground, type Layer } from './layer.ts';
 import { readRack, readWord, type Placed } from './tiles.ts';
 
 const ALPHABET = ['A', 'B', 'C', 'CH', 'D', 'E', 'H'];
@@ -106,6 +106,16 @@ describe('typing', () => {
   test('the beginning of a longer tile is taken back with it, also after two letters', () => {
     expect(line(typed(ground('[D][DZS]A'), 'DZSA').layer)).toBe('DZS A . . .');
     expect(line(typed(ground('[DZ][DZS][D]'), 'DZS').layer)).toBe('DZS . . . .');
+  });
+
+  /** Rules: V2 */
+  test('a word that was taken up is laid again by typing, with the tiles of the rack', () => {
+    const base = ground('TS', 'EAt..');
+    let state = { layer: lift(settle(EMPTY, base), base, 0, 'across'), cursor: cursorAt(3, 'across') };
+    for (const _ of 'EAT') state = erase(state.layer, base, state.cursor);
+    expect(line(state.layer)).toBe('. . . . .');
+    for (const letter of 'TEAS') state = type(state.layer, base, state.cursor, letter, ['A', 'E', 'S', 'T']);
+    expect(line(state.layer)).toBe('t E A S .');
   });
 
   test('skipping walks to the next free square', () => {

@@ -1,6 +1,6 @@
 /** Typing: letters go to the cursor, which walks over the tiles that lie there already. */
 
-import { lay, laidAt, take, tileAt, type Ground, type Layer } from './layer.ts';
+import { lay, laidAt, move, take, tileAt, type Ground, type Layer } from './layer.ts';
 import { step, type Direction, type Square } from './squares.ts';
 import { begins, BLANK, lettersOf, type Face } from './tiles.ts';
 
@@ -71,6 +71,11 @@ export function type(
   const free = onFree(layer, ground, cursor);
   const nothing = { layer, cursor: free, at: undefined, joined: false };
   if (free.past) return { ...nothing, begun: NOTHING };
+  const up = takenUp(layer, letter, wish);
+  if (up !== undefined) {
+    const after = move(layer, up, free.square);
+    return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: NOTHING, joined: false };
+  }
   const own = wish === 'blank' ? -1 : layer.slots.indexOf(letter);
   const slot = own >= 0 ? own : alphabet.includes(letter) ? layer.slots.indexOf(BLANK) : -1;
   if (slot < 0) {
@@ -80,6 +85,11 @@ export function type(
   }
   const after = lay(layer, slot, free.square, letter);
   return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: { letters: letter, wish, at: free.square }, joined: false };
+}
+
+/** A tile of this letter from the word that was taken up, which lies nowhere at the moment. It comes before those of the rack. */
+function takenUp(layer: Layer, letter: string, wish: Wish): Square | undefined {
+  return layer.laid.find(({ square, tile }) => square < 0 && tile.face === letter && (wish === 'any' || tile.blank))?.square;
 }
 
 /** Whether what was begun was asked for in the same way, and still lies where it lay. */

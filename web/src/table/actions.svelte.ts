@@ -6,6 +6,7 @@ import type { ActionDoc } from '../wire/index.ts';
 import type { Hand } from './hand.svelte.ts';
 import { isClean } from './model/layer.ts';
 import { writeRack, type Face } from './model/tiles.ts';
+import { standing, turnOf } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
 
 export type Guarded = 'play' | 'pass' | 'challenge' | 'resign';
@@ -14,17 +15,29 @@ export type Guarded = 'play' | 'pass' | 'challenge' | 'resign';
 const ARMED_MS = 10_000;
 
 export class Actions {
-  /** What the next press will do. */
-  armed = $state<Guarded | undefined>();
   exchanging = $state(false);
-  /** The words that a challenge names; nothing: all. */
-  doubted = $state.raw<readonly number[]>([]);
+  #armed = $state.raw<{ readonly what: Guarded; readonly on: string } | undefined>();
+  #doubted = $state.raw<{ readonly words: readonly number[]; readonly turn: number }>({ words: [], turn: 0 });
   #disarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly table: TableState,
     readonly hand: Hand,
   ) {}
+
+  /** What the next press will do. A press in another turn, or with other tiles on the board, is a first one again. */
+  get armed(): Guarded | undefined {
+    return this.#armed?.on === standing(this.table) ? this.#armed.what : undefined;
+  }
+
+  /** The words of the last play that a challenge names; nothing: all. */
+  get doubted(): readonly number[] {
+    return this.#doubted.turn === turnOf(this.table) ? this.#doubted.words : [];
+  }
+
+  set doubted(words: readonly number[]) {
+    this.#doubted = { words, turn: turnOf(this.table) };
+  }
 
   /** Why the tentative tiles cannot be played now; nothing: they can. */
   get whyNot(): string | undefined {
@@ -104,7 +117,7 @@ export class Actions {
 
   disarm(): void {
     clearTimeout(this.#disarm);
-    this.armed = undefined;
+    this.#armed = undefined;
   }
 
   /** The first press arms, the second acts. */
@@ -114,7 +127,7 @@ export class Actions {
       return true;
     }
     this.disarm();
-    this.armed = what;
+    this.#armed = { what, on: standing(this.table) };
     this.table.say(t(`table.again_${what}`));
     this.#disarm = setTimeout(() => this.disarm(), ARMED_MS);
     return false;

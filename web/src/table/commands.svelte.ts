@@ -21,6 +21,7 @@ import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
 import { lastChanceText } from './speech.ts';
 import { spell } from './spelling.ts';
+import { standing } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
 import { unseenText } from './unseen.ts';
 import { wordSum } from './sums.ts';
@@ -32,8 +33,7 @@ const KEPT = 60;
 
 export class Commands {
   lines = $state.raw<readonly Said[]>([]);
-  /** What the next `yes` does. */
-  pending = $state.raw<ActionDoc | undefined>();
+  #offered = $state.raw<{ readonly action: ActionDoc; readonly on: string } | undefined>();
   /** The tip behind the play that was shown, until something else happens. */
   tip = $state.raw<{ readonly name: string; readonly at: number } | undefined>();
 
@@ -43,6 +43,15 @@ export class Commands {
 
   get #table(): TableState {
     return this.actions.table;
+  }
+
+  /** What the next `yes` does. What was offered in another turn, or for other tiles on the board, is offered no more. */
+  get pending(): ActionDoc | undefined {
+    return this.#offered?.on === standing(this.#table) ? this.#offered.action : undefined;
+  }
+
+  #offer(action: ActionDoc): void {
+    this.#offered = { action, on: standing(this.#table) };
   }
 
   /** Runs a line, and says what came of it. */
@@ -193,8 +202,10 @@ export class Commands {
     const { hand } = this.actions;
     if (['yes', 'y', 'play', ''].includes(line)) return this.#confirm();
     const { pending } = this;
-    this.pending = undefined;
+    this.#offered = undefined;
     if (line === 'no' || line === 'recall') {
+      // Whoever takes tiles back looks at the present again.
+      this.#table.past = undefined;
       hand.recall();
       this.#say(pending ? t('command.dropped') : t('command.recalled'));
     } else if (line === 'shuffle') hand.shuffle();
@@ -204,7 +215,7 @@ export class Commands {
 
   async #confirm(): Promise<void> {
     const action = this.pending ?? this.#table.playAction();
-    this.pending = undefined;
+    this.#offered = undefined;
     if (!action) {
       this.#say(t('command.nothing_to_confirm'), 'bad');
       return;
@@ -239,7 +250,7 @@ export class Commands {
       const width = this.#table.kit?.width ?? 0;
       const place = ({ row, col, face, blank }: LaidDoc) => ({ square: row * width + col, tile: { face, blank: blank ?? false } });
       if (laid.length) this.#show(laid.map(place));
-      this.pending = action;
+      this.#offer(action);
       this.#say(`${sentence} ${t('command.confirm')}`);
     }
   }
@@ -273,7 +284,7 @@ export class Commands {
         // What lies on the board is seen; it is only said.
         announce(t('table.hint_laid', { play: text }));
       } else this.#table.say(text);
-      this.pending = action;
+      this.#offer(action);
       this.#say(`${text} ${t('command.confirm')}`);
       this.tip = tips[0] ? { name: tips[0], at: this.#table.entries.length } : undefined;
     } catch (thrown) {

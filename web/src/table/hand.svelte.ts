@@ -5,7 +5,7 @@
 import { announce } from '../app/live.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
-import { cursorAt, erase, onFree, skip, type, type Cursor } from './model/entry.ts';
+import { cursorAt, erase, NOTHING, onFree, skip, type, type Begun, type Cursor, type Wish } from './model/entry.ts';
 import { baseAt, designate, laidAt, lay, lift, move, recall, replace, take, tileAt, type Layer } from './model/layer.ts';
 import { valueOf } from './model/position.ts';
 import { arrange, shuffle, sort } from './model/rack.ts';
@@ -39,8 +39,8 @@ export class Hand {
   inspected = $state<Square | undefined>();
   /** The rack before its tiles were last put into another order, so that they can be seen to move. */
   mixed = $state.raw<readonly (string | undefined)[] | undefined>();
-  /** Letters that may begin a tile of several letters, and whether they lie on the board as a tile of their own. */
-  #begun = $state.raw({ letters: '', lie: false });
+  /** Letters that may begin a tile of several letters, and whether all of them lie on the board already. */
+  #begun = $state.raw<Begun & { readonly lie: boolean }>({ ...NOTHING, lie: false });
 
   constructor(readonly table: TableState) {}
 
@@ -55,7 +55,7 @@ export class Hand {
 
   /** What was typed before has nothing to do with what is typed next. */
   #forget(): void {
-    this.#begun = { letters: '', lie: false };
+    this.#begun = { ...NOTHING, lie: false };
   }
 
   /** Takes back a tile that was typed by half; says whether there was one. */
@@ -85,6 +85,7 @@ export class Hand {
       this.picked = undefined;
       if ('square' in from && from.square === square) return;
       this.drop(from, { square });
+      if (this.table.layer !== now.layer) this.#tellLaid(square);
       return;
     }
     if (laidAt(now.layer, square)) {
@@ -187,6 +188,7 @@ export class Hand {
     if (wish.slot === undefined) this.table.change(designate(layer, wish.square, letter));
     else if (baseAt(layer, ground, wish.square)) this.table.change(replace(layer, ground, wish.slot, wish.square, letter));
     else this.table.change(lay(layer, wish.slot, wish.square, letter));
+    this.#tellLaid(wish.square);
     if (this.cursor) this.cursor = onFree(this.table.layer, ground, this.cursor);
   }
 
@@ -209,11 +211,12 @@ export class Hand {
 
   /** Takes everything back; the cursor returns to where the play began. */
   recall(): void {
-    const { ground, layer } = this.table;
+    const now = this.#ready;
+    if (!now) return;
+    const { ground, layer } = now;
     this.picked = undefined;
     this.lifting = false;
     this.#forget();
-    if (!ground) return;
     const first = Math.min(...layer.laid.map((one) => one.square).filter((square) => square >= 0));
     if (this.cursor) this.cursor = Number.isFinite(first) ? cursorAt(first, this.cursor.direction) : undefined;
     if (this.cursor) this.focus = this.cursor.square;
@@ -229,26 +232,26 @@ export class Hand {
   // ---- typing ----
 
   /** Types a letter at the cursor, or where the focus is. */
-  type(letter: string, wish: 'any' | 'blank'): void {
+  type(letter: string, wish: Wish): void {
     const now = this.#ready;
     if (!now) return;
     const { layer, ground, kit } = now;
     const cursor = this.cursor ?? cursorAt(this.focus, 'across');
     const { half } = this;
-    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.#begun.letters);
+    const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.#begun);
     this.cursor = typed.cursor;
     this.focus = typed.cursor.square;
-    this.#begun = { letters: typed.begun, lie: typed.at !== undefined };
+    this.#begun = { ...typed.begun, lie: typed.at !== undefined };
     this.picked = undefined;
     // The tile that was begun has not become one.
     if (half && !typed.joined) this.refuse(typed.cursor.square, t('table.not_on_rack', { letter: half }));
     if (typed.at === undefined) {
-      if (typed.begun) announce(t('table.half', { letters: typed.begun }));
+      if (typed.begun.letters) announce(t('table.half', { letters: typed.begun.letters }));
       else this.refuse(typed.cursor.square, typed.cursor.past ? t('table.no_room') : t('table.not_on_rack', { letter }));
       return;
     }
     this.table.change(typed.layer);
-    announce(t('table.laid', { what: this.#spoken(typed.at), where: name(typed.at, kit) }));
+    this.#tellLaid(typed.at);
     this.#tick();
   }
 
@@ -319,6 +322,11 @@ export class Hand {
     const tile = kit && ground && tileAt(layer, ground, square);
     if (!tile) return '';
     return tile.blank ? t('table.blank_as', { letter: tile.face }) : t('table.tile', { letter: tile.face, n: valueOf(kit, tile) });
+  }
+
+  #tellLaid(square: Square): void {
+    const { kit } = this.table;
+    if (kit) announce(t('table.laid', { what: this.#spoken(square), where: name(square, kit) }));
   }
 
   #tick(): void {

@@ -27,17 +27,31 @@ export type Keyboard = {
   readonly toBoard: () => void;
 };
 
+/** A held Enter presses once, whatever has the focus: the browser would press a button again and again, and that would confirm. */
+export function pressOnce(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !event.repeat) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Whether a key that is held goes on: one walks and erases so, but does nothing twice that needs a second press. */
+function goesOn(key: string, grid: boolean): boolean {
+  return ['Backspace', 'Delete', ' '].includes(key) || (grid && key.startsWith('Arrow'));
+}
+
 /** Does what a key means; says whether it meant something. */
 export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
   const { hand, actions, preset } = keyboard;
-  const onControl = event.target instanceof Element && event.target.closest('button,a,summary,[role=tab]') !== null;
+  const onControl = event.target instanceof Element && event.target.closest('button,a,summary,input,[role=tab]') !== null;
   if (onControl && (event.key === 'Enter' || event.key === ' ')) return false;
   const grid = preset === 'grid' || event.shiftKey;
   const common: Record<string, () => void> = {
-    Enter: () => actions.play('key'),
+    // A tile that was picked up goes to the square, and a word that is to be laid again is taken up from it.
+    Enter: () => (hand.picked || hand.lifting ? hand.clickSquare(hand.focus) : actions.play('key')),
     Escape: () => {
-      if (!hand.half || !hand.takeHalf()) hand.recall();
+      if (hand.table.past !== undefined) hand.table.past = undefined;
+      else if (!hand.half || !hand.takeHalf()) hand.recall();
       actions.disarm();
       keyboard.toBoard();
     },
@@ -71,6 +85,7 @@ export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
       };
   const does = common[event.key] ?? arrows[event.key];
   if (does) {
+    if (event.repeat && !goesOn(event.key, grid)) return true;
     does();
     // Whoever walks over the board sees where they are.
     if (event.key.startsWith('Arrow')) keyboard.toBoard();

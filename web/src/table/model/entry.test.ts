@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { cursorAt, erase, skip, type, type Typed } from './entry.ts';
-import { EMPTY, lay, settle, type Ground, type Layer } from './layer.ts';
+import { cursorAt, erase, NOTHING, skip, type, type Typed } from './entry.ts';
+import { EMPTY, lay, lift, settle, type Ground, type Layer } from './layer.ts';
 import { readRack, readWord, type Placed } from './tiles.ts';
 
 const ALPHABET = ['A', 'B', 'C', 'CH', 'D', 'E', 'H'];
@@ -11,11 +11,11 @@ function ground(rack: string, row = '.....'): Ground {
   return { width: 5, height: 1, board, rack: readRack(rack), slots: 7 };
 }
 
-function typed(base: Ground, text: string, start = 0) {
-  let state: Omit<Typed, 'at'> = { layer: settle(EMPTY, base), cursor: cursorAt(start, 'across'), begun: '', joined: false };
+function typed(base: Ground, text: string, start = 0, alphabet: readonly string[] = ALPHABET) {
+  let state: Omit<Typed, 'at'> = { layer: settle(EMPTY, base), cursor: cursorAt(start, 'across'), begun: NOTHING, joined: false };
   for (const letter of text) {
     const wish = letter === letter.toLowerCase() ? 'blank' : 'any';
-    state = type(state.layer, base, state.cursor, letter.toUpperCase(), ALPHABET, wish, state.begun);
+    state = type(state.layer, base, state.cursor, letter.toUpperCase(), alphabet, wish, state.begun);
   }
   return state;
 }
@@ -75,9 +75,47 @@ describe('typing', () => {
 
   test('half a tile lies nowhere, and a letter that does not go on with it begins anew', () => {
     const half = typed(ground('[CH]A'), 'C');
-    expect([line(half.layer), half.begun]).toEqual(['. . . . .', 'C']);
+    expect([line(half.layer), half.begun.letters]).toEqual(['. . . . .', 'C']);
     const other = typed(ground('[CH]A'), 'CA');
     expect([line(other.layer), other.joined]).toEqual(['A . . . .', false]);
+  });
+
+  test('a blank that was asked for is no beginning of a tile of the rack', () => {
+    expect(line(typed(ground('?[CH][H]'), 'cH').layer)).toBe('c H . . .');
+    expect(line(typed(ground('?[CH]'), 'cH').layer)).toBe('c . . . .');
+  });
+
+  test('a blank that was only taken because the letter was not there makes room for the whole tile', () => {
+    expect(line(typed(ground('?[CH]'), 'CH').layer)).toBe('CH . . . .');
+  });
+
+  test('a blank stands for a tile of several letters when all of them ask for it', () => {
+    expect(line(typed(ground('?A'), 'chA').layer)).toBe('ch A . . .');
+    expect(line(typed(ground('?[CH][C][H]'), 'ch').layer)).toBe('ch . . . .');
+    expect(line(typed(ground('?'), 'll', 0, ['L', 'L·L']).layer)).toBe('l·l . . . .');
+    expect(line(typed(ground('?'), 'dzs', 0, ['D', 'DZS']).layer)).toBe('dzs . . . .');
+  });
+
+  test('where no tile is the first letter alone, a blank waits for the rest', () => {
+    const half = typed(ground('?'), 'C', 0, ['A', 'CH']);
+    expect([line(half.layer), half.begun.letters]).toEqual(['. . . . .', 'C']);
+    expect(line(typed(ground('?'), 'CH', 0, ['A', 'CH']).layer)).toBe('ch . . . .');
+    expect(line(typed(ground('?[CH]'), 'ch', 0, ['A', 'CH']).layer)).toBe('ch . . . .');
+  });
+
+  test('the beginning of a longer tile is taken back with it, also after two letters', () => {
+    expect(line(typed(ground('[D][DZS]A'), 'DZSA').layer)).toBe('DZS A . . .');
+    expect(line(typed(ground('[DZ][DZS][D]'), 'DZS').layer)).toBe('DZS . . . .');
+  });
+
+  /** Rules: V2 */
+  test('a word that was taken up is laid again by typing, with the tiles of the rack', () => {
+    const base = ground('TS', 'EAt..');
+    let state = { layer: lift(settle(EMPTY, base), base, 0, 'across'), cursor: cursorAt(3, 'across') };
+    for (const _ of 'EAT') state = erase(state.layer, base, state.cursor);
+    expect(line(state.layer)).toBe('. . . . .');
+    for (const letter of 'TEAS') state = type(state.layer, base, state.cursor, letter, ['A', 'E', 'S', 'T']);
+    expect(line(state.layer)).toBe('t E A S .');
   });
 
   test('skipping walks to the next free square', () => {

@@ -1,19 +1,32 @@
 /** Typing: letters go to the cursor, which walks over the tiles that lie there already. */
 
-import { lay, laidAt, take, tileAt, type Ground, type Layer } from './layer.ts';
+import { lay, laidAt, move, take, tileAt, type Ground, type Layer } from './layer.ts';
 import { step, type Direction, type Square } from './squares.ts';
-import { BLANK, faceOf, type Face } from './tiles.ts';
+import { begins, BLANK, lettersOf, type Face } from './tiles.ts';
 
 /** Where the next letter goes. After the last square of a line it is `past` it. */
 export type Cursor = { readonly square: Square; readonly direction: Direction; readonly past: boolean };
+
+/** Which tile a letter asks for: its own or else a blank, or a blank in any case. */
+export type Wish = 'any' | 'blank';
+
+/** Letters that may begin a tile of several letters. Only what is asked for in the same way goes on with them. */
+export type Begun = {
+  readonly letters: string;
+  readonly wish: Wish;
+  /** The square on which they, or the first of them, lie as a tile of their own. */
+  readonly at: Square | undefined;
+};
+
+export const NOTHING: Begun = { letters: '', wish: 'any', at: undefined };
 
 export type Typed = {
   readonly layer: Layer;
   readonly cursor: Cursor;
   /** The square that was filled; nothing if the rack has no such tile or the line is full. */
   readonly at: Square | undefined;
-  /** Letters that begin a tile of several letters, while the rest is still to come. */
-  readonly begun: string;
+  /** What the next letter may go on with. */
+  readonly begun: Begun;
   /** Whether the letter went on with what was begun. */
   readonly joined: boolean;
 };
@@ -41,7 +54,7 @@ export function skip(layer: Layer, ground: Ground, cursor: Cursor): Cursor {
 
 /**
  * Types a letter. It takes the tile from the rack, or else a blank; `wish` can ask for the blank.
- * `begun` are letters before it that may belong to the same tile.
+ * `before` are letters before it that may belong to the same tile.
  */
 export function type(
   layer: Layer,
@@ -49,49 +62,74 @@ export function type(
   cursor: Cursor,
   letter: string,
   alphabet: readonly Face[],
-  wish: 'any' | 'blank' = 'any',
-  begun = '',
+  wish: Wish = 'any',
+  before = NOTHING,
 ): Typed {
-  const joined = joinTiles(layer, ground, cursor, letter, begun);
+  const begun = goesOn(layer, before, wish) ? before : NOTHING;
+  const joined = joinTiles(layer, ground, cursor, letter, alphabet, { ...begun, wish });
   if (joined) return joined;
   const free = onFree(layer, ground, cursor);
   const nothing = { layer, cursor: free, at: undefined, joined: false };
-  if (free.past) return { ...nothing, begun: '' };
+  if (free.past) return { ...nothing, begun: NOTHING };
+  const up = takenUp(layer, letter, wish);
+  if (up !== undefined) {
+    const after = move(layer, up, free.square);
+    return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: NOTHING, joined: false };
+  }
   const own = wish === 'blank' ? -1 : layer.slots.indexOf(letter);
   const slot = own >= 0 ? own : alphabet.includes(letter) ? layer.slots.indexOf(BLANK) : -1;
   if (slot < 0) {
-    const more = [begun + letter, letter].find((letters) => begins(layer, letters)) ?? '';
-    return { ...nothing, begun: more, joined: begun !== '' && more === begun + letter };
+    const whole = { letters: begun.letters + letter, wish, at: begun.at };
+    const more = [whole, { letters: letter, wish, at: undefined }].find((one) => isBeginning(layer, one, alphabet));
+    return { ...nothing, begun: more ?? NOTHING, joined: begun.letters !== '' && more === whole };
   }
   const after = lay(layer, slot, free.square, letter);
-  return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: letter, joined: false };
+  return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: { letters: letter, wish, at: free.square }, joined: false };
 }
 
-/** What is typed for a tile: its letters, without what stands between them, as in L·L. */
-function lettersOf(face: Face): string {
-  return face.replace(/[^\p{L}]/gu, '');
+/** A tile of this letter from the word that was taken up, which lies nowhere at the moment. It comes before those of the rack. */
+function takenUp(layer: Layer, letter: string, wish: Wish): Square | undefined {
+  return layer.laid.find(({ square, tile }) => square < 0 && tile.face === letter && (wish === 'any' || tile.blank))?.square;
 }
 
-/** Whether the rack has a tile of which these letters are only the beginning. */
-function begins(layer: Layer, letters: string): boolean {
-  return layer.slots.some((face) => {
-    const whole = face === undefined ? '' : lettersOf(face);
-    return whole.length > letters.length && whole.startsWith(letters);
-  });
+/** Whether what was begun was asked for in the same way, and still lies where it lay. */
+function goesOn(layer: Layer, begun: Begun, wish: Wish): boolean {
+  if (begun.letters === '' || begun.wish !== wish) return false;
+  if (begun.at === undefined) return true;
+  const tile = laidAt(layer, begun.at)?.tile;
+  return tile !== undefined && begun.letters.startsWith(lettersOf(tile.face));
 }
 
-/** C and then H: where the rack has the tile CH, that is meant. */
-function joinTiles(layer: Layer, ground: Ground, cursor: Cursor, letter: string, begun: string): Typed | undefined {
-  const slot = begun ? layer.slots.findIndex((face) => face !== undefined && lettersOf(face) === begun + letter) : -1;
+/** Whether a tile that can be had begins with these letters, and has more. */
+function isBeginning(layer: Layer, begun: Begun, alphabet: readonly Face[]): boolean {
+  const { slots } = bare(layer, begun);
+  const own = begun.wish === 'any' && slots.some((face) => face !== undefined && begins(face, begun.letters));
+  return own || (mayBeBlank(begun) && slots.includes(BLANK) && alphabet.some((face) => begins(face, begun.letters)));
+}
+
+/** Whether a blank may stand for the whole tile: if it was asked for, or else where nothing lies there yet. */
+function mayBeBlank({ wish, at }: Begun): boolean {
+  return wish === 'blank' || at === undefined;
+}
+
+/** The layer without the tile that was laid for the beginning. */
+function bare(layer: Layer, { at }: Begun): Layer {
+  return at === undefined ? layer : take(layer, at);
+}
+
+/** C and then H: where the rack has the tile CH, that is meant; and a blank that was asked for twice is CH. */
+function joinTiles(layer: Layer, ground: Ground, cursor: Cursor, letter: string, alphabet: readonly Face[], begun: Begun): Typed | undefined {
+  if (begun.letters === '') return undefined;
+  const letters = begun.letters + letter;
+  const beneath = bare(layer, begun);
+  const own = begun.wish === 'any' ? beneath.slots.findIndex((face) => face !== undefined && lettersOf(face) === letters) : -1;
+  const as = mayBeBlank(begun) ? alphabet.find((face) => lettersOf(face) === letters) : undefined;
+  const slot = own >= 0 || as === undefined ? own : beneath.slots.indexOf(BLANK);
   if (slot < 0) return undefined;
-  const before = back(layer, ground, cursor);
-  const one = before === undefined ? undefined : laidAt(layer, before);
-  const typed = one && faceOf(one.tile) === begun ? before : undefined;
-  const bare = typed === undefined ? layer : take(layer, typed);
-  const free = onFree(bare, ground, typed === undefined ? cursor : { ...cursor, square: typed, past: false });
+  const free = onFree(beneath, ground, begun.at === undefined ? cursor : { ...cursor, square: begun.at, past: false });
   if (free.past) return undefined;
-  const after = lay(bare, slot, free.square);
-  return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: '', joined: true };
+  const after = lay(beneath, slot, free.square, as);
+  return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: { ...begun, letters, at: free.square }, joined: true };
 }
 
 /** Takes the tentative tile before the cursor back, over the tiles of the board. */

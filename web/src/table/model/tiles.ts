@@ -57,6 +57,17 @@ export function same(a: Placed, b: Placed): boolean {
   return a.face === b.face && a.blank === b.blank;
 }
 
+/** What is typed for a tile: its letters, without what stands between them, as in L·L. */
+export function lettersOf(face: Face): string {
+  return face.replace(/[^\p{L}]/gu, '');
+}
+
+/** Whether these letters are only the beginning of a tile. */
+export function begins(face: Face, letters: string): boolean {
+  const whole = lettersOf(face);
+  return whole.length > letters.length && whole.startsWith(letters);
+}
+
 /** The tile among some that a letter means where one is chosen by a key: the one of this letter, or one that begins with it. */
 export function meant(faces: readonly Face[], letter: string): Face | undefined {
   return faces.includes(letter) ? letter : faces.find((face) => face.startsWith(letter));

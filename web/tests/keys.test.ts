@@ -81,7 +81,11 @@ describe('a key that is held', () => {
 });
 
 describe('the past', () => {
-  test.each([['grid', []], ['classic', ['ArrowDown']]] as const)('is left by Escape before tiles are taken back, with the keys of the preset %s', async (keys, recall) => {
+  test.each([
+    ['Escape', 'grid', (ada: Person) => presses(ada, 'Escape')],
+    ['the arrow of the classic keys', 'classic', (ada: Person) => presses(ada, 'ArrowDown')],
+    ['the button', 'grid', (ada: Person) => testid(ada, 'recall').click()],
+  ])('is left by %s before tiles are taken back', async (_, keys, recalls) => {
     const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyA(40)], ...ANY_WORD }, { keys });
     await ada.lays('8H', 'AA');
     await ada.plays();
@@ -91,10 +95,10 @@ describe('the past', () => {
     await ada.page.getByRole('button', { name: 'First turn' }).click();
     const back = ada.page.locator('button.back');
     await back.waitFor();
-    await presses(ada, ...recall, 'Escape');
+    await recalls(ada);
     await back.waitFor({ state: 'detached' });
     expect(await tentative(ada)).toBe(3);
-    await presses(ada, 'Escape');
+    await recalls(ada);
     expect(await tentative(ada)).toBe(0);
     nothingWentWrong(ada);
   });
@@ -114,6 +118,15 @@ describe('squares without a mouse', () => {
     await presses(ada, 'k');
     await says(ada, 'G8', 'K, blank');
     expect((await ada.announcements()).at(-1)).toMatch(/K.* on G8$/);
+    nothingWentWrong(ada);
+  });
+
+  test('Enter plays, although a tile that lies there was clicked last', async () => {
+    const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyA(40)], ...ANY_WORD });
+    await ada.lays('8H', 'AA');
+    await cell(ada, 'I8').click();
+    await plays(ada);
+    await says(ada, 'I8', 'last play');
     nothingWentWrong(ada);
   });
 

@@ -209,8 +209,18 @@ export class Hand {
     announce(this.rackText());
   }
 
-  /** Takes everything back; the cursor returns to where the play began. */
+  /** Whether something is in hand for the square with the focus. A tile that was picked up where it lies is for another. */
+  get isForSquare(): boolean {
+    const { picked } = this;
+    return this.lifting || (picked !== undefined && !('square' in picked && picked.square === this.focus));
+  }
+
+  /** Takes everything back; the cursor returns to where the play began. Out of the past it leads to the present first. */
   recall(): void {
+    if (this.table.past !== undefined) {
+      this.table.past = undefined;
+      return;
+    }
     const now = this.#ready;
     if (!now) return;
     const { ground, layer } = now;

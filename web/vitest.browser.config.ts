@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
 
@@ -9,12 +11,13 @@ const failures: Reporter = {
   },
 };
 
-// Tests in a real browser against the real program: one after the other, because two cores are enough for one game.
+// Tests in a real browser against the real program. Every file has a server and a browser of its own; a file keeps about
+// one core busy, and more than a few at once only wait for each other.
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     environment: 'node',
-    fileParallelism: false,
+    maxWorkers: Math.min(4, availableParallelism()),
     reporters: ['default', failures],
     // So long as a busy machine with two cores may need; a test that hangs fails by the patience of its steps before.
     testTimeout: 300_000,

@@ -107,7 +107,7 @@ test('whoever comes back is told what has happened meanwhile, and that it is the
   await ada.goesAway();
   await ben.passes();
   await ada.comesBack();
-  await testid(ada, 'announcements').getByText('Your turn').first().waitFor({ state: 'attached' });
+  await testid(ada, 'announcements').getByText(`${ben.name} passes.`).waitFor({ state: 'attached' });
   expect((await ada.announcements()).slice(-2)).toEqual([`${ben.name} passes.`, 'Your turn.']);
   nothingWentWrong(ada, ben);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import type { GameRow, GamesDoc, ReviewDoc } from '../src/wire/index.ts';
 import { playOut } from './person.ts';
 import { violationsInThemes, World } from './world.ts';
 
@@ -28,6 +29,8 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   await page.getByTestId('step-on').click();
   // A play with its points, or an exchange: not every rack is best played.
   await page.getByTestId('turn').getByText(/^Ada: ./).waitFor();
+  // Which turn it is and what was played are told together.
+  await page.getByRole('status').filter({ hasText: `Turn 1 of ${turns}` }).filter({ hasText: 'Ada: ' }).waitFor();
   // The arrows do the same, and stop at the end.
   for (let turn = 0; turn < turns + 2; turn += 1) await page.keyboard.press('ArrowRight');
   expect(await page.getByTestId('at').textContent()).toBe(`Turn ${turns} of ${turns}`);
@@ -49,6 +52,31 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
     await page.getByTestId('saved').getByText(download.suggestedFilename()).waitFor();
   }
   expect(await violationsInThemes(ada), 'a turn of the review').toEqual([]);
+
+  // The history leads to another game and back.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/games/nothing-here');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('alert').getByText('no such table').waitFor();
+  await page.goBack();
+  await page.getByTestId('at').getByText('Before the first turn').waitFor();
+
+  // A play that is far from the best is told with what it lost.
+  await page.route('**/review', async (route) => {
+    const response = await route.fetch();
+    const review = (await response.json()) as ReviewDoc;
+    for (const turn of review.turns) {
+      const best = ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, score: 90, equity: 5_000 }));
+      turn.best = [...best, { text: turn.played, score: turn.score, equity: 3_800 }];
+    }
+    await route.fulfill({ response, json: review });
+  });
+  await page.getByTestId('review').click();
+  await page.getByTestId('step-on').click();
+  await page.getByTestId('reviewed').getByText('12 points less than the best').waitFor();
+  await page.getByTestId('made').getByText(/^Played: ./).waitFor();
+  expect(await page.getByTestId('reviewed').getByRole('listitem').count()).toBe(5);
   expect(ada.faults).toEqual([]);
 });
 
@@ -61,5 +89,33 @@ test('a game that is not over is neither reviewed nor given away', async () => {
   await ada.page.getByText('This game is not over').waitFor();
   await ada.opens('/games/nothing-here');
   await ada.page.getByRole('alert').first().waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
+test('who clicks twice for more games gets one page more', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  const row = (table: string): GameRow => ({
+    table, title: table, seats: ['Ada'], your_seat: 0, status: 'over', scores: [1], winners: [0], your_turn: false,
+    changed: 1, edition: 'deluxe', waiting_for: [], pace: 'clock',
+  });
+  let clicked = () => {};
+  const clicks = new Promise<void>((done) => (clicked = done));
+  const later: string[] = [];
+  await page.route('**/api/v1/games*', async (route) => {
+    const isNext = route.request().url().includes('after=');
+    if (isNext) {
+      later.push(route.request().url());
+      await clicks;
+    }
+    const json: GamesDoc = isNext ? { games: [row('first'), row('second')] } : { games: [row('first')], next: 'first' };
+    await route.fulfill({ json });
+  });
+  await ada.opens('/games');
+  await page.getByRole('button', { name: 'More' }).dblclick();
+  clicked();
+  await page.getByRole('heading', { name: 'second' }).waitFor();
+  expect(await page.getByTestId('games').getByRole('listitem').count()).toBe(2);
+  expect(later).toHaveLength(1);
   expect(ada.faults).toEqual([]);
 });

@@ -36,6 +36,15 @@ test('the guide game has its 32 turns, and a wrong guess is told the right score
   await page.getByLabel('What does it score?').fill('99');
   await page.keyboard.press('Enter');
   await page.getByTestId('said').getByText('It scores 14.').waitFor();
+  // Where one was is where one comes back to.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Step 2 of 32').first().waitFor();
+  await page.reload();
+  await page.getByText('Step 2 of 32').first().waitFor();
+  // Who does not see the board is told what lies there, and what is printed under the tiles that are laid.
+  expect(await page.getByTestId('lying').textContent()).toMatch(/^On it lie: row 8 from [A-H]: /);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('img', { name: /H8 ., start.*word/ }).waitFor();
   expect(ada.faults).toEqual([]);
 });
 
@@ -65,6 +74,25 @@ test('a play is looked for until it is found, or shown', async () => {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('button', { name: 'Show me' }).click();
   await page.getByTestId('said').getByText('This one scores').waitFor();
+  // An answer that comes when one has gone on is no answer to the next step.
+  await page.getByRole('button', { name: 'Back' }).click();
+  let [answer, answered] = [() => {}, () => {}];
+  const late = new Promise<void>((done) => (answer = done));
+  const came = new Promise<void>((done) => (answered = done));
+  await page.route('**/try', async (route) => {
+    await late;
+    await route.continue();
+  });
+  page.on('requestfinished', (request) => request.url().endsWith('/try') && answered());
+  await page.getByLabel('Your play').fill('8g handy');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText(/^Step 2 of/).first().waitFor();
+  answer();
+  await came;
+  await page.getByLabel('Your play').fill('8G HANDX');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByTestId('said').getByText('Not yet.').waitFor();
   expect(ada.faults).toEqual([]);
 });
 
@@ -103,7 +131,8 @@ test('a tip comes up where it fits, the keyboard is enough, and the end leads on
     if (step < 4) await keyboard.press('Enter');
   }
   await page.getByTestId('right').getByText('4 of 5 right').waitFor();
-  await page.getByTestId('end').getByRole('link', { name: 'Next: The guide game' }).click();
+  await page.getByRole('link', { name: 'Next: The guide game' }).and(page.locator(':focus')).waitFor();
+  await keyboard.press('Enter');
   await page.getByText('Step 1 of 32').first().waitFor();
   // A slip of the fingers is no answer.
   await page.getByLabel('What does it score?').fill('abc');
@@ -111,5 +140,27 @@ test('a tip comes up where it fits, the keyboard is enough, and the end leads on
   await page.getByTestId('said').getByText('Type a number').waitFor();
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await page.getByTestId('said').getByText('It scores 14.').waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
+test('what could not be fetched is fetched when the network is back, or when it is asked for', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  const api = '**/api/v1/{lessons,lessons/*,editions,rules}*';
+  const fails = async (address: string) => {
+    await page.route(api, (route) => route.abort());
+    await ada.opens(address);
+    await page.getByRole('alert').getByText('The server cannot be reached').waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.unroute(api);
+  };
+  for (const [address, part] of [['/learn', 'tips'], ['/rules', 'tile-set']] as const) {
+    await fails(address);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByTestId(part).first().waitFor();
+  }
+  await fails('/learn/five-turns');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Step 1 of 5').first().waitFor();
   expect(ada.faults).toEqual([]);
 });

@@ -127,3 +127,21 @@ test('tiles that were tried out before the turn do not begin it when the page is
   await testid(ben, 'challenge-card').waitFor();
   nothingWentWrong(ada, ben);
 });
+
+test('a device that the server has forgotten is made known again, and where no cookie is kept, that is said', async () => {
+  const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
+  const { page, context } = ben;
+  await ben.opens('/');
+  await page.locator('[data-testid=quick]:enabled').waitFor();
+  await context.clearCookies();
+  await ben.breaksWires();
+  await ada.makes({ visibility: 'lobby' });
+  await testid(ben, 'lobby').getByRole('button', { name: 'Sit down' }).waitFor();
+
+  let strangers = 0;
+  await page.route('**/api/v1/me', (route) => route.fulfill({ json: { id: `stranger-${(strangers += 1)}`, name: '' } }));
+  await context.clearCookies();
+  await ben.breaksWires();
+  await testid(ben, 'no-cookie').getByText('needs its cookie').waitFor();
+  nothingWentWrong(ada, ben);
+});

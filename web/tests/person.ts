@@ -132,6 +132,13 @@ export class Person {
     });
   }
 
+  /** The connection breaks, on whatever page. */
+  breaksWires(): Promise<void> {
+    return this.page.evaluate(() => {
+      for (const socket of (window as unknown as Wired).wires.sockets) socket.close();
+    });
+  }
+
   /** There is no connection any more, until the person comes back. */
   async goesAway(): Promise<void> {
     await this.page.evaluate(() => {

@@ -39,6 +39,23 @@ test('words are looked up with their meaning and their hooks, and lists are read
   await page.getByRole('button', { name: 'Look up' }).click();
   await answer.getByText('ZZX · ✗ not in the list').waitFor();
   expect(await violationsInThemes(ada), 'a word that is none').toEqual([]);
+  // What can have no hooks is looked up all the same, and tiles with a blank are no word.
+  for (const [text, told] of [['äpfel', 'ÄPFEL · ✗'], ['don\'t', 'DON\'T · ✗'], ['a'.repeat(16), 'AAAAAAAAAAAAAAAA · ✗']] as const) {
+    await page.getByLabel('A word, or tiles').fill(text);
+    await page.keyboard.press('Enter');
+    await answer.getByText(told).waitFor();
+  }
+  await page.getByRole('button', { name: 'What can be made of them' }).click();
+  await answer.getByRole('alert').getByText('These are 16 letters').waitFor();
+  await page.getByLabel('A word, or tiles').fill('ret?na');
+  await page.keyboard.press('Enter');
+  await answer.getByText('RETiNA', { exact: true }).waitFor();
+  // Another list is asked where another one is chosen.
+  await page.getByLabel('Word list').selectOption('english-family');
+  const asked = page.waitForRequest((request) => request.url().includes('lexicon=english-family'));
+  await page.getByRole('button', { name: 'Q without U' }).click();
+  await asked;
+  await answer.getByRole('heading', { name: /^Q without U/ }).waitFor();
   expect(ada.faults).toEqual([]);
 });
 

@@ -13,6 +13,6 @@ export function turnText(entry: SeenMessage | undefined): string {
   }
   if ('exchanged' in event) return t('games.exchanged');
   if ('passed' in event) return t('games.passed');
-  if ('withdrawn' in event) return t('games.withdrawn');
+  if ('withdrawn' in event) return t(event.withdrawn.cause === 'challenged' ? 'games.challenged_off' : 'games.withdrawn');
   return t('games.no_turn');
 }

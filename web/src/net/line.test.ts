@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { Line, SILENCE_MS, wait, type Surroundings, type Wire } from './line.ts';
+import { CONNECTING_MS, Line, SILENCE_MS, wait, type Surroundings, type Wire } from './line.ts';
 
 class FakeWire implements Wire {
   readyState = 0;
@@ -97,6 +97,25 @@ describe('a line', () => {
     expect(pending()).toEqual([SILENCE_MS]);
     ring();
     expect(said).toEqual(['opened', 'closed']);
+  });
+
+  test('gives up an attempt to which nobody answers, and tries again', () => {
+    const { line, wires, said, ring, pending } = setUp();
+    line.start();
+    expect(pending()).toEqual([CONNECTING_MS]);
+    ring();
+    expect(said).toEqual(['closed']);
+    ring();
+    expect(wires).toHaveLength(2);
+  });
+
+  test('does not wait for an attempt of before when it is hurried', () => {
+    const { line, wires } = setUp();
+    line.start();
+    line.hurry();
+    wires[1]!.open();
+    line.hurry();
+    expect(wires.map((wire) => wire.readyState)).toEqual([3, 1]);
   });
 
   test('is not brought back after it was stopped', () => {

@@ -34,6 +34,9 @@ const LONGEST_WAIT_MS = 15_000;
 /** A line on which nothing comes for so long, not even an answer to a ping, is dead. */
 export const SILENCE_MS = 25_000;
 
+/** An attempt to which nobody has answered for so long went into the void. */
+export const CONNECTING_MS = 10_000;
+
 /** How long to wait before the next attempt: doubled each time up to a limit, and at least half of it by chance. */
 export function wait(attempt: number, random: () => number): number {
   const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt, 10));
@@ -68,6 +71,8 @@ export class Line {
 
   /** Tries again now, because the network has come back or somebody looks at the page again. */
   hurry(): void {
+    // An attempt that was made before may never be answered.
+    if (this.#wire?.readyState === CONNECTING) this.#giveUp(this.#wire);
     if (!this.#cancelRetry) return;
     this.#forgetRetry();
     this.#connect();
@@ -97,15 +102,18 @@ export class Line {
       if (typeof event.data === 'string') this.listener.heard(event.data);
     };
     wire.onclose = () => this.#lost(wire);
+    this.#listen(wire, CONNECTING_MS);
   }
 
-  #listen(wire: Wire): void {
+  #listen(wire: Wire, milliseconds = SILENCE_MS): void {
     this.#cancelSilence?.();
-    this.#cancelSilence = this.around.later(() => {
-      // A close handshake on a dead line may take minutes: do not wait for it.
-      wire.close();
-      this.#lost(wire);
-    }, SILENCE_MS);
+    this.#cancelSilence = this.around.later(() => this.#giveUp(wire), milliseconds);
+  }
+
+  #giveUp(wire: Wire): void {
+    // A close handshake on a dead line may take minutes: do not wait for it.
+    wire.close();
+    this.#lost(wire);
   }
 
   #lost(wire: Wire): void {
@@ -128,6 +136,7 @@ export class Line {
   }
 }
 
+const CONNECTING = 0;
 const OPEN = 1;
 
 const browser: Surroundings = {

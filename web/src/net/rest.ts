@@ -23,7 +23,18 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
   return request('POST', path, body);
 }
 
+/** Asks, and where the server does not know this device, lets it be known by a cookie and asks again, once. */
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  try {
+    return await send<T>(method, path, body);
+  } catch (thrown) {
+    if (problemOf(thrown).code !== 'who_are_you') throw thrown;
+    await send('GET', '/me');
+    return send<T>(method, path, body);
+  }
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
   // What is wrong is told in the language of the page.
   const headers = { 'accept-language': language(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };

@@ -37,9 +37,13 @@ class Session {
   lag = $state<number | undefined>();
   me = $state.raw<Me | undefined>();
   notice = $state.raw<Notice | undefined>();
+  /** Whether the browser does not keep the cookie by which the server knows this device, and so never can connect. */
+  cookieless = $state(false);
 
   #line: Line | undefined;
   #started: Promise<void> | undefined;
+  /** Whether the server has greeted us on the connection that stands. */
+  #greeted = false;
   #next = 1;
   readonly #waiting = new Map<number, Waiting>();
   readonly #followers = new Set<Follower>();
@@ -130,6 +134,7 @@ class Session {
       if ('ok' in outcome) waiting?.resolve(outcome.ok);
       else waiting?.reject(new Trouble(outcome.error));
     } else if ('hello' in tell) {
+      this.#greeted = true;
       this.me = tell.hello.me;
       this.notice = undefined;
       void this.#catchUp();
@@ -188,7 +193,22 @@ class Session {
     }
   }
 
+  /** Makes this device known to the server, which refuses the socket to those that it does not know. */
+  async #introduce(): Promise<void> {
+    if (this.cookieless) return;
+    try {
+      const me = await get<Me>('/me');
+      // Whoever keeps no cookie is somebody new with every question.
+      this.cookieless = (await get<Me>('/me')).id !== me.id;
+      this.me = me;
+    } catch {
+      // There is no server; the line tries again, and so does this.
+    }
+  }
+
   #closed(): void {
+    if (!this.#greeted) void this.#introduce();
+    this.#greeted = false;
     this.state = 'offline';
     this.lag = undefined;
     const lost = [...this.#waiting.values()];

@@ -38,6 +38,8 @@ export function play(sound: Sound): void {
   // A context that is made before the first touch stays silent for good in some browsers.
   if (!navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
+  // Browsers put a context to sleep when the device sleeps or the sound goes elsewhere, and do not wake it.
+  if (context.state !== 'running') void context.resume().catch(() => undefined);
   const start = context.currentTime;
   for (const { at, pitch, length, loud } of sounds[sound]) {
     const [tone, volume] = [context.createOscillator(), context.createGain()];

@@ -25,9 +25,13 @@ export function language(): Language {
   return shown.language;
 }
 
-/** Shows the pages in this language, as soon as its texts are there. */
+let wanted: Language = 'en';
+
+/** Shows the pages in this language, as soon as its texts are there; by then another one may be wanted. */
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   const texts: Texts = language === 'en' ? en : await loaders[language]();
+  if (language !== wanted) return;
   shown = { language, texts };
   document.documentElement.lang = language;
 }

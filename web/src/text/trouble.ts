@@ -5,6 +5,8 @@ import { t } from './index.svelte.ts';
 
 /** What went wrong and what to do about it. */
 export function troubleText(thrown: unknown): string {
-  const { sentence, advice } = problemOf(thrown);
+  const { code, sentence, advice } = problemOf(thrown);
+  // The device was made known, and is not known all the same: its cookie was not kept.
+  if (code === 'who_are_you') return t('common.no_cookie');
   return sentence === UNREACHABLE ? t('common.offline') : `${sentence} ${advice}`.trim();
 }

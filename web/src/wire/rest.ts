@@ -324,7 +324,7 @@ rack: string,
 played: string,
 /** What it scored. */
 score: number,
-/** The best plays by score and leave, the best first. */
+/** The best plays by score and leave, the best first; then the one that was made, where it is not among them. */
 best: Array<ReviewPlay>,
 /** What the tips say about it. */
 tips: Array<CitedTip>, };

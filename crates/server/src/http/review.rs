@@ -11,7 +11,7 @@ use movegen::{Candidate, Choice, Generator, RuleOfThumb};
 use notation::print::{self, Through};
 use protocol::wire::rest::{CitedTip, ReviewDoc, ReviewPlay, ReviewTurn};
 use protocol::wire::{Said, TableId};
-use rules::{Entry, Event, Hidden, Play, Ruleset, SwapDone, View, Viewer, replay};
+use rules::{Entry, Event, Hidden, Placement, Play, Ruleset, SwapDone, View, Viewer, replay};
 use tiles::Seat;
 
 use super::asker::Asker;
@@ -21,7 +21,7 @@ use crate::Trouble;
 use crate::problem;
 use crate::site::Site;
 
-/// How many plays are shown for each turn.
+/// How many plays are shown for each turn, beside the one that was made.
 const BEST: usize = 5;
 /// To look for a better play is a tip worth giving where one is better by so much, in hundredths of a point.
 const WORTH_A_WORD: i32 = 1_000;
@@ -76,6 +76,14 @@ fn turns(log: &[Entry<Hidden>], words: &Lexicon) -> Result<Vec<ReviewTurn>, Stri
     Ok(turns)
 }
 
+/// A play that was made.
+struct Made<'m> {
+    placement: &'m Placement,
+    text: &'m str,
+    /// Whether the board was as it had been before the turn.
+    is_plain: bool,
+}
+
 /// What every turn is looked at with.
 struct Reviewer<'r> {
     ruleset: &'r Arc<Ruleset>,
@@ -89,13 +97,15 @@ impl Reviewer<'_> {
     fn turn(&self, seq: u64, view: &View, seat: Seat, swaps: &[SwapDone], play: &Play) -> Option<ReviewTurn> {
         let rack = view.own_rack()?;
         let alphabet = &self.ruleset.alphabet;
-        let (best, tips) = self.plays(view, play, swaps.is_empty()).unwrap_or_default();
+        let played = print::turn(swaps, Some(play), Through::Dots, alphabet);
+        let made = Made { placement: play.placement(), text: &played, is_plain: swaps.is_empty() };
+        let (best, tips) = self.plays(view, &made).unwrap_or_default();
         Some(ReviewTurn {
             seq,
             // A table has a handful of seats.
             seat: seat.index() as u8,
             rack: alphabet.rack(rack),
-            played: print::turn(swaps, Some(play), Through::Dots, alphabet),
+            played,
             score: play.score().0,
             best,
             tips,
@@ -104,20 +114,25 @@ impl Reviewer<'_> {
 
     /// The best plays of a turn, and what the tips say to the one that was made. Where the board was changed first, or
     /// the generator does not know these rules, there is nothing to say.
-    fn plays(&self, view: &View, play: &Play, is_plain: bool) -> Option<(Vec<ReviewPlay>, Vec<CitedTip>)> {
+    fn plays(&self, view: &View, made: &Made<'_>) -> Option<(Vec<ReviewPlay>, Vec<CitedTip>)> {
         let position = self.generator.position(view.public().board()).ok()?;
         let rack = position.rack(view.own_rack()?).ok()?;
         let mut all = self.generator.finder().all(&position, &rack, self.leaves);
         all.sort_by(Candidate::preference);
-        let made = all.iter().find(|one| position.placement(one) == *play.placement());
-        let lost = made.zip(all.first()).map(|(made, best)| best.equity().0 - made.equity().0);
-        let tips = match made {
-            Some(made) if is_plain => self.tips(view, made, lost.unwrap_or_default()),
-            _ => Vec::new(),
+        let is_made = |one: &Candidate| made.is_plain && position.placement(one) == *made.placement;
+        let own = all.iter().position(is_made);
+        let tips = match own.and_then(|own| all.get(own)).zip(all.first()) {
+            Some((own, best)) => self.tips(view, own, best.equity().0 - own.equity().0),
+            None => Vec::new(),
         };
-        let shown =
-            |one: &Candidate| ReviewPlay { text: position.notation(one), score: one.score().0, equity: one.equity().0 };
-        Some((all.iter().take(BEST).map(shown).collect(), tips))
+        // What was made is told wherever it stands: where most was lost, it is far from the best.
+        let shown = (0..all.len().min(BEST)).chain(own.filter(|own| *own >= BEST));
+        let shown = shown.filter_map(|nth| {
+            let one = all.get(nth)?;
+            let text = if Some(nth) == own { made.text.to_owned() } else { position.notation(one) };
+            Some(ReviewPlay { text, score: one.score().0, equity: one.equity().0 })
+        });
+        Some((shown.collect(), tips))
     }
 
     fn tips(&self, view: &View, made: &Candidate, lost: i32) -> Vec<CitedTip> {

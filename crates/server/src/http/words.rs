@@ -6,14 +6,14 @@ use axum::Json;
 use axum::extract::{Query, State};
 use lexicon::{Lexicon, Order, Search, Supply};
 use protocol::wire::rest::{FoundWord, HooksDoc, WordsDoc};
-use protocol::wire::{HouseWords, LookedUp, Said};
+use protocol::wire::{Code, HouseWords, LookedUp, Said};
 use serde::Deserialize;
-use tiles::Alphabet;
+use tiles::{Alphabet, SpellingError};
 
 use super::asker::Asker;
 use crate::Trouble;
 use crate::people::Person;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::table::TableRecord;
 use crate::words::looked_up;
@@ -67,9 +67,9 @@ pub(super) async fn anagrams(
 ) -> Result<Json<WordsDoc>, Trouble> {
     must_be_free(&site, &person).await?;
     let list = list_of(&site, lexicon.as_deref())?;
-    let tiles = list.alphabet().tiles(&word.to_uppercase()).map_err(|why| Trouble(problem::malformed(why)))?;
+    let tiles = list.alphabet().tiles(&word.trim().to_uppercase()).map_err(|why| misspelled(&why))?;
     if tiles.len() > MOST_TILES {
-        return Err(Trouble(problem::malformed(format!("at most {MOST_TILES} tiles"))));
+        return Err(too_long(tiles.len()));
     }
     let search = Search {
         supply: Some(Supply::SomeOf(tiles)),
@@ -91,9 +91,9 @@ pub(super) async fn hooks(
     must_be_free(&site, &person).await?;
     let list = list_of(&site, lexicon.as_deref())?;
     let alphabet = list.alphabet();
-    let letters = alphabet.letters(&word.to_uppercase()).map_err(|why| Trouble(problem::malformed(why)))?;
+    let letters = alphabet.letters(&word.trim().to_uppercase()).map_err(|why| misspelled(&why))?;
     if letters.len() > MOST_TILES {
-        return Err(Trouble(problem::malformed(format!("at most {MOST_TILES} letters"))));
+        return Err(too_long(letters.len()));
     }
     let hooks = list.hooks(&letters);
     let faces = |set: lexicon::LetterSet| set.iter().map(|letter| alphabet.face(letter).to_owned()).collect();
@@ -112,7 +112,7 @@ pub(super) async fn list(
     let spelled = |text: &str| text.chars().take(MOST_TILES).collect::<String>().to_uppercase();
     let search = Search::containing(&spelled(&with), list.alphabet())
         .and_then(|search| search.lacking(&spelled(&without), list.alphabet()))
-        .map_err(|why| Trouble(problem::malformed(why)))?;
+        .map_err(|why| misspelled(&why))?;
     let lengths = length.map_or(search.lengths.clone(), |length| length..=length);
     found(list, Search { lengths, limit: MOST_LISTED, ..search }).await
 }
@@ -131,6 +131,30 @@ fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
     let alphabet: &Alphabet = &edition.ruleset.alphabet;
     let usual = crate::words::Shelf::USUAL;
     site.shelf.list(name.unwrap_or(usual), alphabet).map_err(|fault| Trouble(problem::setup(&fault.into())))
+}
+
+/// What was typed is no tiles. People type it, so that it is told to people.
+fn misspelled(why: &SpellingError) -> Trouble {
+    Trouble(Problem::new(
+        Code::Malformed,
+        Said::from(why).sentence(),
+        Said::new(
+            "Type letters of the word list only, and ? for a blank.",
+            "Schreibe nur Buchstaben der Wortliste, und ? für einen Blankostein.",
+        ),
+    ))
+}
+
+/// More tiles than a board is wide.
+fn too_long(found: usize) -> Trouble {
+    Trouble(Problem::new(
+        Code::Malformed,
+        Said::new(
+            format!("These are {found} letters; {MOST_TILES} are the most."),
+            format!("Das sind {found} Buchstaben; höchstens {MOST_TILES} gehen."),
+        ),
+        Said::new("Type fewer.", "Schreibe weniger."),
+    ))
 }
 
 /// Nobody looks words up while they play a game in which the dictionary is for challenges only.

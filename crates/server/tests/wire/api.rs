@@ -1,10 +1,14 @@
 //! The HTTP API, and questions on the socket.
 
+use std::sync::Arc;
+
+use movegen::{Candidate, Generator, RuleOfThumb};
 use protocol::wire::rest::{
-    EditionsDoc, Exported, GamesDoc, Imported, LessonsDoc, RecordsDoc, RulesCheck, RulesDoc, WordsDoc,
+    EditionsDoc, Exported, GamesDoc, Imported, LessonsDoc, RecordsDoc, ReviewDoc, RulesCheck, RulesDoc, WordsDoc,
 };
 use protocol::wire::{Answer, Ask, Code, PreviewResult, Short, TypedAnswer};
-use rules::Action;
+use rules::{Action, Placement, View};
+use server::words::Shelf;
 
 use crate::kit::{Client, Host, Seated, bot, good_or_pass, local, person, request, settings};
 use crate::play::play_out;
@@ -253,4 +257,60 @@ async fn a_client_resumes_from_a_number() {
     }
     let mine: GamesDoc = seated.guests[1 - player].1.get("/tables/mine").await.json();
     assert!(mine.games[0].your_turn, "it is the other one's turn now");
+}
+
+/// People type the words they ask about, and what is wrong with them is told to people.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_word_is_told_without_the_words_of_programmers() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let long = "A".repeat(16);
+    for (path, part) in [
+        ("/words/anagrams?word=%C3%84PFEL".to_owned(), "is not a letter of this alphabet"),
+        ("/words/hooks?word=DON%27T".to_owned(), "is not a letter of this alphabet"),
+        ("/words/list?with=%C3%84".to_owned(), "is not a letter of this alphabet"),
+        (format!("/words/hooks?word={long}"), "16 letters"),
+        (format!("/words/anagrams?word={long}"), "16 letters"),
+    ] {
+        let answer = ada.get(&path).await;
+        assert_eq!(answer.status, 400, "{path}: {}", answer.body);
+        assert!(answer.body.contains(part) && !answer.body.contains("PROTOCOL"), "{path}: {}", answer.body);
+    }
+}
+
+/// The poorest of the plays that a view has, if there are more than are told in a review.
+fn poorest_of_many(view: &View) -> Option<Placement> {
+    let ruleset = Arc::new(view.public().ruleset().clone());
+    let list = Shelf::new(None).list(Shelf::USUAL, &ruleset.alphabet).unwrap();
+    let generator = Generator::new(&ruleset, Arc::new(list.graph().clone())).unwrap();
+    let position = generator.position(view.public().board()).unwrap();
+    let rack = position.rack(view.own_rack()?).unwrap();
+    let mut all = generator.finder().all(&position, &rack, &RuleOfThumb::new(&ruleset.alphabet));
+    all.sort_by(Candidate::preference);
+    all.get(6..)?.last().map(|one| position.placement(one))
+}
+
+/// A review tells what was made beside what was best, above all where most was lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_review_shows_the_play_that_was_made_however_poor_it_was() {
+    let host = Host::new().await;
+    // Not every rack has many plays; of so many racks one has.
+    for _ in 0..20 {
+        let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+        let mut clients = seated.clients().await;
+        let player = seated.to_move(&clients);
+        let (view, seq) = clients[player].mine(&seated.table);
+        let Some(placement) = poorest_of_many(&view) else { continue };
+        clients[player].act(&seated.table, &Action::Place { swaps: Vec::new(), placement }).await.unwrap();
+        clients[player].reach(&seated.table, seq + 1).await;
+        clients[player].act(&seated.table, &Action::Resign).await.unwrap();
+        let review: ReviewDoc = seated.guests[player].1.get(&format!("/games/{}/review", seated.table)).await.json();
+        let turn = &review.turns[0];
+        let own = turn.best.last().unwrap();
+        assert_eq!((own.text.as_str(), own.score), (turn.played.as_str(), turn.score));
+        assert!(own.equity < turn.best[0].equity, "{turn:?}");
+        assert_eq!(turn.best.len(), 6, "the five best, and the one that was made");
+        return;
+    }
+    panic!("no rack with many plays");
 }

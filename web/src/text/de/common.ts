@@ -21,6 +21,7 @@ export const common: Translated<typeof en> = {
   'common.failed': 'Das ging nicht: {why}',
   'common.offline': 'Der Server ist nicht zu erreichen.',
   'common.no_network': 'Es ist kein Netz da. Sobald es zurück ist, geht es von selbst weiter.',
+  'common.no_cookie': 'Diese Seite braucht ihr Cookie, an dem sie deinen Platz erkennt. Erlaube ihr Cookies, und lade sie neu.',
   'common.newer': 'Es gibt eine neuere Fassung dieser Seite. Deine Steine bleiben liegen.',
   'common.load_newer': 'Laden',
   'common.not_loaded': 'Diese Seite lässt sich noch nicht zeigen',

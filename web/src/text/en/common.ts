@@ -18,6 +18,7 @@ export const common = {
   'common.failed': 'That did not work: {why}',
   'common.offline': 'The server cannot be reached.',
   'common.no_network': 'There is no network. This page heals by itself when it is back.',
+  'common.no_cookie': 'This site needs its cookie, by which it knows your seat. Allow cookies for it, and load the page again.',
   'common.newer': 'There is a newer version of this page. Your tiles stay where they lie.',
   'common.load_newer': 'Load it',
   'common.not_loaded': 'This page cannot be shown yet',

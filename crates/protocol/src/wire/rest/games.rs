@@ -150,7 +150,7 @@ pub struct ReviewTurn {
     pub played: String,
     /// What it scored.
     pub score: i32,
-    /// The best plays by score and leave, the best first.
+    /// The best plays by score and leave, the best first; then the one that was made, where it is not among them.
     pub best: Vec<ReviewPlay>,
     /// What the tips say about it.
     pub tips: Vec<CitedTip>,

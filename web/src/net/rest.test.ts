@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { troubleText } from '../text/trouble.ts';
+import { get, post } from './rest.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that knows whoever has asked it who they are; a browser that keeps no cookies is never known. */
+function server({ keeps }: { keeps: boolean }): string[] {
+  const asked: string[] = [];
+  let known = false;
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    const isMe = path.endsWith('/me');
+    if (isMe) known = keeps;
+    const stranger = { code: 'who_are_you', sentence: 'The server does not know this device.', advice: '' };
+    return isMe || known ? Response.json({ good: true }) : Response.json(stranger, { status: 401 });
+  });
+  return asked;
+}
+
+test('a device that the server does not know is made known, and what was asked is asked again', async () => {
+  const asked = server({ keeps: true });
+  expect(await post('/tables', {})).toEqual({ good: true });
+  expect(asked).toEqual(['POST /api/v1/tables', 'GET /api/v1/me', 'POST /api/v1/tables']);
+  await get('/games');
+  expect(asked).toHaveLength(4);
+});
+
+test('whoever keeps no cookie is asked for it, and not asked for ever', async () => {
+  const asked = server({ keeps: false });
+  const trouble = await get('/games').catch((thrown: unknown) => thrown);
+  expect(asked).toHaveLength(3);
+  expect(troubleText(trouble)).toContain('cookie');
+});

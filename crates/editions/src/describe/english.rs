@@ -239,10 +239,6 @@ fn either(text: &str) -> String {
     text.to_owned()
 }
 
-fn sentence(text: &str) -> String {
-    [text, "."].concat()
-}
-
 fn idle(limit: IdleLimit) -> String {
     match limit {
         IdleLimit::Rounds(_) => format!("{} of idle turns", Limit(limit)),

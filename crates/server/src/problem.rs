@@ -18,7 +18,7 @@ pub(crate) struct Problem {
     /// What to do about it, in a sentence.
     pub(crate) advice: Said,
     /// The path of the link for spectators, where that is a way out.
-    pub(crate) watch: Option<String>,
+    pub(crate) watch: Option<Box<str>>,
 }
 
 impl Problem {
@@ -32,7 +32,7 @@ impl Problem {
     #[must_use]
     pub(crate) fn told(&self, language: Language) -> wire::Problem {
         let told = wire::Problem::new(self.code, self.sentence.told(language), self.advice.told(language));
-        wire::Problem { watch: self.watch.clone(), ..told }
+        wire::Problem { watch: self.watch.as_deref().map(str::to_owned), ..told }
     }
 }
 
@@ -211,7 +211,7 @@ pub(crate) fn seating_but_watching(fault: SeatingFault, link: String) -> Problem
         SeatingFault::Taken => Said::new("Take another seat, or watch.", "Nimm einen anderen Platz, oder sieh zu."),
         _ => Said::new("You can watch.", "Du kannst zusehen."),
     };
-    Problem { advice, watch: Some(link), ..seating(fault) }
+    Problem { advice, watch: Some(link.into()), ..seating(fault) }
 }
 
 impl From<NoRandomness> for crate::Trouble {

@@ -14,7 +14,12 @@ test('a table is made on the page: edition, variation, seats and time', async ()
   const { page } = ada;
   await ada.opens('/new');
   await page.getByTestId('edition-school').check();
-  await page.getByTestId('size-0').waitFor();
+  const size = page.getByTestId('size-0');
+  // A number is typed as one types: the old one is taken away first.
+  await size.fill('');
+  await size.pressSequentially('3');
+  await size.blur();
+  expect(await size.inputValue()).toBe('3');
   await page.getByTestId('edition-box2007').check();
   await page.getByTestId('variation-nine-tile').check();
   await page.getByTestId('seats-3').click();
@@ -25,6 +30,10 @@ test('a table is made on the page: edition, variation, seats and time', async ()
   await page.getByTestId('who-2').selectOption('local');
   await page.getByTestId('local-2').fill('Zoe');
   await page.locator('input[name=time][value=turn]').check();
+  const minutes = page.getByTestId('minutes');
+  await minutes.fill('');
+  await minutes.blur();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-testid=minutes]')?.value === '3');
   // The seats follow the rules of this edition once the server has said what they are.
   await page.locator('[data-testid=create]:enabled').waitFor();
   expect(await page.getByTestId('who-0').inputValue()).toBe('me');
@@ -44,9 +53,15 @@ test('what does not go together is said before the table is made', async () => {
   const ada = await world.person('Ada');
   await ada.opens('/new');
   await ada.page.getByTestId('edition-deluxe').check();
+  // What could not be asked is said as long as it is true.
+  await ada.page.route('**/editions/check', (route) => route.abort());
   await ada.page.getByTestId('variation-first-word-3').check();
+  const offline = ada.page.getByRole('alert').getByText('The server cannot be reached');
+  await offline.waitFor();
+  await ada.page.unroute('**/editions/check');
   await ada.page.getByTestId('variation-first-word-4').check();
   await ada.page.getByRole('alert').getByText('This cannot be played').waitFor();
+  expect(await offline.count()).toBe(0);
   expect(await ada.page.getByTestId('create').isDisabled()).toBe(true);
   expect(ada.faults).toEqual([]);
 });
@@ -62,5 +77,91 @@ test('a table in the list of open tables is found, and a seat taken', async () =
   await ben.opens('/');
   await ben.page.getByTestId('my-games').getByRole('link', { name: /Ada/ }).click();
   await ben.seesBoard();
+  expect([...ada.faults, ...ben.faults]).toEqual([]);
+});
+
+/** Rules: P2 */
+test('whoever ticks two racks has both of them, and keeps the total of both', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  await ada.opens('/new');
+  await page.getByTestId('edition-deluxe').check();
+  await page.getByTestId('variation-two-racks').check();
+  await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-testid=who-1]')?.value === 'me');
+  await page.locator('[data-testid=create]:enabled').click();
+  await ada.seesBoard();
+  expect(await page.getByTestId('players').locator('li').count()).toBe(2);
+  for (let turns = 0; turns < 2; turns += 1) {
+    expect(await ada.waitsForTurn()).toBe('turn');
+    expect((await ada.rack()).length).toBe(7);
+    await ada.passes();
+  }
+  await page.getByTestId('menu').click();
+  await page.getByTestId('resign').click();
+  await page.getByTestId('resign').click();
+  await page.getByTestId('outcome').getByTestId('records').waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
+test('others are invited to where they can come, by a link that is copied also without a secure connection', async () => {
+  const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
+  const { page } = ada;
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.addEventListener('copy', ({ target }) => Object.assign(window, { copied: (target as HTMLTextAreaElement).value }));
+  });
+  const table = await ada.makes();
+  const invitation = page.getByTestId('invite');
+  // This server listens for its own machine only: a picture to scan with another device would lead nowhere.
+  await invitation.getByText('Only this device reaches the server').waitFor();
+  expect(await invitation.getByRole('img').count()).toBe(0);
+
+  await page.routeWebSocket('**/ws', (line) => {
+    const server = line.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.tell.hello) message.tell.hello.me.at = 'http://192.168.1.20:7654';
+      line.send(JSON.stringify(message));
+    });
+  });
+  await page.reload();
+  await invitation.getByRole('img').waitFor();
+  const link = `http://192.168.1.20:7654/join/${table.code}`;
+  await invitation.getByRole('link', { name: link }).waitFor();
+  await invitation.getByTestId('copy-link').click();
+  await invitation.getByRole('button', { name: 'Link copied' }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(link);
+  expect(await ada.announcements()).toContain('Link copied');
+  await page.evaluate(() => (document.execCommand = () => false));
+  await invitation.getByTestId('copy-link').click();
+  await invitation.getByTestId('link-by-hand').waitFor();
+  expect(await invitation.getByTestId('link-by-hand').inputValue()).toBe(link);
+
+  await ben.joins(table.code!);
+  const leave = ben.page.getByRole('button', { name: 'Leave the table' });
+  await ben.page.route('**/leave', (route) => route.abort());
+  await leave.click();
+  await ben.page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+  await ben.page.unroute('**/leave');
+  await leave.click();
+  await ben.page.waitForURL(`${world.server.address}/`);
+  expect([...ada.faults, ...ben.faults]).toEqual([]);
+});
+
+test('whoever comes too late may watch, or try another code', async () => {
+  const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
+  const open = await ada.makes();
+  const full = await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+  await ada.starts();
+  await ada.seesBoard();
+  await ben.opens(`/join/${full.code}`);
+  await ben.page.getByRole('alert').getByText('You can watch.').waitFor();
+  await ben.page.getByTestId('watch').click();
+  await ben.seesBoard();
+  expect(await ben.page.getByTestId('rack').count()).toBe(0);
+  await ben.page.goBack();
+  await ben.page.getByTestId('code').fill(open.code!);
+  await ben.page.getByTestId('join').click();
+  await ben.page.waitForURL(`**/t/${open.table}`);
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });

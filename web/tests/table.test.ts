@@ -82,6 +82,17 @@ describe('what players do at a table', () => {
     const mover = await moverOf([ada, ben]);
     await mover.playsWell();
     await cleo.sees(await mover.seq());
+
+    await testid(ada, 'menu').click();
+    await testid(ada, 'copy-link').click();
+    await ada.page.getByRole('button', { name: 'Link copied' }).waitFor();
+    await testid(ada, 'resign').click();
+    await testid(ada, 'resign').click();
+    // The link opens what comes after the game, too, and leads back to it.
+    await testid(cleo, 'outcome').getByRole('link', { name: 'Replay and review' }).click();
+    await testid(cleo, 'step-last').waitFor();
+    await cleo.page.getByRole('link', { name: 'Show it at its table' }).click();
+    await testid(cleo, 'outcome').waitFor();
     nothingWentWrong(ada, ben, cleo);
   });
 

@@ -83,7 +83,7 @@ async fn serve(config: Config) -> Result<(), Fault> {
     // Scripts read the first line to learn the port.
     crate::print(&format!("listening on http://{}\n", running.address()))?;
     if std::io::stderr().is_terminal() {
-        let lines = greeting::lines(running.address(), greeting::own_address(), &data);
+        let lines = greeting::lines(running.address(), server::own_address(), &data);
         // Whoever has closed the terminal needs no greeting.
         let _ = std::io::stderr().write_all(lines.as_bytes());
     }

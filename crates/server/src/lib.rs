@@ -22,6 +22,7 @@ mod outage;
 mod people;
 mod problem;
 mod rate;
+mod reach;
 mod secret;
 mod server;
 mod site;
@@ -31,5 +32,6 @@ pub mod words;
 
 pub use config::{Config, ConfigFault};
 pub use http::openapi;
+pub use reach::own_address;
 pub use server::{Parts, Running, StartError, start};
 pub(crate) use site::Trouble;

@@ -6,6 +6,7 @@ use protocol::wire::{Code, Me, Said};
 use store::{Account, AccountAdded, BotToken, Identity, IdentityId, IdentityKind, TokenHash};
 
 use crate::problem::{self, Problem};
+use crate::reach;
 use crate::secret;
 use crate::site::{Site, Trouble};
 
@@ -74,7 +75,8 @@ pub(crate) async fn of_program(site: &Site, token: &str) -> Result<Option<Person
 /// The store cannot be used.
 pub(crate) async fn me(site: &Site, person: &Person) -> Result<Me, Trouble> {
     let account = site.store.account_of(&person.id).await?.map(|account| account.login);
-    Ok(Me { id: person.id.to_string(), name: person.name.clone(), account })
+    let at = reach::for_others(&site.config, site.listening, reach::own_address);
+    Ok(Me { id: person.id.to_string(), name: person.name.clone(), account, at })
 }
 
 /// Gives a guest an account.

@@ -17,19 +17,22 @@ pub(crate) struct Problem {
     pub(crate) sentence: Said,
     /// What to do about it, in a sentence.
     pub(crate) advice: Said,
+    /// The path of the link for spectators, where that is a way out.
+    pub(crate) watch: Option<Box<str>>,
 }
 
 impl Problem {
     /// A problem.
     #[must_use]
     pub(crate) fn new(code: Code, sentence: Said, advice: Said) -> Problem {
-        Problem { code, sentence, advice }
+        Problem { code, sentence, advice, watch: None }
     }
 
     /// What a client is told that speaks this language.
     #[must_use]
     pub(crate) fn told(&self, language: Language) -> wire::Problem {
-        wire::Problem::new(self.code, self.sentence.told(language), self.advice.told(language))
+        let told = wire::Problem::new(self.code, self.sentence.told(language), self.advice.told(language));
+        wire::Problem { watch: self.watch.as_deref().map(str::to_owned), ..told }
     }
 }
 
@@ -185,17 +188,30 @@ pub(crate) fn setup(fault: &SetupFault) -> Problem {
 pub(crate) fn seating(fault: SeatingFault) -> Problem {
     match fault {
         SeatingFault::NoEntrance => not_found(),
-        SeatingFault::Taken | SeatingFault::Full => Problem::new(
+        SeatingFault::Taken => Problem::new(
             Code::Taken,
             fault.said().sentence(),
-            Said::new("Take another seat, or watch.", "Nimm einen anderen Platz, oder sieh zu."),
+            Said::new("Take another seat.", "Nimm einen anderen Platz."),
         ),
-        SeatingFault::Begun | SeatingFault::NotForPeople => Problem::new(
-            Code::NotAllowed,
-            fault.said().sentence(),
-            Said::new("You may be able to watch.", "Vielleicht kannst du zusehen."),
-        ),
+        SeatingFault::Full => Problem::new(Code::Taken, fault.said().sentence(), ask_the_host()),
+        SeatingFault::Begun | SeatingFault::NotForPeople => {
+            Problem::new(Code::NotAllowed, fault.said().sentence(), ask_the_host())
+        }
     }
+}
+
+fn ask_the_host() -> Said {
+    Said::new("Ask whoever invited you.", "Frag, wer dich eingeladen hat.")
+}
+
+/// The same, for somebody who may watch by this link.
+#[must_use]
+pub(crate) fn seating_but_watching(fault: SeatingFault, link: String) -> Problem {
+    let advice = match fault {
+        SeatingFault::Taken => Said::new("Take another seat, or watch.", "Nimm einen anderen Platz, oder sieh zu."),
+        _ => Said::new("You can watch.", "Du kannst zusehen."),
+    };
+    Problem { advice, watch: Some(link.into()), ..seating(fault) }
 }
 
 impl From<NoRandomness> for crate::Trouble {

@@ -135,6 +135,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         draining: watch::Sender::new(false),
         doorkeeper: http::Doorkeeper::default(),
         alive: Mutex::new(Some(alive)),
+        listening: address,
         config,
     });
     // What everybody needs is loaded before anybody waits for it.

@@ -1,5 +1,6 @@
 //! Everything that the parts of one server process share.
 
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use english::Definitions;
@@ -33,6 +34,8 @@ impl From<store::StoreError> for Trouble {
 pub(crate) struct Site {
     /// How it was set up.
     pub(crate) config: Config,
+    /// Where it listens.
+    pub(crate) listening: SocketAddr,
     /// What time it is.
     pub(crate) clock: Arc<dyn Clock>,
     /// What is kept.

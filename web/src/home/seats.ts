@@ -48,7 +48,10 @@ function occupantOf(seat: SeatChoice, index: number): Occupant {
   }
 }
 
-export type TimeChoice = { kind: 'none' | 'turn' | 'clock' | 'game'; minutes: number };
+/** Minutes are missing while their field is empty. */
+export type TimeChoice = { kind: 'none' | 'turn' | 'clock' | 'game'; minutes: number | null };
+
+export const MOST_MINUTES = 600;
 
 /** How long people usually take, where time is limited so. */
 export function usualMinutes(kind: TimeChoice['kind']): number {
@@ -58,19 +61,32 @@ export function usualMinutes(kind: TimeChoice['kind']): number {
 /** The rules that a choice of time sets. */
 export function timeRules({ kind, minutes }: TimeChoice): RuleSetting[] {
   if (kind === 'none') return [];
-  const time = `"${Math.max(1, Math.round(minutes))}m"`;
+  const time = `"${within(minutes, 1, MOST_MINUTES, usualMinutes(kind))}m"`;
   if (kind === 'turn') return [{ key: 'time.turn', value: time }];
   if (kind === 'game') return [{ key: 'time.game', value: time }];
   const penalty = '{ penalty = { points = 10, per = "1m", at_most = "10m" } }';
   return [{ key: 'time.clock', value: `{ each = ${time}, increment = "0s", overtime = ${penalty} }` }];
 }
 
-/** Makes a table, sits down where it says "me", and begins the game if nobody is missing. */
-export async function makeTable(settings: TableSettings, mySeat: number | undefined, name: string): Promise<TableInfo> {
+/** A number that was typed, among those that are possible; nothing typed: the usual one. */
+export function within(typed: number | null | undefined, least: number, most: number, usual: number): number {
+  const wanted = typed == null || Number.isNaN(typed) ? usual : Math.round(typed);
+  return Math.min(Math.max(wanted, least), most);
+}
+
+/** The seats that whoever makes the table takes: all that are theirs, or else a place in the first team. */
+export function seatsOfMine(seats: readonly SeatChoice[]): number[] {
+  const mine = seats.flatMap(({ who }, index) => (who === 'me' ? [index] : []));
+  const team = seats.findIndex(({ who }) => who === 'team');
+  return mine.length || team < 0 ? mine : [team];
+}
+
+/** Makes a table, takes these seats, and begins the game if nobody is missing. */
+export async function makeTable(settings: TableSettings, mySeats: readonly number[], name: string): Promise<TableInfo> {
   let { table } = await post<Created>('/tables', settings);
-  if (mySeat !== undefined && !table.your_seats.includes(mySeat)) {
+  for (const seat of mySeats) {
     // Whoever makes a table comes to it as everybody does: by its code.
-    ({ table } = await post<Claimed>(`/tables/${table.table}/claim`, { key: table.code, seat: mySeat, name }));
+    ({ table } = await post<Claimed>(`/tables/${table.table}/claim`, { key: table.code, seat, name }));
   }
   if (table.status === 'seating' && table.seats.every((seat) => seat.free === 0)) {
     await post(`/tables/${table.table}/start`, { salt: '' });

@@ -123,6 +123,11 @@ export class TableState {
     };
   }
 
+  /** What the addresses of this table end with for whoever came by a link. */
+  get query(): string {
+    return this.key ? `?k=${encodeURIComponent(this.key)}` : '';
+  }
+
   /** Begins to follow the table; the answer ends it. */
   follow(): () => void {
     this.#unfollow = session.follow(this.#follower);

@@ -223,7 +223,9 @@ id: string,
 /** What others see; empty until it was given. */
 name: string,
 /** The name of the account, if there is one. */
-account?: string, };
+account?: string,
+/** Where other devices find the server, such as `http://192.168.1.20:7654`; nothing where only its own machine can. */
+at?: string, };
 
 /** Something that concerns everybody. */
 export type Notice = {
@@ -268,7 +270,9 @@ code: Code,
 /** What is wrong, in a sentence, in the language that the client speaks. */
 sentence: string,
 /** What to do about it, in a sentence of the same language. */
-advice: string, };
+advice: string,
+/** The path of the link for spectators, where somebody was invited who gets no seat but may watch. */
+watch?: string, };
 
 /** What can be proposed. */
 export type Proposal = "pause" | "resume" | "take_back" | "abort" | "adjourn" | "rematch";

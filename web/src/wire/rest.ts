@@ -99,6 +99,8 @@ games: Array<string>,
 seats: [number, number],
 /** The fewest and the most people at a seat. */
 members: [number, number],
+/** Whether everybody sees every rack, as where one person plays all seats. */
+open_racks: boolean,
 /** Whether its tables have no chat, whatever their settings say. */
 quiet: boolean,
 /** The colours. */

@@ -1,7 +1,7 @@
 //! What somebody reads who starts a server by hand.
 
 use std::io::{Read as _, Write as _};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::path::Path;
 use std::time::Duration;
 
@@ -40,15 +40,6 @@ pub(super) fn taken(address: SocketAddr) -> String {
              takes any that is free"
         ),
     }
-}
-
-/// The address of this machine in its network, as far as the system knows. Nothing is sent.
-pub(super) fn own_address() -> Option<IpAddr> {
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address for documentation, which nobody has: the system only chooses the way there.
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    let own = socket.local_addr().ok()?.ip();
-    (!own.is_loopback() && !own.is_unspecified()).then_some(own)
 }
 
 /// Where a browser on this machine finds a server that listens here.

@@ -17,6 +17,10 @@ pub struct Me {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub account: Option<String>,
+    /// Where other devices find the server, such as `http://192.168.1.20:7654`; nothing where only its own machine can.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub at: Option<String>,
 }
 
 /// Who is at a table now.

@@ -13,6 +13,10 @@ pub struct Problem {
     pub sentence: String,
     /// What to do about it, in a sentence of the same language.
     pub advice: String,
+    /// The path of the link for spectators, where somebody was invited who gets no seat but may watch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub watch: Option<String>,
 }
 
 /// What kind of problem it is.
@@ -53,6 +57,6 @@ impl Problem {
     /// A problem.
     #[must_use]
     pub fn new(code: Code, sentence: impl Into<String>, advice: impl Into<String>) -> Problem {
-        Problem { code, sentence: sentence.into(), advice: advice.into() }
+        Problem { code, sentence: sentence.into(), advice: advice.into(), watch: None }
     }
 }

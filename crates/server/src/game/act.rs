@@ -198,12 +198,21 @@ impl Task {
         }
     }
 
-    /// What somebody who plays alone has reached: it is compared with their other games under the same rules.
+    /// What somebody who plays alone has reached, at one seat or at all of them together: it is compared with their other
+    /// games under the same rules.
     fn reached(&self, public: &rules::Public) -> Option<Reached> {
-        let [seat] = &self.record.seats[..] else { return None };
-        let [member] = &seat.members[..] else { return None };
-        let identity = IdentityId::new(member.person.as_deref()?).ok()?;
-        let score = public.scores().values().next().map_or(0, |points| i64::from(points.0));
+        let mut people = self.record.seats.iter().map(|seat| match &seat.members[..] {
+            [member] => member.person.as_deref(),
+            _ => None,
+        });
+        let person = people.next()??;
+        // Two people at one device are one to the server. Racks that lie open tell that it is one to the game, too.
+        let is_open = public.table().ruleset().racks == rules::Racks::Open;
+        if self.record.seats.len() > 1 && !is_open || people.any(|other| other != Some(person)) {
+            return None;
+        }
+        let identity = IdentityId::new(person).ok()?;
+        let score = public.scores().values().map(|points| i64::from(points.0)).sum();
         let mut category = public.table().edition().to_owned();
         category.truncate(category.floor_char_boundary(store::limits::NAME_BYTES));
         Some(Reached { identity, category, score })

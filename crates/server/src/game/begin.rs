@@ -15,7 +15,7 @@ use super::watchers::viewer;
 use crate::bus::What;
 use crate::problem::{self, Problem};
 use crate::site::unix;
-use crate::table::{Member, TableRecord, ready_table};
+use crate::table::{Entrance, Member, SeatingFault, TableRecord, ready_table};
 
 /// How often a change is tried when others change the table at the same time.
 const TRIES: usize = 5;
@@ -30,7 +30,7 @@ impl Task {
             let entrance = self.record.entrance(key).map_err(problem::seating)?;
             let mut record = self.record.clone();
             let member = Member { person: Some(who.person.to_string()), name: name.to_owned() };
-            let seat = record.sit(entrance, claim.seat, member).map_err(problem::seating)?;
+            let seat = record.sit(entrance, claim.seat, member).map_err(|fault| self.no_seat(entrance, fault))?;
             record.touched = self.site.now().0;
             let is_new = record.seats != self.record.seats;
             if !is_new || self.update(record).await? {
@@ -38,6 +38,14 @@ impl Task {
             }
         }
         Err(problem::position_changed())
+    }
+
+    /// Why somebody who came in so gets no seat, and that they may watch, where they may.
+    fn no_seat(&self, entrance: Entrance, fault: SeatingFault) -> Problem {
+        match self.record.way_to_watch(entrance) {
+            Some(link) => problem::seating_but_watching(fault, link),
+            None => problem::seating(fault),
+        }
     }
 
     /// Somebody stands up before the game.

@@ -109,6 +109,7 @@ fn described(edition: &Edition, language: Language) -> EditionDoc {
         games: edition.games.clone(),
         seats: (ruleset.seats.from, ruleset.seats.to),
         members: (ruleset.members.from, ruleset.members.to),
+        open_racks: ruleset.racks == rules::Racks::Open,
         quiet: edition.quiet,
         theme: ThemeDoc::write(&edition.theme),
         rules: RuleSentence::all_in(ruleset, language),

@@ -45,8 +45,7 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
         host: record.host.name.clone(),
         you_host,
         code: (may_invite && is_seating).then(|| record.code.clone()),
-        watch_link: (may_invite && record.settings.spectators != SpectatorSetting::Nobody)
-            .then(|| format!("/t/{}?k={}", record.table, record.watch_key)),
+        watch_link: if may_invite { record.watch_link() } else { None },
         your_seats,
         next: record.next.clone(),
         previous: record.previous.clone(),

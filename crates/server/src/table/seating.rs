@@ -79,6 +79,21 @@ impl TableRecord {
         found.ok_or(SeatingFault::NoEntrance)
     }
 
+    /// The path of the link for spectators, if there may be any.
+    #[must_use]
+    pub(crate) fn watch_link(&self) -> Option<String> {
+        let may_watch = self.settings.spectators != SpectatorSetting::Nobody;
+        may_watch.then(|| format!("/t/{}?k={}", self.table, self.watch_key))
+    }
+
+    /// The same for somebody who came in so and got no seat. The lobby is open to strangers, whom only a table that
+    /// everybody may watch shows the way.
+    #[must_use]
+    pub(crate) fn way_to_watch(&self, entrance: Entrance) -> Option<String> {
+        let is_stranger = entrance == Entrance::Lobby && self.settings.spectators != SpectatorSetting::Everybody;
+        if is_stranger { None } else { self.watch_link() }
+    }
+
     /// Sits somebody down. Whoever sits there already stays.
     ///
     /// # Errors

@@ -112,6 +112,28 @@ async fn solitaire_keeps_records() {
     assert_eq!(records.records.iter().map(|one| one.score).collect::<Vec<_>>(), [i64::from(score)]);
 }
 
+/// Whoever plays both racks keeps both totals together; two people at one device keep none, for they are not alone.
+///
+/// Rules: P2
+#[tokio::test(flavor = "multi_thread")]
+async fn two_racks_of_one_person_keep_the_total_of_both() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    for (edition, n_kept) in [("deluxe", 0), ("deluxe+two-racks", 1)] {
+        let info = ada.table(&settings(edition, vec![local("Left"), local("Right")])).await;
+        ada.start(&info.table).await;
+        let mut clients = [ada.socket().await, ada.socket().await];
+        for (client, seat) in clients.iter_mut().zip(0..) {
+            client.follow_as(&info.table, Some(seat), None).await.unwrap();
+        }
+        play_out(&info.table, &mut clients).await;
+        let total: i32 = clients[0].mine(&info.table).0.public().scores().values().map(|points| points.0).sum();
+        let records: RecordsDoc = ada.get("/records").await.json();
+        let kept: Vec<i64> = records.records.iter().map(|one| one.score).collect();
+        assert_eq!(kept, vec![i64::from(total); n_kept], "{edition}");
+    }
+}
+
 /// A finished game goes out as a file and comes back, in both forms.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_goes_out_and_comes_back() {

@@ -1,9 +1,9 @@
 //! What a table can be set up with.
 
-use protocol::wire::{Answer, Ask, ChatSetting, Code, Short};
+use protocol::wire::{Answer, Ask, ChatSetting, Code, Key, Problem, Short, SpectatorSetting, TableSettings};
 use rules::{Action, Millis};
 
-use crate::kit::{Ground, Host, Seated, bot, good_or_pass, person, request, settings, team};
+use crate::kit::{Ground, Host, Seated, bot, good_or_pass, key_of, local, person, request, settings, team};
 
 /// A seat may have less time than the others, and an open dictionary where theirs is shut; the game shows it.
 #[tokio::test(flavor = "multi_thread")]
@@ -50,6 +50,32 @@ async fn house_words_count_at_their_table_only() {
         let answer = client.ask(Ask::LookUp { table: seated.table.clone(), words }).await.unwrap();
         let Answer::LookedUp { words } = answer else { panic!("{answer:?}") };
         assert_eq!(words.iter().map(|word| word.good).collect::<Vec<_>>(), expected);
+    }
+}
+
+/// Whoever has the code of a table where no seat is free learns how to watch, and nothing where nobody may.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_too_late_is_shown_the_way_to_watch() {
+    let host = Host::new().await;
+    let late = host.guest("Zoe").await;
+    for spectators in [SpectatorSetting::Link, SpectatorSetting::Nobody] {
+        let full = TableSettings { spectators, ..settings("deluxe", vec![local("Ada"), local("Ben")]) };
+        let ada = host.guest("Ada").await;
+        let info = ada.table(&full).await;
+        for has_begun in [false, true] {
+            if has_begun {
+                ada.start(&info.table).await;
+            }
+            let answer = late.post("/claim", &serde_json::json!({ "key": info.code })).await;
+            assert_eq!(answer.status, 409, "{}", answer.body);
+            let problem: Problem = answer.json();
+            assert_eq!(problem.watch, info.watch_link);
+            assert_eq!(problem.advice == "You can watch.", problem.watch.is_some(), "{}", problem.advice);
+        }
+        if let Some(link) = &info.watch_link {
+            let key = Key::new(&key_of(link));
+            late.socket().await.follow_as(&info.table, None, key).await.unwrap();
+        }
     }
 }
 

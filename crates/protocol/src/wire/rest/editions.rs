@@ -39,6 +39,8 @@ pub struct EditionDoc {
     pub seats: (u8, u8),
     /// The fewest and the most people at a seat.
     pub members: (u8, u8),
+    /// Whether everybody sees every rack, as where one person plays all seats.
+    pub open_racks: bool,
     /// Whether its tables have no chat, whatever their settings say.
     pub quiet: bool,
     /// The colours.

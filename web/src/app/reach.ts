@@ -1,0 +1,13 @@
+/** Where other devices find what this page shows. */
+
+const ONLY_HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+type Here = Pick<Location, 'hostname' | 'origin'>;
+
+/**
+ * What the links begin with that others are given: as this page was opened, so they open it, too. Nobody else has the
+ * address of a device for itself: then what the server tells counts, and nothing where it can be reached from here only.
+ */
+export function baseForOthers({ hostname, origin }: Here, told: string | undefined): string | undefined {
+  return ONLY_HERE.test(hostname) ? told : origin;
+}

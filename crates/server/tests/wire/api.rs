@@ -178,8 +178,7 @@ async fn typed(client: &mut Client, seated: &Seated, text: &str) -> Result<Typed
 #[tokio::test(flavor = "multi_thread")]
 async fn a_typed_line_becomes_an_action_to_confirm() {
     let host = Host::new().await;
-    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
-    let mut clients = seated.clients().await;
+    let (seated, mut clients) = Seated::with_a_play(&host, &settings("deluxe", vec![person(), person()])).await;
     let player = seated.to_move(&clients);
     let (view, seq) = clients[player].mine(&seated.table);
     let alphabet = view.public().ruleset().alphabet.clone();
@@ -232,8 +231,8 @@ async fn hooks_are_told_where_the_dictionary_is_open() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_preview_tells_what_the_rules_let_a_player_ask() {
     let host = Host::new().await;
-    let seated = Seated::new(&host, &settings("tournament+challenge-void", vec![person(), person()])).await;
-    let mut clients = seated.clients().await;
+    let rules = settings("tournament+challenge-void", vec![person(), person()]);
+    let (seated, mut clients) = Seated::with_a_play(&host, &rules).await;
     let player = seated.to_move(&clients);
     let hint = clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None }).await.unwrap();
     let Answer::Hint { action, play: Some(_), text, tips } = hint else { panic!("{hint:?}") };

@@ -1,10 +1,10 @@
 //! A table with everybody seated.
 
 use protocol::wire::{Key, TableId, TableInfo, TableSettings};
-use rules::{Phase, Viewer};
+use rules::{Action, Phase, Viewer};
 use tiles::Seat;
 
-use super::{Client, Guest, Host, key_of};
+use super::{Client, Guest, Host, good_or_pass, key_of};
 
 /// A table at which everybody sits, and the game has begun.
 pub(crate) struct Seated {
@@ -41,6 +41,20 @@ impl Seated {
         let seated = Seated::waiting(host, settings).await;
         seated.guests[0].1.start(&seated.table).await;
         seated
+    }
+
+    /// The same, with clients; whoever begins has a play worth making. Where a rack makes no word, or is better exchanged,
+    /// another table draws other tiles.
+    pub(crate) async fn with_a_play(host: &Host, settings: &TableSettings) -> (Seated, Vec<Client>) {
+        for _ in 0..20 {
+            let seated = Seated::new(host, settings).await;
+            let clients = seated.clients().await;
+            let (view, _) = clients[seated.to_move(&clients)].mine(&seated.table);
+            if matches!(good_or_pass(&view), Action::Place { .. }) {
+                return (seated, clients);
+            }
+        }
+        panic!("no rack of so many has a play");
     }
 
     /// A client for each person, following the table.

@@ -72,8 +72,8 @@ async fn pain_03_no_tile_is_lost_or_doubled_by_a_challenge() {
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_04_an_opponents_play_over_tentative_tiles_leaves_no_phantom_tile() {
     let host = Host::new().await;
-    let seated = Seated::new(&host, &settings("tournament+challenge-void", vec![person(), person()])).await;
-    let mut clients = seated.clients().await;
+    let rules = settings("tournament+challenge-void", vec![person(), person()]);
+    let (seated, mut clients) = Seated::with_a_play(&host, &rules).await;
     let player = seated.to_move(&clients);
     let waiting = 1 - player;
     let (view, _) = clients[player].mine(&seated.table);
@@ -82,11 +82,14 @@ async fn pain_04_an_opponents_play_over_tentative_tiles_leaves_no_phantom_tile()
     // The other one lays tiles of their own on the same squares, to see what they would be worth.
     let (mine, _) = clients[waiting].mine(&seated.table);
     let rack: Vec<_> = mine.own_rack().unwrap().iter().collect();
-    let letters = rack.iter().filter_map(|tile| match tile {
-        tiles::Tile::Letter(letter) => Some(tiles::Placed::Letter(*letter)),
-        tiles::Tile::Blank => None,
-    });
-    let laid = placement.tiles.iter().zip(letters).map(|(laid, placed)| rules::Laid { placed, ..*laid }).collect();
+    let own = |(laid, tile): (&rules::Laid, &tiles::Tile)| {
+        let placed = match tile {
+            tiles::Tile::Letter(letter) => tiles::Placed::Letter(*letter),
+            tiles::Tile::Blank => tiles::Placed::BlankAs(laid.placed.letter()),
+        };
+        rules::Laid { placed, ..*laid }
+    };
+    let laid = placement.tiles.iter().zip(&rack).map(own).collect();
     let alphabet = &mine.public().ruleset().alphabet;
     let doc = PlacementDoc::write(&Placement::new(laid), alphabet);
     let ask = Ask::Preview { table: seated.table.clone(), seat: None, swaps: Vec::new(), placement: doc };

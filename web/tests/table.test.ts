@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { playOut, type Person } from './person.ts';
-import { alone, ANY_WORD, cell, moverOf, nothingWentWrong, testid, twoAt } from './tables.ts';
+import { alone, ANY_WORD, cell, FIRST_SEAT, moverOf, nothingWentWrong, testid, twoAt } from './tables.ts';
 import { LAPTOP, PHONE, World } from './world.ts';
 
 let world: World;
@@ -211,6 +211,29 @@ describe('many people', () => {
     await ada.page.close();
     await empty!.waitFor();
     nothingWentWrong(...people);
+  });
+
+  test('a rematch on a device for several shows the seats as they are then', async () => {
+    const ada = await world.person('Ada');
+    await ada.makes({
+      seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }, { occupant: { bot: { level: 'easy' } } }],
+      rules: [FIRST_SEAT],
+    });
+    await ada.starts();
+    await ada.seesBoard();
+    // Both give up in their turn, so that the device is with the second when the game ends.
+    const givesUp = async () => {
+      await testid(ada, 'menu').click();
+      for (const _ of ['ask', 'confirm']) await testid(ada, 'resign').click();
+    };
+    await givesUp();
+    await testid(ada, 'curtain').click();
+    await givesUp();
+    await testid(ada, 'rematch').click();
+    await ada.page.getByRole('link', { name: 'To the next game' }).click();
+    await testid(ada, 'start').or(testid(ada, 'curtain')).or(ada.game).first().waitFor();
+    expect(await ada.page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
+    nothingWentWrong(ada);
   });
 
   test.each([3, 4])('%i people play a game to its end', async (n) => {

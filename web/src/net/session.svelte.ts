@@ -135,6 +135,7 @@ class Session {
       else waiting?.reject(new Trouble(outcome.error));
     } else if ('hello' in tell) {
       this.#greeted = true;
+      this.cookieless = false;
       this.me = tell.hello.me;
       this.notice = undefined;
       void this.#catchUp();

@@ -185,8 +185,14 @@ export class Hand {
     if (!wish || !now) return;
     this.lastBlank = letter;
     const { layer, ground } = now;
+    const below = baseAt(layer, ground, wish.square);
+    // While the letter was chosen, somebody may have played there, or the blank may have gone elsewhere.
+    if (wish.slot !== undefined && (layer.slots[wish.slot] !== BLANK || (below && !this.table.view?.may.swap))) {
+      this.refuse(wish.square, t('table.blank_late'));
+      return;
+    }
     if (wish.slot === undefined) this.table.change(designate(layer, wish.square, letter));
-    else if (baseAt(layer, ground, wish.square)) this.table.change(replace(layer, ground, wish.slot, wish.square, letter));
+    else if (below) this.table.change(replace(layer, ground, wish.slot, wish.square, letter));
     else this.table.change(lay(layer, wish.slot, wish.square, letter));
     this.#tellLaid(wish.square);
     if (this.cursor) this.cursor = onFree(this.table.layer, ground, this.cursor);

@@ -37,6 +37,9 @@ export type Sending = {
 /** Entries that do not change what the player to move has decided about. */
 const HARMLESS = ['accepted', 'window_closed', 'drew', 'turn_started'];
 
+/** Team mates are shown tiles again no more often than this, however many people come and go. */
+const AGAIN_MS = 500;
+
 export class TableState {
   // What the server has said.
   info = $state.raw<TableInfo | undefined>();
@@ -105,6 +108,7 @@ export class TableState {
   #previewing = false;
   #previewAgain = false;
   #shownToTeam = '';
+  #again: ReturnType<typeof setTimeout> | undefined;
   #starting: Promise<unknown> = Promise.resolve();
   #retried = '';
 
@@ -131,7 +135,11 @@ export class TableState {
   /** Begins to follow the table; the answer ends it. */
   follow(): () => void {
     this.#unfollow = session.follow(this.#follower);
-    return () => this.#unfollow();
+    return () => {
+      clearTimeout(this.#again);
+      this.#again = undefined;
+      this.#unfollow();
+    };
   }
 
   /** The time of the server. */
@@ -200,7 +208,7 @@ export class TableState {
     if (state.view) this.#takeView(state.view);
     if (before) tellNews(this, this.entries.slice(known), before, 'afterwards');
     this.#sendQueued();
-    this.#tellTeam('again');
+    this.#tellTeamAgain();
   }
 
   #takePresence(presence: Presence): void {
@@ -208,7 +216,7 @@ export class TableState {
     const here = presence.seats[this.seat ?? -1]?.here ?? [];
     // Whoever has gone has taken their tiles along, and whoever has come has not seen ours.
     this.teamTiles = new Map([...this.teamTiles].filter(([name]) => here.includes(name)));
-    this.#tellTeam('again');
+    this.#tellTeamAgain();
   }
 
   #takeEvents(events: EventsTell): void {
@@ -408,6 +416,14 @@ export class TableState {
     if (text === this.#shownToTeam && (when === 'changed' || text === '')) return;
     this.#shownToTeam = text;
     this.ask('tentative', { tiles }).catch(() => undefined);
+  }
+
+  /** The same again, soon: when many come and go at once, once for all of them. */
+  #tellTeamAgain(): void {
+    this.#again ??= setTimeout(() => {
+      this.#again = undefined;
+      this.#tellTeam('again');
+    }, AGAIN_MS);
   }
 
   /** Asks something about this table from this seat. */

@@ -77,6 +77,7 @@ export const table: Translated<typeof en> = {
   'table.no_room': 'In dieser Linie ist kein Platz mehr.',
   'table.not_on_rack': '{letter} ist nicht auf deiner Bank.',
   'table.half': '{letters}: tippe den Rest des Steins.',
+  'table.blank_late': 'Das Brett hat sich inzwischen geändert; der Blankostein wurde nicht gelegt.',
   'table.half_gone': '{letters} zurückgenommen.',
   'table.half_typed': '{letters} ist erst der Anfang eines Steins.',
   'table.picked': '{what} aufgenommen. Wähle, wohin damit.',

@@ -74,6 +74,7 @@ export const table = {
   'table.no_room': 'There is no room further along this line.',
   'table.not_on_rack': '{letter} is not on your rack.',
   'table.half': '{letters}: type the rest of the tile.',
+  'table.blank_late': 'The board has changed meanwhile; the blank was not laid.',
   'table.half_gone': '{letters} taken back.',
   'table.half_typed': '{letters} is only the beginning of a tile.',
   'table.picked': '{what} picked up. Choose where it goes.',

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+
+// Outside a browser nothing was chosen, and nothing sounds.
+vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false } }));
+vi.mock('../sound/sounds.ts', () => ({ play: () => undefined }));
+
+import { Hand } from './hand.svelte.ts';
+import { EMPTY, settle, type Ground, type Layer } from './model/layer.ts';
+import { readRack, readWord, type Placed } from './model/tiles.ts';
+import type { TableState } from './table.svelte.ts';
+
+const SQUARE = 6;
+
+/** A small board on which at most one square is taken. */
+function ground(rack: string, taken = ''): Ground {
+  const board = Array.from({ length: 25 }, (_, square): Placed | undefined => (square === SQUARE && taken ? readWord(taken)[0] : undefined));
+  return { width: 5, height: 5, board, rack: readRack(rack), slots: 7 };
+}
+
+function table(rack: string) {
+  const before = ground(rack);
+  return {
+    kit: { width: 5, height: 5, values: new Map() }, ground: before, layer: settle(EMPTY, before), seat: 0, shown: undefined,
+    view: { may: { swap: false } },
+    change(layer: Layer) {
+      this.layer = layer;
+    },
+    /** Something has happened. */
+    becomes(after: Ground) {
+      this.ground = after;
+      this.layer = settle(this.layer, after);
+    },
+  };
+}
+
+test.each([
+  ['somebody has played there', ground('?BCDEFG', 'A')],
+  ['the blank has gone', ground('ABCDEFG')],
+])('a blank whose letter is chosen after %s stays where it is', (_, after) => {
+  const state = table('?BCDEFG');
+  const hand = new Hand(state as unknown as TableState);
+  hand.blank = { slot: 0, square: SQUARE };
+  state.becomes(after);
+  const before = state.layer;
+  hand.chooseBlank('Z');
+  expect(state.layer).toBe(before);
+  expect(hand.shaken.times).toBe(1);
+});

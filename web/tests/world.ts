@@ -8,7 +8,18 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { Person } from './person.ts';
 import { Server } from './server.ts';
 
+/**
+ * Parts of the browser that are off: those that Playwright switches off, since only the last such list counts, and the
+ * boxes around the address line, for which every person at a table would have two more processes.
+ */
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'AimEnabled',
+  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+];
+
 const FLAGS = [
+  `--disable-features=${WITHOUT.join()}`,
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync',
   // A container has little shared memory, and pages that get none crash.

@@ -39,7 +39,8 @@ pub fn catalogue() -> Result<Catalogue, LoadError> {
     Ok(Catalogue { editions, variations, presets })
 }
 
-fn variation(name: &str) -> Result<Variation, LoadError> {
+/// A shipped variation.
+pub(crate) fn variation(name: &str) -> Result<Variation, LoadError> {
     let text = Library::SHIPPED.text(Kind::Variation, name)?;
     let mut faults = Vec::new();
     match RulesFile::read(Kind::Variation, name, &text, &mut faults) {

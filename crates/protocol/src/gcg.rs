@@ -13,7 +13,7 @@ mod replay;
 mod script;
 mod sum;
 
-pub use export::{Unwritable, export};
+pub use export::{Untold, Unwritable, export};
 pub use fault::{ImportFault, ImportFaultKind};
 use notation::gcg::GcgGame;
 use rules::{Entry, Game, Hidden, Judge, Ruleset};

@@ -19,20 +19,23 @@ pub(crate) struct Problem {
     pub(crate) advice: Said,
     /// The path of the link for spectators, where that is a way out.
     pub(crate) watch: Option<Box<str>>,
+    /// What exactly could not be read, for whoever writes clients.
+    pub(crate) detail: Option<Box<str>>,
 }
 
 impl Problem {
     /// A problem.
     #[must_use]
     pub(crate) fn new(code: Code, sentence: Said, advice: Said) -> Problem {
-        Problem { code, sentence, advice, watch: None }
+        Problem { code, sentence, advice, watch: None, detail: None }
     }
 
     /// What a client is told that speaks this language.
     #[must_use]
     pub(crate) fn told(&self, language: Language) -> wire::Problem {
         let told = wire::Problem::new(self.code, self.sentence.told(language), self.advice.told(language));
-        wire::Problem { watch: self.watch.as_deref().map(str::to_owned), ..told }
+        let given = |text: &Option<Box<str>>| text.as_deref().map(str::to_owned);
+        wire::Problem { watch: given(&self.watch), detail: given(&self.detail), ..told }
     }
 }
 
@@ -116,17 +119,18 @@ pub(crate) fn too_large(sentence: Said) -> Problem {
     Problem::new(Code::TooLarge, sentence, Said::new("Send less at once.", "Sende weniger auf einmal."))
 }
 
-/// Something that cannot be read. Why is for whoever writes clients.
+/// Something that cannot be read. Why is for whoever writes clients; people see it when a link was torn.
 #[must_use]
 pub(crate) fn malformed(why: impl std::fmt::Display) -> Problem {
-    Problem::new(
+    let problem = Problem::new(
         Code::Malformed,
-        Said::new(format!("This cannot be read: {why}."), format!("Das ist nicht lesbar: {why}.")),
+        Said::new("The server did not understand this.", "Das hat der Server nicht verstanden."),
         Said::new(
-            "See docs/PROTOCOL.md for the form of messages.",
-            "Welche Form Nachrichten haben, steht in docs/PROTOCOL.md.",
+            "Check the link or what you typed, or load the page again.",
+            "Prüfe den Link oder deine Eingabe, oder lade die Seite neu.",
         ),
-    )
+    );
+    Problem { detail: Some(why.to_string().into()), ..problem }
 }
 
 /// The server could not do it. Why is for its log, not for strangers.
@@ -194,6 +198,11 @@ pub(crate) fn seating(fault: SeatingFault) -> Problem {
             Said::new("Take another seat.", "Nimm einen anderen Platz."),
         ),
         SeatingFault::Full => Problem::new(Code::Taken, fault.said().sentence(), ask_the_host()),
+        SeatingFault::Closed => Problem::new(
+            Code::NotAllowed,
+            fault.said().sentence(),
+            Said::new("Make a new table, or ask for one.", "Mach einen neuen Tisch, oder lass dir einen machen."),
+        ),
         SeatingFault::Begun | SeatingFault::NotForPeople => {
             Problem::new(Code::NotAllowed, fault.said().sentence(), ask_the_host())
         }

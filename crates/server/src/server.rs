@@ -31,7 +31,7 @@ const LOOK: Millis = Millis(500);
 /// How often what nobody needs any more is thrown away.
 const SWEEP: Millis = Millis(10 * 60 * 1_000);
 /// Tables that were never played at are kept for so long.
-const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
+pub(crate) const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
 
 /// Games that ended so long ago are packed.
 const PACK_AFTER: Millis = Millis(60 * 60 * 1_000);

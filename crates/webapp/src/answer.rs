@@ -35,8 +35,7 @@ pub fn answer(request: Request<'_>) -> Answer {
     if let Some(file) = File::find(path) {
         return serve(file, request);
     }
-    let last = path.rsplit('/').next().unwrap_or_default();
-    if path != INDEX && (path.starts_with("/assets/") || last.contains('.')) {
+    if path != INDEX && (path.starts_with("/assets/") || has_ending(path)) {
         return Answer {
             status: 404,
             headers: vec![("content-type", "text/plain; charset=utf-8"), ("cache-control", "no-store")],
@@ -51,6 +50,13 @@ pub fn answer(request: Request<'_>) -> Answer {
             body: MISSING.as_bytes(),
         },
     }
+}
+
+/// Whether a path is that of a file: a link that was copied with the full stop behind it is not.
+fn has_ending(path: &str) -> bool {
+    let last = path.rsplit('/').next().unwrap_or_default();
+    let ending = last.rsplit_once('.').map_or("", |(_, ending)| ending);
+    !ending.is_empty() && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 fn serve(file: &'static File, request: Request<'_>) -> Answer {
@@ -141,7 +147,9 @@ mod tests {
 
     #[test]
     fn every_address_of_the_app_is_a_page_and_a_missing_file_is_none() {
-        for (path, status) in [("/", 200), ("/table/7", 200), ("/assets/gone.js", 404), ("/gone.png", 404)] {
+        for (path, status) in
+            [("/", 200), ("/table/7", 200), ("/t/7.", 200), ("/assets/gone.js", 404), ("/gone.png", 404)]
+        {
             assert_eq!(answer(Request { path, ..Request::default() }).status, status, "{path}");
         }
         assert_eq!(

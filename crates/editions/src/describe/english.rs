@@ -192,13 +192,13 @@ pub(crate) fn target(ruleset: &Ruleset) -> String {
     let Some(rule) = &ruleset.target else { return "No score ends the game.".to_owned() };
     let each = match &rule.each {
         Target::Score(points) => many(points.0.unsigned_abs(), "point"),
-        Target::Level(level) => format!("the score of the level {level}"),
+        Target::Level(level) => format!("the score of the level “{level}”"),
     };
     let levels = rule.levels.iter().map(|level| {
-        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} for {seats}"));
-        format!("; {}: {}", level.level, scores.collect::<Vec<_>>().join(", "))
+        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} at a table of {seats}"));
+        format!(" Level “{}”: {}.", level.level, scores.collect::<Vec<_>>().join(", "))
     });
-    format!("The first to reach {each} wins at once{}.", levels.collect::<String>())
+    format!("The first to reach {each} wins at once.{}", levels.collect::<String>())
 }
 
 pub(crate) fn turn_time(ruleset: &Ruleset) -> String {

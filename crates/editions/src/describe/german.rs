@@ -210,13 +210,23 @@ pub(crate) fn target(ruleset: &Ruleset) -> String {
     let Some(rule) = &ruleset.target else { return "Keine Punktzahl beendet das Spiel.".to_owned() };
     let each = match &rule.each {
         Target::Score(points) => many(u64::from(points.0.unsigned_abs()), POINT),
-        Target::Level(level) => format!("die Punktzahl der Stufe {level}"),
+        Target::Level(name) => format!("die Punktzahl der Stufe „{}“", level(name)),
     };
-    let levels = rule.levels.iter().map(|level| {
-        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} bei {seats}"));
-        format!("; {}: {}", level.level, scores.collect::<Vec<_>>().join(", "))
+    let levels = rule.levels.iter().map(|one| {
+        let scores = one.by_seats.iter().map(|(seats, points)| format!("{points} an einem Tisch mit {seats}"));
+        format!(" Stufe „{}“: {}.", level(&one.level), scores.collect::<Vec<_>>().join(", "))
     });
-    format!("Wer zuerst {each} erreicht, gewinnt sofort{}.", levels.collect::<String>())
+    format!("Wer zuerst {each} erreicht, gewinnt sofort.{}", levels.collect::<String>())
+}
+
+/// The levels that are shipped; others are called what their file calls them.
+pub(super) fn level(name: &str) -> &str {
+    match name {
+        "beginner" => "Anfänger",
+        "intermediate" => "Fortgeschrittene",
+        "expert" => "Könner",
+        other => other,
+    }
 }
 
 pub(crate) fn turn_time(ruleset: &Ruleset) -> String {

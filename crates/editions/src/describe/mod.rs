@@ -1,6 +1,7 @@
 //! Rules in sentences, for people.
 
 pub(crate) mod english;
+mod faults;
 pub(crate) mod german;
 
 use rules::Ruleset;

@@ -1,5 +1,7 @@
 //! A log as a GCG file.
 
+use std::fmt;
+
 use notation::gcg::{Event as Told, GcgGame, Line, Pragma, What};
 use notation::print::{self, Through};
 use rules::{Entry, Event, Game, Hidden, Table, replay};
@@ -24,8 +26,29 @@ pub enum Unwritable {
         /// Which, counted from one.
         entry: usize,
         /// What.
-        what: &'static str,
+        what: Untold,
     },
+}
+
+/// What the format has no line for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Untold {
+    /// Tiles on the board were replaced.
+    Replaced,
+    /// A word was laid again in another order.
+    Rearranged,
+    /// A play without a square and a word, which no referee lets pass.
+    Nowhere,
+}
+
+impl fmt::Display for Untold {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Untold::Replaced => "tiles on the board were replaced",
+            Untold::Rearranged => "a word was laid again in another order",
+            Untold::Nowhere => "a play has no square or no word",
+        })
+    }
 }
 
 /// Writes a game as a GCG file. `pragmas` go behind the players: a title, a lexicon.
@@ -94,21 +117,21 @@ impl<'g> Writer<'g> {
         self.lines.push(Line::Event(Told { nick, rack, what, score, total, remark: String::new() }));
     }
 
-    fn event(&mut self, event: &Event<Hidden>) -> Result<(), &'static str> {
+    fn event(&mut self, event: &Event<Hidden>) -> Result<(), Untold> {
         match event {
             Event::Drew { seat, tiles } => self.racks[*seat] = joined(&self.racks[*seat], &tiles.0),
             Event::Placed { swaps, .. } | Event::Exchanged { swaps, .. } | Event::Passed { swaps, .. }
                 if !swaps.is_empty() =>
             {
-                return Err("tiles on the board were replaced");
+                return Err(Untold::Replaced);
             }
             Event::Placed { play, .. } if play.placement().rearranges.is_some() => {
-                return Err("a word was laid again in another order");
+                return Err(Untold::Rearranged);
             }
             Event::Placed { seat, play, .. } => {
                 let text = print::play(play, Through::Dots, self.alphabet);
-                let (at, word) = text.split_once(' ').ok_or("a play has no word")?;
-                let at = at.parse().map_err(|_| "a play has no square")?;
+                let (at, word) = text.split_once(' ').ok_or(Untold::Nowhere)?;
+                let at = at.parse().map_err(|_| Untold::Nowhere)?;
                 self.line(*seat, self.racks[*seat], What::Play { at, word: word.to_owned() }, play.score().0);
                 self.racks[*seat] = less(&self.racks[*seat], play.from_rack());
                 self.last = *seat;

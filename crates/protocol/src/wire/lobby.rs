@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{TableId, TableStatus};
+use super::{TableId, TableStatus, Titles};
 
 /// A table in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -13,6 +13,10 @@ pub struct LobbyRow {
     pub table: TableId,
     /// What is played.
     pub title: String,
+    /// The same in each language; nothing in what was stored before it was told.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub titles: Titles,
     /// Who made it.
     pub host: String,
     /// The names at the seats; nothing: it is free.

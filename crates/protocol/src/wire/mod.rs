@@ -38,7 +38,7 @@ pub use people::{Me, Presence, SeatPresence};
 pub use preview::{FaultDoc, PreviewDoc, PreviewResult};
 pub use problem::{Code, Problem};
 pub use proposal::{Proposal, ProposalInfo};
-pub use said::{Language, Said};
+pub use said::{Language, Said, Titles};
 pub use settings::{
     ChatSetting, HouseWords, Occupant, RuleSetting, SeatSettings, SpectatorSetting, TableSettings, Visibility,
 };

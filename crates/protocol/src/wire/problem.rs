@@ -17,6 +17,10 @@ pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub watch: Option<String>,
+    /// What exactly could not be read, in English, for whoever writes clients.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub detail: Option<String>,
 }
 
 /// What kind of problem it is.
@@ -57,6 +61,6 @@ impl Problem {
     /// A problem.
     #[must_use]
     pub fn new(code: Code, sentence: impl Into<String>, advice: impl Into<String>) -> Problem {
-        Problem { code, sentence: sentence.into(), advice: advice.into(), watch: None }
+        Problem { code, sentence: sentence.into(), advice: advice.into(), watch: None, detail: None }
     }
 }

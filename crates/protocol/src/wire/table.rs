@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Occupant, TableId, TableSettings};
+use super::{Occupant, TableId, TableSettings, Titles};
 
 /// A table as one client may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -13,6 +13,10 @@ pub struct TableInfo {
     pub table: TableId,
     /// What is played, as people say it.
     pub title: String,
+    /// The same in each language; nothing in what was stored before it was told.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub titles: Titles,
     /// Whether it is played at.
     pub status: TableStatus,
     /// How it was set up.

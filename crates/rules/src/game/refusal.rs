@@ -129,9 +129,11 @@ impl fmt::Display for Refusal {
             Refusal::LastChance { player } => {
                 write!(f, "the play of {player} ends the game unless it is challenged: challenge it or accept it")
             }
-            Refusal::ChooseFirst { seat, n_tiles } => write!(f, "{seat} chooses {n_tiles} tiles from the pool first"),
+            Refusal::ChooseFirst { seat, n_tiles } => {
+                write!(f, "{seat} chooses {} from the pool first", Tiles(*n_tiles))
+            }
             Refusal::NothingToChoose => write!(f, "there are no tiles to choose now"),
-            Refusal::ChooseExactly { have, need } => write!(f, "choose {need} tiles, not {have}"),
+            Refusal::ChooseExactly { have, need } => write!(f, "choose {}, not {have}", Tiles(*need)),
             Refusal::NotInPool { missing } => write!(f, "{missing} is not in the pool"),
             Refusal::Unplayable(unplayable) => fmt::Display::fmt(unplayable, f),
             Refusal::Swap(fault) => fmt::Display::fmt(fault, f),
@@ -166,3 +168,12 @@ impl fmt::Display for Refusal {
 }
 
 impl core::error::Error for Refusal {}
+
+/// A number of tiles in words.
+struct Tiles(usize);
+
+impl fmt::Display for Tiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.0, if self.0 == 1 { "tile" } else { "tiles" })
+    }
+}

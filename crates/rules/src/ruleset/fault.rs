@@ -1,14 +1,14 @@
 //! Why a set of rules cannot be played.
 
-use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 use core::fmt;
 
 use tiles::MAX_SEATS;
 
+use super::problem::MOST_POINTS;
 use super::{
     Challenge, ChallengeRule, ClockRule, Drawing, FailedChallenge, IdleLimit, IdleTurn, MAX_MEMBERS, MAX_RACK,
-    Overtime, Racks, Range, RulesetSpec, Target,
+    Overtime, Racks, Range, RulesetProblem, RulesetSpec, Target,
 };
 use crate::{Millis, Points};
 
@@ -18,7 +18,7 @@ pub struct RulesetFault {
     /// The rule, by its key in an edition file: `rack_size`, `opening.at_least` …
     pub rule: &'static str,
     /// What is wrong with it, and what would be right.
-    pub problem: String,
+    pub problem: RulesetProblem,
 }
 
 impl fmt::Display for RulesetFault {
@@ -41,90 +41,68 @@ pub(super) fn faults(spec: &RulesetSpec) -> Vec<RulesetFault> {
     found.0
 }
 
-/// Points in a rule beyond this are a slip of the pen, and could overflow in a long game.
-const MOST_POINTS: Points = Points(10_000);
 /// No limit of a game is longer than a hundred days.
 const MOST_TIME: Millis = Millis::minutes(100 * 24 * 60);
 
 struct Faults(Vec<RulesetFault>);
 
 impl Faults {
-    fn when(&mut self, is_wrong: bool, rule: &'static str, problem: impl fmt::Display) {
+    fn when(&mut self, is_wrong: bool, rule: &'static str, problem: RulesetProblem) {
         if is_wrong {
-            self.0.push(RulesetFault { rule, problem: problem.to_string() });
+            self.0.push(RulesetFault { rule, problem });
         }
     }
 
     fn range(&mut self, range: Range, most: u8, rule: &'static str) {
         let Range { from, to } = range;
-        let problem = format_args!("from {from} to {to} is not a range between 1 and {most}");
-        self.when(from == 0 || from > to || to > most, rule, problem);
+        self.when(from == 0 || from > to || to > most, rule, RulesetProblem::NoRange { range, most });
     }
 
     fn sizes(&mut self, spec: &RulesetSpec) {
         let rack = spec.rack_size;
-        let problem = format_args!("{rack} is not between 1 and {MAX_RACK}");
-        self.when(rack == 0 || rack > MAX_RACK, "rack_size", problem);
+        self.when(rack == 0 || rack > MAX_RACK, "rack_size", RulesetProblem::RackSize { have: rack });
         self.range(spec.seats, MAX_SEATS as u8, "seats");
         self.range(spec.members, MAX_MEMBERS, "members");
         for (index, bonus) in spec.bonuses.iter().enumerate() {
             let tiles = bonus.tiles;
-            let problem = format_args!("a bonus for {tiles} tiles, but racks hold {rack}");
-            self.when(tiles == 0 || tiles > rack, "bonuses", problem);
+            let beyond = RulesetProblem::BonusBeyondRack { tiles, rack };
+            self.when(tiles == 0 || tiles > rack, "bonuses", beyond);
             let twice = spec.bonuses[..index].iter().any(|earlier| earlier.tiles == tiles);
-            self.when(twice, "bonuses", format_args!("two bonuses for {tiles} tiles"));
+            self.when(twice, "bonuses", RulesetProblem::BonusTwice { tiles });
             self.points(bonus.points, "bonuses");
         }
     }
 
     fn points(&mut self, points: Points, rule: &'static str) {
-        let problem = format_args!("{points} points are not between 0 and {MOST_POINTS}");
-        self.when(points < Points::ZERO || points > MOST_POINTS, rule, problem);
+        self.when(points < Points::ZERO || points > MOST_POINTS, rule, RulesetProblem::Points { points });
     }
 
     fn tiles_go_round(&mut self, spec: &RulesetSpec) {
         let have = spec.alphabet.full_set().len();
-        let need = usize::from(spec.seats.to) * usize::from(spec.rack_size);
-        let problem =
-            format_args!("the set has {have} tiles; {} racks of {} need {need}", spec.seats.to, spec.rack_size);
-        self.when(have < need, "alphabet", problem);
+        let (racks, rack) = (spec.seats.to, spec.rack_size);
+        let need = usize::from(racks) * usize::from(rack);
+        self.when(have < need, "alphabet", RulesetProblem::TooFewTiles { have, racks, rack, need });
         let squares = usize::from(spec.layout.rows()) * usize::from(spec.layout.cols());
-        self.when(squares < 2, "board", "it has no room for a word");
+        self.when(squares < 2, "board", RulesetProblem::NoRoom);
         let chosen = spec.drawing == Drawing::Chosen;
-        self.when(
-            chosen && spec.racks == Racks::Hidden && spec.seats.to > 1,
-            "drawing",
-            "tiles chosen from an open pool are no secret: racks must be open, or the table for one",
-        );
-        self.when(
-            chosen && spec.exchange.is_some(),
-            "exchange",
-            "who chooses tiles has nothing to exchange: leave the rule out",
-        );
+        let hidden = spec.racks == Racks::Hidden && spec.seats.to > 1;
+        self.when(chosen && hidden, "drawing", RulesetProblem::ChosenTilesAreNoSecret);
+        self.when(chosen && spec.exchange.is_some(), "exchange", RulesetProblem::ChosenTilesExchanged);
     }
 
     fn placing(&mut self, spec: &RulesetSpec) {
         let longest = spec.rack_size.min(spec.layout.rows().max(spec.layout.cols()));
-        let opening = spec.opening.at_least;
-        let problem = format_args!("a first word of {opening} letters is not between 2 and {longest}");
-        self.when(opening < 2 || opening > longest, "opening.at_least", problem);
-        let at_least = spec.placing.at_least;
-        let problem = format_args!("{at_least} tiles a play are not between 1 and {longest}");
-        self.when(at_least == 0 || at_least > longest, "placing.at_least", problem);
-        self.when(
-            spec.placing.taking_blanks && spec.alphabet.n_blanks() == 0,
-            "placing.taking_blanks",
-            "the set has no blanks to take up",
-        );
+        let have = spec.opening.at_least;
+        self.when(have < 2 || have > longest, "opening.at_least", RulesetProblem::FirstWord { have, longest });
+        let have = spec.placing.at_least;
+        self.when(have == 0 || have > longest, "placing.at_least", RulesetProblem::TilesAPlay { have, longest });
+        let no_blanks = spec.placing.taking_blanks && spec.alphabet.n_blanks() == 0;
+        self.when(no_blanks, "placing.taking_blanks", RulesetProblem::NoBlanksToTake);
     }
 
     fn challenge(&mut self, spec: &RulesetSpec) {
         let Challenge::Allowed(ChallengeRule { failed, .. }) = spec.challenge else { return };
-        self.when(
-            spec.seats.to == 1,
-            "challenge",
-            "a table for one has no opponent to challenge: use the kind \"void\"",
-        );
+        self.when(spec.seats.to == 1, "challenge", RulesetProblem::NobodyToChallenge);
         if let FailedChallenge::Points { award, .. } = failed {
             self.points(award, "challenge.points");
         }
@@ -134,17 +112,17 @@ impl Faults {
         let limits = [(spec.idle.pool_left, "idle.pool_left"), (spec.idle.pool_empty, "idle.pool_empty")];
         for (limit, rule) in limits {
             let is_none = matches!(limit, IdleLimit::Rounds(0) | IdleLimit::Turns(0));
-            self.when(is_none, rule, "a limit of none would end the game at once");
+            self.when(is_none, rule, RulesetProblem::EndsAtOnce);
         }
         let passes = spec.idle.counts.contains(&IdleTurn::Pass);
-        self.when(!passes, "idle.counts", "passes must count, or a game need never end");
+        self.when(!passes, "idle.counts", RulesetProblem::PassesMustCount);
     }
 
     fn target(&mut self, spec: &RulesetSpec) {
         let Some(rule) = &spec.target else { return };
         for (index, level) in rule.levels.iter().enumerate() {
             let twice = rule.levels[..index].iter().any(|earlier| earlier.level == level.level);
-            self.when(twice, "target.levels", format_args!("the level {:?} stands twice", level.level));
+            self.when(twice, "target.levels", RulesetProblem::LevelTwice { level: level.level.clone() });
             for &(_, points) in &level.by_seats {
                 self.target_score(points);
             }
@@ -153,22 +131,21 @@ impl Faults {
             self.target_score(points);
         }
         for n_seats in usize::from(spec.seats.from)..=usize::from(spec.seats.to).min(MAX_SEATS) {
-            let levels = rule.levels.iter().map(|level| Target::Level(level.level.clone()));
-            let mut targets: Vec<Target> = levels.collect();
-            if !targets.contains(&rule.each) {
-                targets.push(rule.each.clone());
+            let mut levels: Vec<_> = rule.levels.iter().map(|level| &level.level).collect();
+            if let Target::Level(each) = &rule.each
+                && !levels.contains(&each)
+            {
+                levels.push(each);
             }
-            for target in targets {
-                let Target::Level(name) = &target else { continue };
-                let problem = format_args!("the level {name:?} has no score for a table of {n_seats}");
-                self.when(rule.score(&target, n_seats).is_none(), "target.levels", problem);
-            }
+            levels.retain(|&level| rule.score(&Target::Level(level.clone()), n_seats).is_none());
+            let levels: Vec<_> = levels.into_iter().cloned().collect();
+            self.when(!levels.is_empty(), "target.levels", RulesetProblem::NoScore { levels, n_seats });
         }
     }
 
     fn target_score(&mut self, points: Points) {
-        let problem = format_args!("{points} is not a score between 1 and {MOST_POINTS}");
-        self.when(points <= Points::ZERO || points > MOST_POINTS, "target", problem);
+        let possible = points > Points::ZERO && points <= MOST_POINTS;
+        self.when(!possible, "target", RulesetProblem::TargetScore { points });
     }
 
     fn time(&mut self, spec: &RulesetSpec) {
@@ -180,7 +157,7 @@ impl Faults {
         let Some(clock) = spec.time.clock else { return };
         let ClockRule { each, increment, overtime } = clock;
         self.span(each, "time.clock.each");
-        self.when(increment > MOST_TIME, "time.clock.increment", "more than a hundred days");
+        self.when(increment > MOST_TIME, "time.clock.increment", RulesetProblem::TooLong);
         if let Overtime::Penalty { points, per, at_most } = overtime {
             self.points(points, "time.clock.overtime");
             self.span(per, "time.clock.overtime.per");
@@ -189,7 +166,6 @@ impl Faults {
     }
 
     fn span(&mut self, span: Millis, rule: &'static str) {
-        let problem = format_args!("{span} is not a time between nothing and a hundred days");
-        self.when(span == Millis::ZERO || span > MOST_TIME, rule, problem);
+        self.when(span == Millis::ZERO || span > MOST_TIME, rule, RulesetProblem::Span { span });
     }
 }

@@ -6,6 +6,7 @@
 mod canon;
 mod fault;
 mod parts;
+mod problem;
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -21,6 +22,7 @@ pub use parts::{
     FirstPlay, IdleLimit, IdleRule, IdleTurn, LevelTargets, Opening, Overtime, Placing, Racks, Range, Scope, Target,
     TargetRule, TieBreak, TimeRule, Unplayed,
 };
+pub use problem::RulesetProblem;
 
 use crate::Layout;
 

@@ -74,7 +74,7 @@ impl Task {
         match updated.map_err(|error| problem::stored(&error))? {
             Updated::Updated { version } => {
                 self.version = version;
-                self.record = record;
+                self.take_record(record);
                 self.away.resize(self.record.seats.len(), Some(self.site.now()));
                 self.tell_table();
                 self.people_changed();

@@ -1,6 +1,6 @@
 //! Time at one table.
 
-use protocol::wire::Tell;
+use protocol::wire::{Tell, Visibility};
 use rules::{Millis, Order, Phase, Public, Ruling};
 
 use super::act::Done;
@@ -51,7 +51,9 @@ impl Task {
         self.timers.limit = limit.map(|deadline| deadline.at + grace);
         let costs_more = self.live.as_ref().and_then(|live| live.public().next_overtime(self.site.now()));
         self.timers.overtime = costs_more.map(|at| at.max(self.timers.overtime_told + OVERTIME_PAUSE));
-        self.timers.lease = self.live.is_none().then(|| self.lease_ends(&self.record));
+        // Who was invited by a link may come days later; strangers in the lobby should not find a table that nobody is at.
+        let is_listed = self.record.settings.visibility == Visibility::Lobby;
+        self.timers.lease = (self.live.is_none() && is_listed).then(|| self.lease_ends(&self.record));
     }
 
     fn lease_ends(&self, record: &TableRecord) -> Millis {
@@ -268,7 +270,7 @@ impl Task {
         record.status = stored::status(&record, self.live.as_ref());
         let proposal_changed = record.proposal != self.record.proposal;
         let has_changed = record != self.record;
-        self.record = record;
+        self.take_record(record);
         self.version = found.version;
         if has_changed {
             self.tell_table();

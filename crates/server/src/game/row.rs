@@ -1,7 +1,7 @@
 //! A game as a line of a list.
 
-use protocol::wire::TableStatus;
 use protocol::wire::rest::{GameRow, Pace};
+use protocol::wire::{Occupant, TableStatus};
 use rules::{Millis, Phase, Public};
 
 use super::note::Who;
@@ -29,12 +29,18 @@ pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableSt
         let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
         names.join(", ")
     });
+    let bots = record.settings.seats.iter().map(|seat| match &seat.occupant {
+        Occupant::Bot { level } => Some(level.as_str().to_owned()),
+        _ => None,
+    });
     let winners = public.and_then(Public::outcome).map_or_else(Vec::new, |outcome| outcome.winners);
     let scores = public.map_or_else(Vec::new, |public| public.scores().values().map(|points| points.0).collect());
     GameRow {
         table: record.table.clone(),
         title: record.title.clone(),
+        titles: record.titles.clone(),
         seats: names.collect(),
+        bots: bots.collect(),
         your_seat: None,
         status,
         scores,

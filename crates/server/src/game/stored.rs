@@ -116,6 +116,7 @@ pub(crate) fn state(record: &TableRecord, game: Option<GameId>, closed: Option<U
         spectators: record.settings.spectators != SpectatorSetting::Nobody,
         game,
         closed,
+        host: record.host.person.as_deref().and_then(|person| IdentityId::new(person).ok()),
         sitters: members.filter_map(sitter).collect(),
     }
 }

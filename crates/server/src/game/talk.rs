@@ -14,6 +14,7 @@ use super::watchers::{Watcher, viewer};
 use crate::bus::{News, What};
 use crate::line::Line;
 use crate::problem::{self, Problem};
+use crate::table::TableRecord;
 
 /// How many lines of chat a client gets when it comes.
 const CHAT_LINES: usize = 100;
@@ -121,11 +122,30 @@ impl Task {
     fn setup(&self, language: Language) -> Option<SetupMessage> {
         let live = self.live.as_ref()?;
         // The rules are those of the log; the colours are of today.
-        Some(SetupMessage::new(live.public().table(), &self.record.title, self.theme.as_ref()?, language.into()))
+        Some(SetupMessage::new(
+            live.public().table(),
+            self.record.title_in(language),
+            self.theme.as_ref()?,
+            language.into(),
+        ))
     }
 
-    /// Tells everybody everything: the game has begun.
-    pub(super) async fn tell_state_to_all(&self) {
+    /// Another record of the table takes the place of the one before.
+    pub(super) fn take_record(&mut self, record: TableRecord) {
+        self.record = record;
+        self.watchers.leave_seats(&self.record);
+    }
+
+    /// Tells everybody everything: the game has begun. Where nobody may watch, whoever looked at the free seats goes.
+    pub(super) async fn tell_state_to_all(&mut self) {
+        if self.record.settings.spectators == SpectatorSetting::Nobody {
+            for gone in self.watchers.without_spectators(&self.record) {
+                gone.line.tell(Tell::Notice(protocol::wire::Notice {
+                    kind: protocol::wire::NoticeKind::Information,
+                    sentence: unseen().told(gone.line.language()).to_owned(),
+                }));
+            }
+        }
         let chat = self.chat_lines().await;
         for watcher in self.watchers.iter() {
             watcher.line.tell(self.state(&watcher.line, watcher.seat, Some(0), chat.clone()));
@@ -315,6 +335,13 @@ impl Task {
             }
         }
     }
+}
+
+fn unseen() -> Said {
+    Said::new(
+        "The game has begun, and nobody may watch at this table.",
+        "Die Partie hat begonnen, und an diesem Tisch darf niemand zusehen.",
+    )
 }
 
 fn crowded() -> Said {

@@ -233,7 +233,7 @@ impl Task {
         let Stored { record, version, live } = stored::load(&self.site, &self.record.table).await?;
         let before = self.live.as_ref().map(Live::seq);
         let has_changed = record != self.record;
-        self.record = record;
+        self.take_record(record);
         self.version = version;
         self.live = live;
         self.away.resize(self.record.seats.len(), None);

@@ -1,6 +1,6 @@
 //! Who follows a table, and what they are told.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::message::{SeenMessage, ViewMessage};
@@ -11,6 +11,7 @@ use tiles::Seat;
 use super::Live;
 use crate::line::{Line, LineId};
 use crate::site::Site;
+use crate::table::TableRecord;
 
 /// The most lines that follow one table.
 const MOST: usize = 5_000;
@@ -51,6 +52,26 @@ impl Watchers {
         let before = self.all.len();
         self.all.retain(|watcher| watcher.line.id != line || seat.is_some_and(|seat| seat != watcher.seat));
         self.all.len() < before
+    }
+
+    /// Whoever has given up a seat looks through it no more, and sees what spectators see.
+    pub(super) fn leave_seats(&mut self, record: &TableRecord) {
+        for index in 0..self.all.len() {
+            let watcher = &self.all[index];
+            let holds = |seat: u8| record.seats_of(&watcher.line.person).contains(&seat);
+            if watcher.seat.is_some_and(|seat| !holds(seat)) {
+                self.all[index].seat = None;
+            }
+        }
+        // A line looks through each seat once, and as a spectator once.
+        let mut seen: HashSet<(LineId, Option<u8>)> = HashSet::new();
+        self.all.retain(|watcher| seen.insert((watcher.line.id, watcher.seat)));
+    }
+
+    /// Lets spectators go, all but the host.
+    pub(super) fn without_spectators(&mut self, record: &TableRecord) -> Vec<Watcher> {
+        let stays = |watcher: &Watcher| watcher.seat.is_some() || record.is_host(&watcher.line.person);
+        self.all.extract_if(.., |watcher| !stays(watcher)).collect()
     }
 
     /// Forgets those whose line is cut off.

@@ -46,8 +46,9 @@ pub(super) async fn editions(
 ) -> Result<Json<EditionsDoc>, Trouble> {
     let language = Language::of_code(&language);
     let Catalogue { editions, variations, .. } = shipped().map_err(|error| Trouble(problem::internal(&error)))?;
-    let keys =
-        editions::KEYS.iter().map(|key| RuleKeyDoc { key: key.name.to_owned(), expects: key.expects.to_owned() });
+    let keys = editions::KEYS
+        .iter()
+        .map(|key| RuleKeyDoc { key: key.name.to_owned(), expects: key.expects_in(language).to_owned() });
     let lexicons = site.shelf.names().into_iter().map(|list| LexiconDoc {
         name: list.name,
         about: list.about,
@@ -70,7 +71,7 @@ pub(super) async fn check(Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
         Ok(edition) => {
             RulesCheck { faults: Vec::new(), edition: Some(described(&edition, language(choice.language.as_ref()))) }
         }
-        Err(error) => RulesCheck { faults: error.0.iter().map(ToString::to_string).collect(), edition: None },
+        Err(error) => RulesCheck { faults: error.told(language(choice.language.as_ref())), edition: None },
     })
 }
 
@@ -81,8 +82,11 @@ pub(super) async fn rules(
     Body(choice): Body<RulesChoice>,
 ) -> Result<Json<RulesDoc>, Trouble> {
     let edition = chosen(&choice).map_err(|error| {
-        let sentence =
-            Said::new(format!("There are no such rules: {error}"), format!("Solche Regeln gibt es nicht: {error}"));
+        let why = |language| error.told(language).join(" ");
+        let sentence = Said::new(
+            format!("There are no such rules. {}", why(Language::En)),
+            format!("Solche Regeln gibt es nicht. {}", why(Language::De)),
+        );
         Trouble(Problem::new(Code::NotFound, sentence, Said::new("Choose an edition.", "Wähle eine Ausgabe.")))
     })?;
     let internal = |error| Trouble(problem::internal(&error));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use protocol::gcg;
+use protocol::gcg::{self, Untold, Unwritable};
 use protocol::message::SeenMessage;
 use protocol::record::GameFile;
 use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, RecordRow, RecordsDoc, VerifyDoc};
@@ -16,7 +16,7 @@ use super::asker::{Asker, Speaks};
 use super::tables::{WithKey, asked};
 use crate::Trouble;
 use crate::game::{Finished, Note};
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::Site;
 
 /// How many games a page has.
@@ -116,15 +116,7 @@ pub(super) async fn export(
         "json" => Ok(Json(Exported { name: format!("{short}.jsonl"), text: GameFile::new(game.log).write() })),
         "gcg" => {
             let pragmas = [("title", game.title.as_str()), ("lexicon", game.lexicon.as_str())];
-            let file = gcg::export(&game.log, &pragmas).map_err(|why| {
-                Trouble(problem::not_allowed(
-                    Said::new(
-                        format!("This game cannot be written so: {why}."),
-                        format!("So lässt sich diese Partie nicht schreiben: {why}."),
-                    ),
-                    Said::new("Export it as json instead.", "Nimm stattdessen json."),
-                ))
-            })?;
+            let file = gcg::export(&game.log, &pragmas).map_err(|why| Trouble(unwritable(&why)))?;
             let text = String::from_utf8_lossy(&file.write()).into_owned();
             Ok(Json(Exported { name: format!("{short}.gcg"), text }))
         }
@@ -154,6 +146,21 @@ pub(super) async fn verify(
             VerifyDoc { fair: false, sentence: said.told(language).to_owned(), commitment: None, draws: 0 }
         }
     }))
+}
+
+fn unwritable(why: &Unwritable) -> Problem {
+    let sentence = match why {
+        Unwritable::Corrupt { .. } | Unwritable::NoLine { what: Untold::Nowhere, .. } => return problem::internal(why),
+        Unwritable::NoLine { what: Untold::Replaced, .. } => Said::new(
+            "In this game tiles on the board were replaced, and GCG files cannot tell that.",
+            "In dieser Partie wurden Steine auf dem Brett ersetzt, und das kennen GCG-Dateien nicht.",
+        ),
+        Unwritable::NoLine { what: Untold::Rearranged, .. } => Said::new(
+            "In this game a word was rearranged, and GCG files cannot tell that.",
+            "In dieser Partie wurde ein Wort umgestellt, und das kennen GCG-Dateien nicht.",
+        ),
+    };
+    problem::not_allowed(sentence, Said::new("Save it as JSON instead.", "Speichere sie stattdessen als JSON."))
 }
 
 fn fair(n_draws: u32, n_tiles: usize) -> Said {

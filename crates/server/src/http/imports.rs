@@ -22,7 +22,7 @@ use crate::people::Person;
 use crate::problem::{self, Problem};
 use crate::secret;
 use crate::site::Site;
-use crate::table::{Member, SeatRecord, TableRecord};
+use crate::table::{Member, SeatRecord, TableRecord, titles};
 
 /// The most remarks about a file that are told.
 const MOST_NOTES: usize = 50;
@@ -143,6 +143,7 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
             salt: Short::default(),
         },
         title: table.edition().to_owned(),
+        titles: editions::load(table.edition()).map(|edition| titles(&edition)).unwrap_or_default(),
         seats: held,
         code: String::new(),
         watch_key: secret::token()?,

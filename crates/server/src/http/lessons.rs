@@ -5,13 +5,13 @@ use std::sync::{Arc, OnceLock};
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use lessons::{Language, Lesson, Tip};
-use protocol::wire::HouseWords;
 use protocol::wire::rest::{LessonDoc, LessonTried, LessonTry, LessonsDoc};
+use protocol::wire::{Code, HouseWords, Said};
 use serde::Deserialize;
 
 use super::asker::{Body, Speaks};
 use crate::Trouble;
-use crate::problem;
+use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::words::TableJudge;
 
@@ -48,7 +48,13 @@ fn judge(site: &Site, ruleset: &rules::Ruleset) -> Result<Arc<TableJudge>, Troub
 }
 
 fn lesson<'s>(shelf: &'s Shelf, name: &str) -> Result<&'s Lesson, Trouble> {
-    shelf.lessons.iter().find(|lesson| lesson.name == name).ok_or_else(|| Trouble(problem::not_found()))
+    shelf.lessons.iter().find(|lesson| lesson.name == name).ok_or_else(|| {
+        Trouble(Problem::new(
+            Code::NotFound,
+            Said::new("There is no such lesson.", "Diese Lektion gibt es nicht."),
+            Said::new("Choose one on the page Learn.", "Wähle eine auf der Seite Lernen."),
+        ))
+    })
 }
 
 /// All lessons and tips.

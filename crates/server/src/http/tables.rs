@@ -16,11 +16,12 @@ use crate::bus::What;
 use crate::game::{Answering, Note, state, table_key};
 use crate::problem;
 use crate::secret;
+use crate::server::IDLE_TABLE;
 use crate::site::Site;
 use crate::table::{self, Member, TableRecord, table_info};
 
-/// For how long a code leads to its table.
-const CODE_HOLDS: i64 = 24 * 60 * 60 * 1_000;
+/// For how long a code leads to its table: as long as a table is kept that nobody has played at.
+const CODE_HOLDS: i64 = IDLE_TABLE.0 as i64;
 /// The most tables of one person that are listed. Each is opened, to see whose turn it is.
 const MOST: usize = 60;
 

@@ -39,6 +39,7 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
     TableInfo {
         table: record.table.clone(),
         title: record.title.clone(),
+        titles: record.titles.clone(),
         status: record.status,
         settings: record.settings.clone(),
         seats: seats.collect(),
@@ -73,6 +74,7 @@ pub(crate) fn row(record: &TableRecord, until: Option<u64>) -> LobbyRow {
     LobbyRow {
         table: record.table.clone(),
         title: record.title.clone(),
+        titles: record.titles.clone(),
         host: record.host.name.clone(),
         seats: names.collect(),
         free: u8::try_from(free).unwrap_or(u8::MAX),

@@ -1,6 +1,6 @@
 //! What is stored of a table beside its log.
 
-use protocol::wire::{Proposal, TableId, TableSettings, TableStatus};
+use protocol::wire::{Language, Proposal, TableId, TableSettings, TableStatus, Titles};
 use rules::{Digest, Seed};
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +20,9 @@ pub(crate) struct TableRecord {
     pub(crate) settings: TableSettings,
     /// What is played, as people say it.
     pub(crate) title: String,
+    /// The same in each language.
+    #[serde(default)]
+    pub(crate) titles: Titles,
     /// Who sits where.
     pub(crate) seats: Vec<SeatRecord>,
     /// The code to type on another device.
@@ -88,6 +91,12 @@ impl TableRecord {
     #[must_use]
     pub(crate) fn seed(&self) -> Option<Seed> {
         Digest::from_hex(&self.seed).map(|digest| Seed(digest.0))
+    }
+
+    /// What is played, as people say it in this language.
+    #[must_use]
+    pub(crate) fn title_in(&self, language: Language) -> &str {
+        self.titles.get(&language).unwrap_or(&self.title)
     }
 
     /// The seats that this person holds.

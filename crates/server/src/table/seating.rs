@@ -2,7 +2,7 @@
 
 use protocol::wire::{Occupant, Said, SpectatorSetting, TableStatus, Visibility};
 
-use super::{Member, TableRecord};
+use super::{Member, SeatRecord, TableRecord};
 use crate::secret;
 
 /// How somebody comes to a table.
@@ -33,6 +33,9 @@ pub(crate) enum SeatingFault {
     /// The game has begun.
     #[error("the game has begun; who sits at the table stays as it is")]
     Begun,
+    /// Nobody came, and the table was closed.
+    #[error("the table was closed, because nobody was there")]
+    Closed,
     /// The seat is for a bot, or for somebody on the host's device.
     #[error("the seat is not for people who come by themselves")]
     NotForPeople,
@@ -47,6 +50,7 @@ impl SeatingFault {
             SeatingFault::Taken => "der Platz ist besetzt",
             SeatingFault::Full => "kein Platz ist frei",
             SeatingFault::Begun => "die Partie hat begonnen; wer am Tisch sitzt, bleibt",
+            SeatingFault::Closed => "der Tisch wurde geschlossen, weil niemand da war",
             SeatingFault::NotForPeople => "der Platz ist nicht für Leute, die von selbst kommen",
         };
         Said::new(self.to_string(), german)
@@ -118,15 +122,17 @@ impl TableRecord {
         if mine.contains(&seat) {
             return Ok(Some(seat));
         }
-        if self.status != TableStatus::Seating {
-            return Err(SeatingFault::Begun);
+        match self.status {
+            TableStatus::Seating => {}
+            TableStatus::Closed => return Err(SeatingFault::Closed),
+            _ => return Err(SeatingFault::Begun),
         }
         match self.free_at(seat) {
             _ if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
             0 => Err(SeatingFault::Taken),
             _ => {
                 // A name that is taken at the table gets a number, so that nobody is mistaken for another.
-                let name = self.free_name(&member.name);
+                let name = free_name(&self.seats, &member.name);
                 if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
                     seat.members.push(Member { name, ..member });
                 }
@@ -180,14 +186,15 @@ impl TableRecord {
     fn first_free(&self) -> Option<u8> {
         (0..).zip(&self.seats).map(|(seat, _)| seat).find(|&seat| self.free_at(seat) > 0 && self.is_for_people(seat))
     }
+}
 
-    fn free_name(&self, name: &str) -> String {
-        let is_taken = |name: &str| self.seats.iter().flat_map(|seat| &seat.members).any(|member| member.name == name);
-        if !is_taken(name) {
-            return name.to_owned();
-        }
-        let kept: String = name.chars().take(rules::MAX_NAME_CHARS - 4).collect();
-        let numbered = (2..100).map(|number| format!("{kept} {number}"));
-        numbered.into_iter().find(|name| !is_taken(name)).unwrap_or(kept)
+/// A name that nobody has at these seats: one that is taken gets a number.
+pub(super) fn free_name(seats: &[SeatRecord], name: &str) -> String {
+    let is_taken = |name: &str| seats.iter().flat_map(|seat| &seat.members).any(|member| member.name == name);
+    if !is_taken(name) {
+        return name.to_owned();
     }
+    let kept: String = name.chars().take(rules::MAX_NAME_CHARS - 4).collect();
+    let numbered = (2..100).map(|number| format!("{kept} {number}"));
+    numbered.into_iter().find(|name| !is_taken(name)).unwrap_or(kept)
 }

@@ -1,12 +1,13 @@
 //! From settings to a table that can be played at.
 
 use editions::{Edition, Request};
-use protocol::wire::{ChatSetting, Occupant, Said, Short, TableId, TableSettings, TableStatus};
+use protocol::wire::{ChatSetting, Language, Occupant, Said, Short, TableId, TableSettings, TableStatus, Titles};
 use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
+use super::seating::free_name;
 use super::{Member, SeatRecord, TableRecord};
 use crate::secret::{self, NoRandomness};
-use crate::words::{Shelf, ShelfFault};
+use crate::words::{MOST_HOUSE_WORDS, Shelf, ShelfFault};
 
 /// The most single rules that can be set.
 const MOST_RULES: usize = 64;
@@ -16,13 +17,13 @@ const MOST_RULES: usize = 64;
 pub(crate) enum SetupFault {
     /// The rules.
     #[error("{0}")]
-    Rules(String),
+    Rules(Said),
     /// Nobody sits at a seat yet.
     #[error("a seat is still free")]
     FreeSeat,
     /// The seats.
     #[error("{0}")]
-    Seats(String),
+    Seats(Said),
     /// The words.
     #[error(transparent)]
     Words(#[from] ShelfFault),
@@ -40,20 +41,24 @@ pub(crate) enum SetupFault {
 }
 
 impl SetupFault {
-    /// The fault in every language. What is wrong with rules is told in the words of their files.
+    /// The fault in every language.
     #[must_use]
     pub(crate) fn said(&self) -> Said {
         let german = match self {
-            SetupFault::Rules(why) => format!("so kann nicht gespielt werden: {why}"),
+            SetupFault::Rules(why) | SetupFault::Seats(why) => return why.clone(),
             SetupFault::FreeSeat => "ein Platz ist noch frei".to_owned(),
-            SetupFault::Seats(why) => format!("so kann niemand sitzen: {why}"),
             SetupFault::Words(ShelfFault::Unknown { name, known }) => {
                 format!("es gibt keine Wortliste „{name}“; es gibt: {known}")
             }
             SetupFault::Words(ShelfFault::Unfit { name, why }) => {
                 format!("die Wortliste „{name}“ passt nicht zu diesen Steinen: {why}")
             }
-            SetupFault::Words(ShelfFault::House { word, why }) => format!("das Hauswort „{word}“: {why}"),
+            SetupFault::Words(ShelfFault::House { word, why }) => {
+                format!("das Hauswort „{word}“: {}", why.told(Language::De))
+            }
+            SetupFault::Words(ShelfFault::TooManyHouseWords) => {
+                format!("ein Tisch hat höchstens {MOST_HOUSE_WORDS} Hauswörter")
+            }
             SetupFault::Level { level, known } => format!("es gibt keine Stärke „{level}“; es gibt: {known}"),
             SetupFault::Random => "das System gibt keine Zufallszahlen".to_owned(),
         };
@@ -74,11 +79,16 @@ impl From<NoRandomness> for SetupFault {
 pub(crate) fn load_edition(settings: &TableSettings) -> Result<Edition, SetupFault> {
     let rules: Vec<(&str, &str)> = settings.rules.iter().map(|rule| (rule.key.as_str(), rule.value.as_str())).collect();
     if rules.len() > MOST_RULES {
-        return Err(SetupFault::Rules(format!("at most {MOST_RULES} rules can be set one by one")));
+        let english = format!("at most {MOST_RULES} rules can be set one by one");
+        let german = format!("höchstens {MOST_RULES} Regeln können einzeln gesetzt werden");
+        return Err(SetupFault::Rules(Said::new(english, german)));
     }
     let request =
         rules.iter().fold(Request::named(settings.edition.as_str()), |request, (key, value)| request.set(key, value));
-    request.load().map_err(|error| SetupFault::Rules(error.to_string()))
+    request.load().map_err(|error| {
+        let told = |language| error.told(language).join(" ");
+        SetupFault::Rules(Said::new(told(editions::Language::En), told(editions::Language::De)))
+    })
 }
 
 /// A new table, with its bots and local players seated. Everything that can be wrong with the settings is found here,
@@ -109,7 +119,7 @@ pub(crate) fn new_record(
                 vec![Member { person: None, name: bot_name(level.as_str(), seats.len()) }]
             }
             Occupant::Local { name } => {
-                vec![Member { person: host.person.clone(), name: name.as_str().to_owned() }]
+                vec![Member { person: host.person.clone(), name: free_name(&seats, name.as_str()) }]
             }
             Occupant::Person | Occupant::Team { .. } | Occupant::Engine => Vec::new(),
         };
@@ -123,6 +133,7 @@ pub(crate) fn new_record(
         created: now,
         host,
         title: edition.full_title(),
+        titles: titles(&edition),
         settings,
         seats,
         code: secret::code()?,
@@ -195,9 +206,15 @@ fn seated(
     let seats = record.settings.seats.iter().zip(&record.seats).enumerate().map(seat).collect();
     let commitment = record.seed().map(|seed| seed.commitment());
     Table::new(&edition.name, edition.ruleset.clone(), seats, commitment).map_err(|faults| {
-        let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        SetupFault::Seats(lines.join("; "))
+        let faults: Vec<Said> = faults.iter().map(Said::from).collect();
+        let told = |language| faults.iter().map(|fault| fault.told(language)).collect::<Vec<_>>().join("; ");
+        SetupFault::Seats(Said::new(told(Language::En), told(Language::De)))
     })
+}
+
+/// What is played, in each language.
+pub(crate) fn titles(edition: &Edition) -> Titles {
+    Language::ALL.into_iter().map(|language| (language, edition.full_title_in(language.into()))).collect()
 }
 
 /// What a bot is called.

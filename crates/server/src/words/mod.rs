@@ -6,4 +6,5 @@ mod shelf;
 
 pub use judge::TableJudge;
 pub use look_up::{defined, looked_up};
+pub(crate) use shelf::MOST_HOUSE_WORDS;
 pub use shelf::{ListName, Shelf, ShelfFault};

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use lexicon::{About, Catalogue, HouseWords, Lexicon};
-use protocol::wire;
+use lexicon::{About, Catalogue, HouseError, HouseWords, Lexicon, Word};
+use protocol::wire::{self, Said};
 use rules::{Digest, Ruleset};
-use tiles::Alphabet;
+use tiles::{Alphabet, SpellingError};
 
 use super::TableJudge;
 
@@ -17,7 +17,7 @@ const FAMILY: &str = "english-family";
 /// How many judges are kept ready.
 const MOST_JUDGES: usize = 64;
 /// The most house words of one table.
-const MOST_HOUSE_WORDS: usize = 200;
+pub(crate) const MOST_HOUSE_WORDS: usize = 200;
 
 /// A word list that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,8 +55,11 @@ pub enum ShelfFault {
         /// The word.
         word: String,
         /// Why.
-        why: String,
+        why: Said,
     },
+    /// More house words than anybody needs.
+    #[error("a table has at most {MOST_HOUSE_WORDS} house words")]
+    TooManyHouseWords,
 }
 
 type Lists = HashMap<(String, Alphabet), Arc<Lexicon>>;
@@ -168,22 +171,32 @@ impl Shelf {
         if good.is_empty() && bad.is_empty() {
             return Ok(list);
         }
-        let fault = |word: &str, why: String| ShelfFault::House { word: word.to_owned(), why };
+        let misspelt = |word: &str, why: &SpellingError| ShelfFault::House { word: word.to_owned(), why: why.into() };
         if good.len() + bad.len() > MOST_HOUSE_WORDS {
-            return Err(fault("…", format!("a table has at most {MOST_HOUSE_WORDS} house words")));
+            return Err(ShelfFault::TooManyHouseWords);
         }
         let mut house = HouseWords::new(Arc::clone(&list));
         for word in good {
-            let letters = list.alphabet().letters(word).map_err(|why| fault(word, why.to_string()))?;
-            house.add(&letters).map_err(|why| fault(word, why.to_string()))?;
+            let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
+            house.add(&letters).map_err(|why| unusable(word, &why))?;
         }
         for word in bad {
-            let letters = list.alphabet().letters(word).map_err(|why| fault(word, why.to_string()))?;
-            house.remove(&letters).map_err(|why| fault(word, why.to_string()))?;
+            let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
+            house.remove(&letters).map_err(|why| unusable(word, &why))?;
         }
         let name = list.about().name.clone();
-        house.rebuilt(&name).map(Arc::new).map_err(|why| fault("…", why.to_string()))
+        let unfit = |why: lexicon::LexiconError| ShelfFault::Unfit { name: name.clone(), why: why.to_string() };
+        house.rebuilt(&name).map(Arc::new).map_err(unfit)
     }
+}
+
+fn unusable(word: &str, why: &HouseError) -> ShelfFault {
+    let german = match why {
+        HouseError::BadLength { have } => format!("ein Wort hat 1 bis {} Buchstaben, dieses {have}", Word::MAX_LEN),
+        HouseError::ForeignLetter { position } => format!("Buchstabe {position} gehört nicht zu diesem Alphabet"),
+        HouseError::TooManyChanges => "so viele Wörter kann ein Tisch nicht ändern".to_owned(),
+    };
+    ShelfFault::House { word: word.to_owned(), why: Said::new(why.to_string(), german) }
 }
 
 fn about(about: &About) -> String {

@@ -131,3 +131,34 @@ async fn a_challenge_tells_what_good_words_mean() {
     let mut again = seated.guests[player].1.socket().await;
     told(&again.follow(&seated.table).await.cards[0]);
 }
+
+/// What is played, and what is wrong with a table that cannot be, has a name in every language.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_and_what_is_wrong_with_them_are_told_in_the_language_of_the_reader() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let info = ada.table(&settings("deluxe+nine-tile", vec![person(), person()])).await;
+    assert_eq!(info.titles[&Language::En], info.title);
+    assert!(info.titles[&Language::De].ends_with("Neun Steine"), "{:?}", info.titles);
+    let wrong = [
+        (settings("deluxe+first-word-3+first-word-4", vec![person(), person()]), "„Erstes Wort aus drei“ und „"),
+        (settings("deluxe", vec![person()]), "Platz für 2 bis 4, nicht für 1"),
+        (settings("school", vec![person(), person()]), "Platz 1: an der Bank sitzen"),
+    ];
+    for (wrong, part) in wrong {
+        let headers = [("Cookie", ada.cookie.as_str()), ("Accept-Language", "de")];
+        let body = serde_json::to_string(&wrong).unwrap();
+        let answer = request(host.address(), "POST", "/api/v1/tables", &headers, &body).await;
+        assert!(answer.json::<Problem>().sentence.contains(part), "{}", answer.body);
+    }
+}
+
+/// What a program sent wrong is said exactly to whoever wrote it, and plainly to people.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_read_is_told_plainly_and_in_detail() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let problem: Problem = ada.post("/claim", &serde_json::json!({ "key": "torn link." })).await.json();
+    assert!(problem.detail.unwrap().contains("key"));
+    assert!(!problem.sentence.contains("key") && problem.advice.contains("link"), "{}", problem.sentence);
+}

@@ -1,7 +1,7 @@
 //! The list of one's own games.
 
 use protocol::wire::rest::{GameRow, GamesDoc, Pace};
-use protocol::wire::{Ask, Proposal, TableStatus};
+use protocol::wire::{Ask, Occupant, Proposal, SeatSettings, Short, TableSettings, TableStatus, Visibility};
 use rules::Millis;
 
 use crate::kit::{Ground, Seated, good_or_pass, person, settings};
@@ -89,4 +89,35 @@ async fn an_adjourned_game_goes_on_days_later() {
     let player = seated.to_move(&clients);
     let (view, _) = clients[player].mine(&seated.table);
     clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
+}
+
+/// Whoever makes a table for others and sits at no seat of it finds it again, and its code leads there for days.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_made_a_table_finds_it_without_a_seat_and_its_code_holds_as_long_as_the_table() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let teacher = host.guest("Teacher").await;
+    let info = teacher.table(&settings("deluxe", vec![person(), person()])).await;
+    let mine: GamesDoc = teacher.get("/tables/mine").await.json();
+    let found: Vec<_> = mine.games.iter().map(|row| (row.table.clone(), row.your_seat)).collect();
+    assert_eq!(found, [(info.table.clone(), None)]);
+    let listed = TableSettings { visibility: Visibility::Lobby, ..settings("deluxe", vec![person(), person()]) };
+    let listed = teacher.table(&listed).await;
+    ground.clock.advance(Millis::seconds(6 * 24 * 60 * 60));
+    let pupil = host.guest("Pupil").await;
+    let claimed = pupil.post("/claim", &serde_json::json!({ "key": info.code.unwrap() })).await;
+    assert_eq!(claimed.status, 200, "{}", claimed.body);
+    let closed = pupil.post("/claim", &serde_json::json!({ "key": listed.code.unwrap() })).await;
+    assert!(closed.body.contains("was closed"), "strangers do not find a table that nobody is at: {}", closed.body);
+}
+
+/// The racks of two people at one device are hidden from each other, and the device is passed on by name.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_one_device_have_names_of_their_own() {
+    let host = Ground::new().host().await;
+    let ada = host.guest("Ada").await;
+    let local = || SeatSettings { occupant: Occupant::Local { name: Short::new("Anna").unwrap() }, ..person() };
+    let info = ada.table(&settings("deluxe", vec![local(), local(), local()])).await;
+    let names: Vec<&str> = info.seats.iter().map(|seat| seat.members[0].name.as_str()).collect();
+    assert_eq!(names, ["Anna", "Anna 2", "Anna 3"]);
 }

@@ -2,12 +2,12 @@
 
 use protocol::command::ActionDoc;
 use protocol::record;
-use protocol::wire::{Ask, Key, StateTell, TableId, Tell};
+use protocol::wire::{Ask, Key, SpectatorSetting, StateTell, TableId, TableSettings, Tell};
 use rules::{Entry, Event, Hidden, Racks, Viewer};
 use store::{AtTable, Created, NewGame, Store, UnixMs};
 use testkit::{presets, random_game, vary};
 
-use crate::kit::{Client, Guest, Host, Seated, fresh_key, person, settings, team, teams};
+use crate::kit::{Client, Guest, Host, Seated, fresh_key, key_of, person, settings, team, teams};
 
 /// Puts a log that was made elsewhere in the place of a game.
 pub(crate) async fn put(store: &Store, seated: &Seated, log: &[Entry<Hidden>]) {
@@ -175,5 +175,50 @@ async fn a_reconnect_shows_only_the_own_rack() {
             let is_own = draw.contains(&format!("\"seat\":{seat},"));
             assert_eq!(draw.contains("\"tiles\":\""), is_own, "{draw}");
         }
+    }
+}
+
+/// Somebody gives up a seat and stays on the line; another takes the seat and the game begins. Whoever went looks through
+/// that seat no more, neither at the first rack nor at what is drawn later; where nobody may watch, they see no game.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_gives_up_a_seat_sees_nothing_of_the_rack_of_whoever_takes_it() {
+    for spectators in [SpectatorSetting::Link, SpectatorSetting::Nobody] {
+        let host = Host::new().await;
+        let teacher = host.guest("Teacher").await;
+        let table = TableSettings { spectators, ..settings("deluxe", vec![person(), person()]) };
+        let info = teacher.table(&table).await;
+        let (table, keys) = (info.table.clone(), info.seats.iter().map(|seat| key_of(seat.link.as_ref().unwrap())));
+        let keys: Vec<String> = keys.collect();
+        let gone = host.guest("Gone").await;
+        gone.claim(&table, &keys[0]).await;
+        let mut line = gone.socket().await;
+        line.follow(&table).await;
+        assert_eq!(gone.post(&format!("/tables/{table}/leave"), &serde_json::json!({})).await.status, 200);
+        let mut players = Vec::new();
+        for (name, key) in ["Ben", "Cleo"].into_iter().zip(&keys) {
+            let player = host.guest(name).await;
+            player.claim(&table, key).await;
+            let mut client = player.socket().await;
+            client.follow(&table).await;
+            players.push((player, client));
+        }
+        players[0].0.start(&table).await;
+        players[0]
+            .1
+            .find("the game", |tell| matches!(tell, Tell::State(state) if state.view.is_some()).then_some(()))
+            .await;
+        match spectators {
+            SpectatorSetting::Nobody => {
+                let notice = |tell: &Tell| matches!(tell, Tell::Notice(_)).then_some(());
+                line.find("that nobody may watch", notice).await;
+            }
+            _ => line.find("the game", |tell| matches!(tell, Tell::State(_)).then_some(())).await,
+        }
+        let seen_by = |client: &Client| client.views.keys().map(|(_, viewer)| *viewer).collect::<Vec<_>>();
+        assert!(!seen_by(&line).contains(&Viewer::Seat(tiles::Seat::FIRST)), "{:?}", seen_by(&line));
+        let (view, _) = players[0].1.mine(&table);
+        let rack = view.public().ruleset().alphabet.rack(view.own_rack().unwrap());
+        assert!(line.heard.iter().all(|text| !text.contains(&format!("\"{rack}\""))), "{rack} was told");
+        assert_eq!(line.views.is_empty(), spectators == SpectatorSetting::Nobody);
     }
 }

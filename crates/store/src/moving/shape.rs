@@ -72,6 +72,7 @@ pub(super) const TABLES: &[Shape] = &[
             ("created_ms", Int),
             ("changed_ms", Int),
             ("closed_ms", Int),
+            ("host_id", Text),
         ],
     },
     Shape {

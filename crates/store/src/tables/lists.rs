@@ -19,7 +19,7 @@ impl Store {
         self.list(sql, page::start(after).with(limit + 1), limit).await
     }
 
-    /// Open tables at which somebody sits.
+    /// Open tables at which somebody sits, or which they made.
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
@@ -32,7 +32,8 @@ impl Store {
         let limit = page::limit(limit)?;
         let sql = format!(
             "SELECT {COLUMNS} FROM tables WHERE closed_ms IS NULL AND (created_ms, id) < ($1, $2) \
-             AND id IN (SELECT table_id FROM sitters WHERE identity_id = $3) \
+             AND id IN (SELECT table_id FROM sitters WHERE identity_id = $3 \
+             UNION SELECT id FROM tables WHERE host_id = $3) \
              ORDER BY created_ms DESC, id DESC LIMIT $4"
         );
         self.list(sql, page::start(after).with(person).with(limit + 1), limit).await

@@ -33,6 +33,8 @@ pub struct TableState {
     pub game: Option<GameId>,
     /// When the table was closed. It leaves all lists then.
     pub closed: Option<UnixMs>,
+    /// Who made it. They find it in their list, whether they sit there or not.
+    pub host: Option<IdentityId>,
     /// Who sits where. Several on one seat are a team with one rack.
     pub sitters: Vec<Sitting>,
 }
@@ -85,7 +87,8 @@ impl TableState {
     /// A table that nobody sits at yet.
     #[must_use]
     pub fn new(doc: impl Into<String>, visibility: Visibility) -> TableState {
-        TableState { doc: doc.into(), visibility, spectators: false, game: None, closed: None, sitters: Vec::new() }
+        let (doc, sitters) = (doc.into(), Vec::new());
+        TableState { doc, visibility, spectators: false, game: None, closed: None, host: None, sitters }
     }
 
     fn check(&self) -> Result<(), LimitError> {
@@ -154,8 +157,8 @@ impl Store {
 
 async fn create(session: &mut Session, id: TableId, state: TableState, at: UnixMs) -> Result<Ending<()>, StoreError> {
     let sql = "INSERT INTO tables \
-               (id, version, visibility, spectators, doc, game_id, chat_next, created_ms, changed_ms, closed_ms) \
-               VALUES ($1, 1, $2, $3, $4, $5, 0, $6, $6, $7) ON CONFLICT (id) DO NOTHING";
+               (id, version, visibility, spectators, doc, game_id, chat_next, created_ms, changed_ms, closed_ms, host_id) \
+               VALUES ($1, 1, $2, $3, $4, $5, 0, $6, $6, $7, $8) ON CONFLICT (id) DO NOTHING";
     let values = Values::new()
         .with(&id)
         .with(state.visibility.as_str())
@@ -163,7 +166,8 @@ async fn create(session: &mut Session, id: TableId, state: TableState, at: UnixM
         .with(state.doc)
         .with(state.game.as_ref())
         .with(at)
-        .with(state.closed);
+        .with(state.closed)
+        .with(state.host.as_ref());
     if session.execute(sql, values).await? == 0 {
         return Err(StoreError::Exists { what: "table", id: id.to_string() });
     }
@@ -179,7 +183,7 @@ async fn update(
     at: UnixMs,
 ) -> Result<Ending<Updated>, StoreError> {
     let sql = "UPDATE tables SET version = version + 1, visibility = $1, spectators = $2, doc = $3, game_id = $4, \
-               changed_ms = $5, closed_ms = $6 WHERE id = $7 AND version = $8";
+               changed_ms = $5, closed_ms = $6, host_id = $7 WHERE id = $8 AND version = $9";
     let values = Values::new()
         .with(state.visibility.as_str())
         .with(state.spectators)
@@ -187,6 +191,7 @@ async fn update(
         .with(state.game.as_ref())
         .with(at)
         .with(state.closed)
+        .with(state.host.as_ref())
         .with(&id)
         .with(version);
     if session.execute(sql, values).await? == 0 {
@@ -215,7 +220,8 @@ async fn sit_down(session: &mut Session, id: &TableId, sitters: &[Sitting]) -> R
     Ok(())
 }
 
-pub(super) const COLUMNS: &str = "id, version, created_ms, changed_ms, doc, visibility, spectators, game_id, closed_ms";
+pub(super) const COLUMNS: &str =
+    "id, version, created_ms, changed_ms, doc, visibility, spectators, game_id, closed_ms, host_id";
 
 /// A row of [`COLUMNS`] with its seats.
 pub(super) async fn read(session: &mut Session, mut row: Row) -> Result<Table, StoreError> {
@@ -230,6 +236,7 @@ pub(super) async fn read(session: &mut Session, mut row: Row) -> Result<Table, S
             spectators: row.flag()?,
             game: row.maybe_game()?,
             closed: row.maybe_at()?,
+            host: row.maybe_person()?,
             sitters: sitters(session, &id).await?,
         },
         id,

@@ -68,6 +68,7 @@ async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result
 async fn sweep_guests(session: &mut Session, idle_since: UnixMs) -> Result<u64, StoreError> {
     let sql = "SELECT id FROM identities i WHERE kind = 'guest' AND seen_ms < $1 \
                AND NOT EXISTS (SELECT 1 FROM sitters WHERE identity_id = i.id) \
+               AND NOT EXISTS (SELECT 1 FROM tables WHERE host_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM finished_players WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM personal_records WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM bot_tokens WHERE owner_id = i.id) \

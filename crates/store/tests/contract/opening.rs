@@ -1,12 +1,13 @@
 //! Opening: new, old, newer, at the same time, and not at all.
 
-use store::{NewGame, OpenError, Store, UnixMs};
+use store::{NewGame, OpenError, Store, TableState, UnixMs, Visibility};
 
-use crate::place::{Place, game, lines};
+use crate::place::{Place, game, lines, person, table};
 
 laws! {
     a_newer_database_is_refused,
     what_is_to_be_opened_as_it_is_must_be_there,
+    a_database_of_an_earlier_version_is_brought_up_and_keeps_its_tables,
     processes_that_start_at_once_build_one_schema,
     two_stores_on_one_place_see_the_same,
 }
@@ -26,6 +27,24 @@ async fn what_is_to_be_opened_as_it_is_must_be_there(place: Place) {
     place.tamper("UPDATE schema SET version = 0").await;
     let older = Store::open_existing(place.url()).await.err().unwrap();
     assert!(matches!(&older, OpenError::Older { found: 0, .. }), "{older}");
+}
+
+async fn a_database_of_an_earlier_version_is_brought_up_and_keeps_its_tables(place: Place) {
+    let store = place.open().await;
+    store.create_table(table(1), TableState::new("kept", Visibility::Lobby), UnixMs(0)).await.unwrap();
+    store.close().await;
+    place.tamper("DROP INDEX tables_of_host; ALTER TABLE tables DROP COLUMN host_id").await;
+    place.tamper("UPDATE schema SET version = 1").await;
+    let store = place.open().await;
+    assert_eq!(store.table(&table(1)).await.unwrap().unwrap().state.doc, "kept");
+    let ada = person(&store, "ada").await;
+    let made = TableState { host: Some(ada.clone()), ..TableState::new("kept", Visibility::Lobby) };
+    store.update_table(&table(1), 1, made, UnixMs(1)).await.unwrap();
+    assert_eq!(
+        store.tables_of(&ada, None, 9).await.unwrap().rows.len(),
+        1,
+        "its host is known from the next change on"
+    );
 }
 
 async fn processes_that_start_at_once_build_one_schema(place: Place) {

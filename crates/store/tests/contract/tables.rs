@@ -13,7 +13,7 @@ laws! {
     a_seat_can_hold_a_team_and_a_person_several_seats,
     only_those_who_are_there_can_sit,
     the_lobby_shows_open_public_tables_newest_first,
-    my_tables_are_those_where_i_sit,
+    my_tables_are_those_where_i_sit_and_those_i_made,
     a_code_leads_to_its_table_until_it_expires,
     a_link_is_good_for_its_uses,
     the_last_lines_of_chat_are_kept,
@@ -108,7 +108,7 @@ async fn the_lobby_shows_open_public_tables_newest_first(place: Place) {
     assert_eq!(found, ["table-5", "table-3", "table-1", "table-0"]);
 }
 
-async fn my_tables_are_those_where_i_sit(place: Place) {
+async fn my_tables_are_those_where_i_sit_and_those_i_made(place: Place) {
     let store = place.open().await;
     let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
     for number in 0..6 {
@@ -119,6 +119,14 @@ async fn my_tables_are_those_where_i_sit(place: Place) {
     }
     let mine = all(async |after| store.tables_of(&ada, after, 2).await.unwrap()).await;
     assert_eq!(mine, ["table-4", "table-2", "table-0"]);
+    let mut made = TableState::new("", Visibility::Private);
+    made.host = Some(ada.clone());
+    store.create_table(table(6), made.clone(), UnixMs(8)).await.unwrap();
+    let mine = all(async |after| store.tables_of(&ada, after, 2).await.unwrap()).await;
+    assert_eq!(mine, ["table-6", "table-4", "table-2", "table-0"], "she sits at no seat of it");
+    assert_eq!(store.table(&table(6)).await.unwrap().unwrap().state, made);
+    store.update_table(&table(6), 1, TableState::new("", Visibility::Private), UnixMs(9)).await.unwrap();
+    assert_eq!(store.tables_of(&ada, None, 9).await.unwrap().rows.len(), 3, "it is not hers any more");
 }
 
 async fn a_code_leads_to_its_table_until_it_expires(place: Place) {
@@ -205,6 +213,9 @@ async fn what_nobody_needs_is_swept(place: Place) {
     let hash = TokenHash([1; 32]);
     store.add_device(&hash, &gone, UnixMs(1)).await.unwrap();
     store.seen(&young, UnixMs(70)).await.unwrap();
+    let maker = person(&store, "maker").await;
+    let made = TableState { host: Some(maker.clone()), ..TableState::new("", Visibility::Private) };
+    store.create_table(table(4), made, UnixMs(90)).await.unwrap();
     store.add_chat(&table(1), &ada, "hello".to_owned(), UnixMs(0)).await.unwrap();
     let mut played = store::NewGame::new(game(1), lines(&["a"]), UnixMs(1));
     played.table = Some(store::AtTable { id: table(2), version: 1 });
@@ -215,6 +226,7 @@ async fn what_nobody_needs_is_swept(place: Place) {
     assert!(store.table(&table(2)).await.unwrap().is_some(), "a game was played there");
     assert!(store.table(&table(3)).await.unwrap().is_some(), "it is young");
     assert_eq!((store.identity(&gone).await, store.device(&hash).await), (Ok(None), Ok(None)));
+    assert!(store.identity(&maker).await.unwrap().is_some(), "a table of theirs is kept");
     assert!(store.identity(&young).await.unwrap().is_some());
     assert!(store.identity(&ada).await.unwrap().is_some(), "she sits at a table");
     assert_eq!(store.sweep(UnixMs(60), UnixMs(60)).await, Ok(Swept::default()));

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::message::SeenMessage;
-use crate::wire::{TableId, TableStatus};
+use crate::wire::{TableId, TableStatus, Titles};
 
 /// A game of somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -14,8 +14,15 @@ pub struct GameRow {
     pub table: TableId,
     /// What is played.
     pub title: String,
+    /// The same in each language; nothing in what was stored before it was told.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    pub titles: Titles,
     /// The names at the seats.
     pub seats: Vec<String>,
+    /// How strong the bots are, seat by seat; nothing: people sit there.
+    #[serde(default)]
+    pub bots: Vec<Option<String>>,
     /// The seat of whoever asks; nothing: none.
     #[ts(optional = nullable)]
     pub your_seat: Option<u8>,

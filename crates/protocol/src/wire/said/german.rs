@@ -1,7 +1,7 @@
 //! What the referee and the readers of notation say, in German.
 
 use notation::{CoordinateError, NotationError};
-use rules::{Layout, PlacementFault, Refusal, Square, SwapFault, TimeLimit, Unplayable};
+use rules::{Layout, MAX_NAME_CHARS, PlacementFault, Refusal, Square, SwapFault, TableFault, TimeLimit, Unplayable};
 use tiles::{Seat, SpellingError};
 
 /// Why a command was refused.
@@ -21,10 +21,10 @@ pub(super) fn refusal(refusal: &Refusal) -> String {
             place(*player)
         ),
         Refusal::ChooseFirst { seat, n_tiles } => {
-            format!("erst wählt {} {n_tiles} Steine aus dem Vorrat", place(*seat))
+            format!("erst wählt {} {} aus dem Vorrat", place(*seat), tiles(*n_tiles))
         }
         Refusal::NothingToChoose => "es sind gerade keine Steine zu wählen".to_owned(),
-        Refusal::ChooseExactly { have, need } => format!("wähle {need} Steine, nicht {have}"),
+        Refusal::ChooseExactly { have, need } => format!("wähle {}, nicht {have}", tiles(*need)),
         Refusal::NotInPool { missing } => format!("{missing} ist nicht im Vorrat"),
         Refusal::Unplayable(why) => unplayable(why),
         Refusal::Swap(fault) => swap(fault),
@@ -90,9 +90,9 @@ pub(super) fn placement(fault: &PlacementFault) -> String {
         }
         Fault::NotConnected => "die Steine müssen einen Stein auf dem Brett berühren".to_owned(),
         Fault::NoWord => "die Steine bilden kein Wort aus zwei oder mehr Buchstaben".to_owned(),
-        Fault::TooFewTiles { have, need } => format!(
-            "{have} Stein von der Bank ist zu wenig: lege mindestens {need}, oder verlängere ein Wort auf dem Brett"
-        ),
+        Fault::TooFewTiles { have, need } => {
+            format!("{have} von der Bank ist zu wenig: lege mindestens {need}, oder verlängere ein Wort auf dem Brett")
+        }
         Fault::NotOnRack { missing } => not_on_rack(missing),
         Fault::RunsOn { written, touches, makes } => {
             format!("{written} würde {touches} berühren und {makes} ergeben")
@@ -127,6 +127,36 @@ pub(super) fn swap(fault: &SwapFault) -> String {
     }
 }
 
+/// Why people cannot sit like this.
+pub(super) fn seating(fault: &TableFault) -> String {
+    match fault {
+        TableFault::Seats { have, from, to } if from == to => {
+            format!("nach diesen Regeln hat der Tisch Platz für {from}, nicht für {have}")
+        }
+        TableFault::Seats { have, from, to } => {
+            format!("nach diesen Regeln hat der Tisch Platz für {from} bis {to}, nicht für {have}")
+        }
+        TableFault::Members { seat, have, from, to } if from == to => {
+            format!("{}: an der Bank sitzen {from}, nicht {have}", place(*seat))
+        }
+        TableFault::Members { seat, have, from, to } => {
+            format!("{}: an der Bank sitzen {from} bis {to}, nicht {have}", place(*seat))
+        }
+        TableFault::Name { name } => {
+            format!("„{name}“ ist kein Name: nimm 1 bis {MAX_NAME_CHARS} Zeichen, die man sehen kann")
+        }
+        TableFault::UnknownLevel { seat, level, known } if known.is_empty() => {
+            format!("{}: diese Regeln haben keine Stufen wie „{level}“; nenne eine Punktzahl", place(*seat))
+        }
+        TableFault::UnknownLevel { seat, level, known } => {
+            format!("{}: „{level}“ ist keine Stufe dieser Regeln; es gibt {}", place(*seat), known.join(", "))
+        }
+        TableFault::Nothing { seat } => {
+            format!("{}: ohne Zeit oder ohne Ziel kann niemand spielen", place(*seat))
+        }
+    }
+}
+
 /// Why a text is no play.
 pub(super) fn notation(error: &NotationError) -> String {
     match error {
@@ -157,7 +187,7 @@ pub(super) fn notation(error: &NotationError) -> String {
 pub(super) fn spelling(error: &SpellingError) -> String {
     match error {
         SpellingError::UnknownLetter { found, position } => {
-            format!("{found:?} (Stelle {position}) ist kein Buchstabe dieses Alphabets")
+            format!("„{found}“ (Stelle {position}) ist kein Buchstabe dieses Alphabets")
         }
         SpellingError::BadBracket { position } => {
             format!("die Klammer an Stelle {position} muss genau einen Buchstaben enthalten, wie in [CH]")
@@ -176,6 +206,10 @@ fn coordinate(error: &CoordinateError) -> String {
         }
         CoordinateError::NoSuchColumn { column } => format!("es gibt keine Spalte {column}"),
     }
+}
+
+fn tiles(n: usize) -> String {
+    if n == 1 { "1 Stein".to_owned() } else { format!("{n} Steine") }
 }
 
 fn place(seat: Seat) -> String {

@@ -1,5 +1,7 @@
 //! The languages that are spoken.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -7,7 +9,7 @@ use ts_rs::TS;
 const MAX_HEADER: usize = 1_000;
 
 /// A language in which a client wants to be told what people read.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Language {
     /// English.
@@ -16,6 +18,9 @@ pub enum Language {
     /// German.
     De,
 }
+
+/// What is played, as people say it in each language.
+pub type Titles = BTreeMap<Language, String>;
 
 impl Language {
     /// All languages.

@@ -10,10 +10,10 @@ use std::borrow::Cow;
 use std::fmt;
 
 use notation::NotationError;
-use rules::{PlacementFault, Refusal, SwapFault, Unplayable};
+use rules::{PlacementFault, Refusal, SwapFault, TableFault, Unplayable};
 use tiles::SpellingError;
 
-pub use language::Language;
+pub use language::{Language, Titles};
 
 /// A sentence in every language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +80,12 @@ impl From<&PlacementFault> for Said {
 impl From<&SwapFault> for Said {
     fn from(fault: &SwapFault) -> Said {
         Said::new(fault.to_string(), german::swap(fault))
+    }
+}
+
+impl From<&TableFault> for Said {
+    fn from(fault: &TableFault) -> Said {
+        Said::new(fault.to_string(), german::seating(fault))
     }
 }
 

@@ -48,6 +48,7 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
 
   await page.getByTestId('review').click();
   await page.getByTestId('review').waitFor({ state: 'detached' });
+  await page.locator('h2:focus').waitFor();
   expect(await violationsInThemes(ada, 'main'), 'the review').toEqual([]);
   await toPlay(ada);
   expect(await page.getByTestId('reviewed').getByRole('listitem').count()).toBeGreaterThan(1);
@@ -106,7 +107,7 @@ test('who clicks twice for more games gets one page more', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   const row = (table: string): GameRow => ({
-    table, title: table, seats: ['Ada'], your_seat: 0, status: 'over', scores: [1], winners: [0], your_turn: false,
+    table, title: table, titles: {}, seats: ['Ada'], bots: [null], your_seat: 0, status: 'over', scores: [1], winners: [0], your_turn: false,
     changed: 1, edition: 'deluxe', waiting_for: [], pace: 'clock',
   });
   let clicked = () => {};

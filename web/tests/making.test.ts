@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import type { TableSettings } from '../src/wire/index.ts';
 import { World } from './world.ts';
 
 let world: World;
@@ -46,6 +47,31 @@ test('a table is made on the page: edition, variation, seats and time', async ()
   expect((await ada.rack()).length).toBe(9);
   await page.getByTestId('tab-rules').click();
   await page.getByText('A rack holds 9 tiles', { exact: false }).or(page.getByText('9 tiles', { exact: false })).first().waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
+test('seats that were set up outlast a look at another edition, and no time means none whatever the rules say', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  await ada.opens('/new');
+  await page.getByTestId('edition-deluxe').check();
+  await page.getByTestId('seats-3').click();
+  for (const seat of [1, 2]) await page.getByTestId(`who-${seat}`).selectOption('local');
+  await page.getByTestId('local-1').fill('Ada');
+  await page.getByTestId('edition-school').check();
+  await page.getByTestId('who-2').waitFor({ state: 'detached' });
+  // Where a seat is for several, nobody is offered who would sit there alone.
+  expect(await page.getByTestId('who-1').locator('option').allTextContents()).toEqual(['A team']);
+  await page.getByTestId('edition-graves').check();
+  await page.getByTestId('variation-turn-timer').check();
+  await page.locator('input[name=time][value=none]').check();
+  await page.getByTestId('who-2').waitFor();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tables'));
+  await page.locator('[data-testid=create]:enabled').click();
+  const { seats, rules } = (await sent).postDataJSON() as TableSettings;
+  expect(seats.map(({ occupant }) => occupant)).toEqual(['person', { local: { name: 'Ada 2' } }, { local: { name: 'Seat 3' } }]);
+  expect(rules).toEqual(['turn', 'game', 'clock'].map((time) => ({ key: `time.${time}`, value: '"none"' })));
+  await page.waitForURL('**/t/**');
   expect(ada.faults).toEqual([]);
 });
 
@@ -148,6 +174,14 @@ test('others are invited to where they can come, by a link that is copied also w
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
+test('a link with a sign too many says that there is no such table, in words for people', async () => {
+  const ada = await world.person('Ada');
+  const { table } = await ada.makes();
+  await ada.opens(`/t/${table}.`);
+  await ada.page.getByRole('alert').getByText('There is no such table. Check the link.').waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
 test('whoever comes too late may watch, or try another code', async () => {
   const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
   const open = await ada.makes();
@@ -160,7 +194,11 @@ test('whoever comes too late may watch, or try another code', async () => {
   await ben.seesBoard();
   expect(await ben.page.getByTestId('rack').count()).toBe(0);
   await ben.page.goBack();
-  await ben.page.getByTestId('code').fill(open.code!);
+  // A code may be typed as it was read out.
+  await ben.page.getByTestId('code').fill('…');
+  await ben.page.getByTestId('join').click();
+  await ben.page.getByRole('alert').getByText('This is no code.').waitFor();
+  await ben.page.locator('[data-testid=code]:focus').fill(`${open.code!.slice(0, 3)} ${open.code!.slice(3)}.`);
   await ben.page.getByTestId('join').click();
   await ben.page.waitForURL(`**/t/${open.table}`);
   expect([...ada.faults, ...ben.faults]).toEqual([]);

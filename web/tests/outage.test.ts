@@ -128,6 +128,20 @@ test('tiles that were tried out before the turn do not begin it when the page is
   nothingWentWrong(ada, ben);
 });
 
+test('the start page reads again what it could not as soon as the server is there', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  await page.route('**/tables/mine', (route) => route.abort());
+  await ada.opens('/');
+  const away = page.getByRole('alert').getByText('The server cannot be reached.');
+  await away.waitFor();
+  await page.unroute('**/tables/mine');
+  await ada.breaksWires();
+  await page.locator('[data-testid=quick]:enabled').waitFor();
+  expect(await away.count()).toBe(0);
+  nothingWentWrong(ada);
+});
+
 test('a device that the server has forgotten is made known again, and where no cookie is kept, that is said', async () => {
   const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
   const { page, context } = ben;

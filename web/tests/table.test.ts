@@ -213,6 +213,49 @@ describe('many people', () => {
     nothingWentWrong(...people);
   });
 
+  test('two people of one name pass the device on, and somebody with two seats does not', async () => {
+    const [ada, cleo] = [await world.person('Ada'), await world.person('Cleo')];
+    const ben = { occupant: { local: { name: 'Ben' } } };
+    await ada.makes({ seats: [ben, ben], rules: [FIRST_SEAT], ...ANY_WORD });
+    await ada.starts();
+    await ada.seesBoard();
+    await ada.passes();
+    await testid(ada, 'curtain').waitFor();
+
+    const { table, code } = await cleo.makes({ rules: [FIRST_SEAT], ...ANY_WORD });
+    await cleo.post(`/tables/${table}/claim`, { key: code, seat: 1, name: 'Cleo' });
+    await cleo.starts();
+    await cleo.seesBoard();
+    await cleo.passes();
+    await testid(cleo, 'announcements').getByText('Cleo 2, it is your turn.').first().waitFor({ state: 'attached' });
+    expect(await testid(cleo, 'curtain').count()).toBe(0);
+    nothingWentWrong(ada, cleo);
+  });
+
+  test('whoever changes places before the game plays from the new one, and sees nothing of the old', async () => {
+    const [ada, ben, cleo] = [await world.person('Ada'), await world.person('Ben'), await world.person('Cleo')];
+    const seats = [0, 1, 2].map(() => ({ occupant: 'person' as const }));
+    const table = await ada.makes({ seats, rules: [FIRST_SEAT], ...ANY_WORD });
+    await ben.joins(table.code!);
+    const row = (n: number) => ben.page.locator('.seating ol > li').nth(n);
+    await row(2).getByRole('button', { name: 'Move here' }).click();
+    await row(2).getByText('Ben').waitFor();
+    // The button has gone with what it did.
+    await ben.page.locator('h1:focus').waitFor();
+    await cleo.joins(table.code!);
+    await ada.starts();
+    await Promise.all([ada, ben, cleo].map((person) => person.seesBoard()));
+    await ada.passes();
+    const seq = await ada.seq();
+    for (const [person, place] of [[cleo, 1], [ben, 2]] as const) {
+      await person.sees(seq);
+      const own = await testid(person, 'players').locator('li').evaluateAll((all) => all.map((one) => one.textContent?.includes('· you')));
+      expect(own.indexOf(true), person.name).toBe(place);
+      expect(own.lastIndexOf(true), person.name).toBe(place);
+    }
+    nothingWentWrong(ada, ben, cleo);
+  });
+
   test('a rematch on a device for several shows the seats as they are then', async () => {
     const ada = await world.person('Ada');
     await ada.makes({

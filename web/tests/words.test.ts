@@ -32,6 +32,8 @@ test('words are looked up with their meaning and their hooks, and lists are read
   // A word of a list is looked up with a click.
   await answer.getByRole('button', { name: 'QAT', exact: true }).click();
   await answer.getByText('QAT · ✓ good').waitFor();
+  // The list has gone, and what was pressed with it.
+  await answer.locator('h2:focus').waitFor();
   await page.getByLabel('A word, or tiles').fill('retinas');
   await page.getByRole('button', { name: 'What can be made of them' }).click();
   await answer.getByText('NASTIER', { exact: true }).waitFor();

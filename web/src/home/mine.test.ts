@@ -5,7 +5,9 @@ import { ago, inOrder, others, turnOf } from './mine.ts';
 const game: GameRow = {
   table: 't',
   title: 'A game',
+  titles: {},
   seats: ['Ada', 'Ben'],
+  bots: [],
   your_seat: 0,
   status: 'playing',
   scores: [10, 20],
@@ -32,6 +34,11 @@ test('a line says against whom it is and whose turn', () => {
   expect(turnOf(game)).toEqual(['Ben']);
   expect(turnOf({ ...game, your_turn: true })).toBe('mine');
   expect(turnOf({ ...game, status: 'seating' })).toBe('seating');
+});
+
+test('a bot is called as it is at the table', () => {
+  const row: GameRow = { ...game, seats: ['Ada', 'easy'], bots: [null, 'easy'] };
+  expect([others(row), turnOf(row)]).toEqual([['Easy bot'], ['Easy bot']]);
 });
 
 test('how long ago a move was is said in the language of the page', () => {

@@ -1,6 +1,7 @@
 /** What a line of one's own games says. */
 
 import type { GameRow } from '../wire/index.ts';
+import { seatNames } from './names.ts';
 
 /** The games that go on: those that wait for me first, then those in which something happened last. */
 export function inOrder(games: readonly GameRow[]): readonly GameRow[] {
@@ -10,14 +11,15 @@ export function inOrder(games: readonly GameRow[]): readonly GameRow[] {
 
 /** The names at the other seats. */
 export function others(game: GameRow): readonly string[] {
-  return game.seats.filter((name, seat) => seat !== game.your_seat && name !== '');
+  return seatNames(game.seats, game.bots).filter((name, seat) => seat !== game.your_seat && name !== '');
 }
 
 /** Whose turn it is: mine, that of these people, or nobody's because seats are still free. */
 export function turnOf(game: GameRow): 'mine' | 'seating' | readonly string[] {
   if (game.status === 'seating') return 'seating';
   if (game.your_turn) return 'mine';
-  return game.waiting_for.map((seat) => game.seats[seat] ?? '').filter(Boolean);
+  const names = seatNames(game.seats, game.bots);
+  return game.waiting_for.map((seat) => names[seat] ?? '').filter(Boolean);
 }
 
 const STEPS = [

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { newSeat, seatsOfMine, timeRules, within, type Who } from './seats.ts';
+import { choicesFor, fit, named, newSeat, seatsOfMine, timeRules, tooLong, within, wordsIn, type SeatChoice, type Who } from './seats.ts';
 
 const mine = (...seats: Who[]) => seatsOfMine(seats.map((who) => newSeat(who, '')));
+const picked = (who: Who, more: Partial<SeatChoice> = {}): SeatChoice => ({ ...newSeat(who, ''), picked: true, ...more });
+
+const ALONE = [1, 1] as const;
+const TEAMS = [2, 12] as const;
+const EITHER = [1, 4] as const;
 
 test('whoever makes a table takes every seat of theirs', () => {
   expect(mine('me', 'me')).toEqual([0, 1]);
@@ -15,9 +20,56 @@ test('a place in a team is taken only where no seat is one’s own', () => {
   expect(mine('bot', 'team', 'team')).toEqual([1]);
 });
 
+test('a seat is what the rules let it be, and what was wished is kept', () => {
+  const bot = picked('bot', { level: 'hard' });
+  expect(fit(bot, 1, TEAMS, false)).toMatchObject({ who: 'team', size: 2, level: 'hard' });
+  expect(fit(bot, 1, ALONE, false)).toEqual(bot);
+  const team = picked('team', { size: 5 });
+  expect(fit(team, 0, ALONE, false).who).toBe('me');
+  expect(fit(team, 1, ALONE, false).who).toBe('person');
+  expect(fit(team, 1, EITHER, false)).toMatchObject({ who: 'team', size: 4 });
+  expect(fit(team, 1, TEAMS, false)).toEqual(team);
+});
+
+test('where all racks lie open one person plays them all, unless they say otherwise', () => {
+  const seats = [newSeat('me', ''), newSeat('person', ''), picked('person'), picked('bot')];
+  const who = (openRacks: boolean) => seats.map((seat, index) => fit(seat, index, ALONE, openRacks).who);
+  expect(who(true)).toEqual(['me', 'me', 'person', 'bot']);
+  expect(who(false)).toEqual(['me', 'person', 'person', 'bot']);
+});
+
+test('only a team is offered where several people sit at a seat', () => {
+  expect(choicesFor(TEAMS)).toEqual(['team']);
+  expect(choicesFor(ALONE)).not.toContain('team');
+  expect(choicesFor(EITHER)).toEqual(['me', 'person', 'team', 'local', 'bot', 'engine']);
+});
+
+test('everybody at this device has a name, and nobody the name of another', () => {
+  const names = (...seats: SeatChoice[]) => named(seats, 'Anna', (n) => `Seat ${n}`).map(({ name }) => name);
+  const anna = picked('local', { name: ' Anna ' });
+  expect(names(picked('me'), anna, anna, picked('local'))).toEqual(['', 'Anna 2', 'Anna 3', 'Seat 4']);
+  expect(names(anna, picked('bot')), 'whoever makes the table does not play').toEqual(['Anna', '']);
+  const long = picked('local', { name: 'A'.repeat(24) });
+  expect(names(long, long)[1]).toBe(`${'A'.repeat(22)} 2`);
+});
+
 test('a field that is empty means what is usual, and no other number than the possible ones counts', () => {
   expect(timeRules({ kind: 'clock', minutes: null })).toEqual(timeRules({ kind: 'clock', minutes: 25 }));
-  expect(timeRules({ kind: 'turn', minutes: 0 })).toEqual([{ key: 'time.turn', value: '"1m"' }]);
+  expect(timeRules({ kind: 'turn', minutes: 0 })).toContainEqual({ key: 'time.turn', value: '"1m"' });
   expect(within(NaN, 2, 12, 3)).toBe(3);
   expect(within(23, 2, 12, 3)).toBe(12);
+});
+
+test('a time that is chosen is the only one, and none is none whatever the edition says', () => {
+  const none = { 'time.turn': '"none"', 'time.game': '"none"', 'time.clock': '"none"' };
+  const rules = (kind: 'usual' | 'none' | 'game') => Object.fromEntries(timeRules({ kind, minutes: 60 }).map(({ key, value }) => [key, value]));
+  expect(rules('usual')).toEqual({});
+  expect(rules('none')).toEqual(none);
+  expect(rules('game')).toEqual({ ...none, 'time.game': '"60m"' });
+});
+
+test('words are separated by spaces and commas, and one that no board has room for is found', () => {
+  expect(wordsIn(' qi, za;Hm ')).toEqual(['QI', 'ZA', 'HM']);
+  expect(tooLong(['QI', 'A'.repeat(32)])).toBeUndefined();
+  expect(tooLong(['QI', 'A'.repeat(33)])).toBe('A'.repeat(33));
 });

@@ -8,6 +8,8 @@ export type Who = 'me' | 'person' | 'team' | 'local' | 'bot' | 'engine';
 /** A seat as the form has it. */
 export type SeatChoice = {
   who: Who;
+  /** Whether somebody has said who sits there; else it is whoever usually does. */
+  picked: boolean;
   size: number;
   name: string;
   level: string;
@@ -18,27 +20,65 @@ export type SeatChoice = {
 };
 
 export function newSeat(who: Who, level: string): SeatChoice {
-  return { who, size: 2, name: '', level, turn: undefined, target: undefined, mayLookUp: false };
+  return { who, picked: false, size: 2, name: '', level, turn: undefined, target: undefined, mayLookUp: false };
 }
+
+/** A seat as the rules let it be. What was wished is kept, and holds again where they allow it. */
+export function fit(seat: SeatChoice, index: number, [least, most]: readonly [number, number], openRacks: boolean): SeatChoice {
+  // Where all racks lie open one person plays them all, unless they say otherwise.
+  const usual = index === 0 || openRacks ? 'me' : 'person';
+  const wished = seat.picked && (seat.who !== 'team' || most > 1) ? seat.who : usual;
+  return { ...seat, who: least > 1 ? 'team' : wished, size: within(seat.size, Math.max(least, 2), Math.max(most, 2), 2) };
+}
+
+/** Who can be chosen for a seat: several people, where the rules want several. */
+export function choicesFor([least, most]: readonly [number, number]): readonly Who[] {
+  if (least > 1) return ['team'];
+  return ['me', 'person', ...(most > 1 ? (['team'] as const) : []), 'local', 'bot', 'engine'];
+}
+
+const MOST_NAME = 24;
+
+/** The seats with a name for everybody at this device, and no name twice: a table tells people apart by it. */
+export function named(seats: readonly SeatChoice[], host: string, unnamed: (n: number) => string): SeatChoice[] {
+  const taken = new Set(seatsOfMine(seats).length > 0 ? [host] : []);
+  return seats.map((seat, index) => {
+    if (seat.who !== 'local') return seat;
+    const wanted = seat.name.trim() || unnamed(index + 1);
+    let name = wanted;
+    for (let n = 2; taken.has(name); n += 1) name = `${wanted.slice(0, MOST_NAME - ` ${n}`.length).trim()} ${n}`;
+    taken.add(name);
+    return { ...seat, name };
+  });
+}
+
+/** The longest word that a server takes. */
+const MOST_LETTERS = 32;
+
+/** The words that somebody has typed, one after the other. */
+export const wordsIn = (text: string): string[] => text.toUpperCase().split(/[\s,;]+/).filter(Boolean);
+
+/** A word that is longer than any board, if there is one. */
+export const tooLong = (words: readonly string[]): string | undefined => words.find((word) => [...word].length > MOST_LETTERS);
 
 const MINUTE = 60_000;
 
-export function seatSettings(seat: SeatChoice, index: number): SeatSettings {
+export function seatSettings(seat: SeatChoice): SeatSettings {
   const handicap: HandicapDoc = {
     ...(seat.turn === undefined ? {} : { turn: seat.turn === 0 ? ('unlimited' as const) : { own: seat.turn * MINUTE } }),
     ...(seat.target ? { target: { score: seat.target } } : {}),
     ...(seat.mayLookUp ? { dictionary: 'free' as const } : {}),
   };
-  const occupant = occupantOf(seat, index);
+  const occupant = occupantOf(seat);
   return Object.keys(handicap).length ? { occupant, handicap } : { occupant };
 }
 
-function occupantOf(seat: SeatChoice, index: number): Occupant {
+function occupantOf(seat: SeatChoice): Occupant {
   switch (seat.who) {
     case 'team':
       return { team: { size: seat.size } };
     case 'local':
-      return { local: { name: seat.name.trim() || `${index + 1}` } };
+      return { local: { name: seat.name } };
     case 'bot':
       return { bot: { level: seat.level } };
     case 'engine':
@@ -48,24 +88,27 @@ function occupantOf(seat: SeatChoice, index: number): Occupant {
   }
 }
 
-/** Minutes are missing while their field is empty. */
-export type TimeChoice = { kind: 'none' | 'turn' | 'clock' | 'game'; minutes: number | null };
+/** As the rules say, none at all, or one of these; minutes are missing while their field is empty. */
+export const TIMES = ['usual', 'none', 'turn', 'clock', 'game'] as const;
+export type TimeChoice = { kind: (typeof TIMES)[number]; minutes: number | null };
 
 export const MOST_MINUTES = 600;
 
 /** How long people usually take, where time is limited so. */
 export function usualMinutes(kind: TimeChoice['kind']): number {
-  return { none: 3, turn: 3, clock: 25, game: 60 }[kind];
+  return { usual: 3, none: 3, turn: 3, clock: 25, game: 60 }[kind];
 }
 
-/** The rules that a choice of time sets. */
+/** The rules that a choice of time sets; a time that is chosen is the only one. */
 export function timeRules({ kind, minutes }: TimeChoice): RuleSetting[] {
-  if (kind === 'none') return [];
+  if (kind === 'usual') return [];
   const time = `"${within(minutes, 1, MOST_MINUTES, usualMinutes(kind))}m"`;
-  if (kind === 'turn') return [{ key: 'time.turn', value: time }];
-  if (kind === 'game') return [{ key: 'time.game', value: time }];
   const penalty = '{ penalty = { points = 10, per = "1m", at_most = "10m" } }';
-  return [{ key: 'time.clock', value: `{ each = ${time}, increment = "0s", overtime = ${penalty} }` }];
+  const clock = `{ each = ${time}, increment = "0s", overtime = ${penalty} }`;
+  return (['turn', 'game', 'clock'] as const).map((one) => ({
+    key: `time.${one}`,
+    value: one !== kind ? '"none"' : one === 'clock' ? clock : time,
+  }));
 }
 
 /** A number that was typed, among those that are possible; nothing typed: the usual one. */

@@ -48,3 +48,16 @@ test('tiles that are drawn or taken back are spelled as it was chosen', () => {
   expect(spoken(drew, table)).toBe('You draw Quebec, Alfa, blank.');
   expect(spoken(withdrawn, table)).toContain('Bravo, Echo');
 });
+
+test('a play that goes back is told with what it means: the turn is lost, or comes again', async () => {
+  const table = { seat: 0, name: (seat: number) => NAMES[seat]! };
+  const told = (cause: string, returned: string, score: number) =>
+    spoken({ v: 1, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause, returned, score } } } as SeenMessage, table);
+  expect(told('challenged', 'BE', 4)).toBe('Ben takes B E back and loses 4 points and that turn.');
+  expect(told('challenged', 'A', 1)).toBe('Ben takes A back and loses 1 point and that turn.');
+  expect(told('taken_back', 'BE', 4)).toBe('Ben takes B E back and plays again.');
+  // Only tiles on the board were replaced, by somebody who then passed.
+  expect(told('challenged', '', 0)).toBe('Ben loses this turn.');
+  await speak('de');
+  expect(told('taken_back', 'BE', 4)).toBe('Ben nimmt B E zurück und ist noch einmal am Zug.');
+});

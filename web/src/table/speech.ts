@@ -47,8 +47,11 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
     return t('speech.challenge_failed', { who: who(by), words: verdicts.map((one) => one.word).join(', ') });
   }
   if ('withdrawn' in event) {
-    const { seat, returned, score } = event.withdrawn;
-    return t('speech.withdrawn', { who: who(seat), tiles: spell(readRack(returned)), n: score });
+    const { seat, cause, returned, score } = event.withdrawn;
+    // Where tiles on the board were only replaced, none goes back to a rack.
+    if (!returned) return t('table.challenger_loses_this', { who: who(seat) });
+    const taken = { who: who(seat), tiles: spell(readRack(returned)) };
+    return cause === 'taken_back' ? t('speech.taken_back', taken) : t('speech.withdrawn', { ...taken, n: score });
   }
   if ('turn_lost' in event) return t('speech.turn_lost', { who: who(event.turn_lost.seat) });
   if ('timed_out' in event) return t('speech.timed_out', { who: who(event.timed_out.seat) });

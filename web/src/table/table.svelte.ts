@@ -6,13 +6,13 @@
  */
 
 import { announce } from '../app/live.svelte.ts';
-import { levelText } from '../home/levels.ts';
+import { seatNames } from '../home/names.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
-import { troubleText } from '../text/trouble.ts';
+import { problemText, troubleText } from '../text/trouble.ts';
 import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
   SeatInfo, SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
@@ -24,6 +24,7 @@ import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
 import type { Square } from './model/squares.ts';
 import type { Placed } from './model/tiles.ts';
 import { tellNews } from './news.ts';
+import { hasComeAbout, isDropped } from './proposals.ts';
 import { spoken } from './speech.ts';
 
 /** An action that the server has not confirmed, and the position it was decided in. There is at most one. */
@@ -39,6 +40,8 @@ const HARMLESS = ['accepted', 'window_closed', 'drew', 'turn_started'];
 
 /** Team mates are shown tiles again no more often than this, however many people come and go. */
 const AGAIN_MS = 500;
+/** What comes of a proposal is told soon after it has gone. */
+const OUTCOME_MS = 1_000;
 
 export class TableState {
   // What the server has said.
@@ -54,6 +57,10 @@ export class TableState {
   teamTiles = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
   /** Why the table cannot be shown. */
   trouble = $state.raw<Problem | undefined>();
+  /** The same for people. What cannot even be read is the address, where somebody has copied too much or too little. */
+  readonly notHere: string | undefined = $derived(
+    this.trouble && (this.trouble.code === 'malformed' ? t('table.no_such_table') : problemText(this.trouble)),
+  );
   /** What overtime costs each seat, as the server said last. */
   overtime = $state.raw<readonly number[]>([]);
   /** The server's clock less ours. */
@@ -109,6 +116,9 @@ export class TableState {
   #previewAgain = false;
   #shownToTeam = '';
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** How many entries the log had when the proposal was made. */
+  #proposedAt = 0;
+  #dropping: ReturnType<typeof setTimeout> | undefined;
   #starting: Promise<unknown> = Promise.resolve();
   #retried = '';
 
@@ -138,6 +148,7 @@ export class TableState {
     return () => {
       clearTimeout(this.#again);
       this.#again = undefined;
+      clearTimeout(this.#dropping);
       this.#unfollow();
     };
   }
@@ -167,7 +178,10 @@ export class TableState {
       if (table !== this.id || (this.seat !== undefined && seat !== this.seat)) return;
       this.teamTiles = new Map(this.teamTiles).set(name, tiles);
     } else if ('proposal' in tell) {
-      if (tell.proposal.table === this.id) this.#takeProposal(tell.proposal.proposal ?? undefined);
+      if (tell.proposal.table !== this.id) return;
+      const proposal = tell.proposal.proposal ?? undefined;
+      this.#seeOff(this.proposal, proposal);
+      this.#takeProposal(proposal);
     } else if ('chat' in tell) {
       if (tell.chat.table !== this.id) return;
       const { line } = tell.chat;
@@ -199,13 +213,14 @@ export class TableState {
     this.setup = state.setup ?? undefined;
     this.presence = state.presence;
     this.chat = state.chat;
-    this.#takeProposal(state.proposal ?? undefined);
     this.#ahead = state.now - performance.now();
     // What mates have laid meanwhile is unknown until they say so, which they do when they hear who is here.
     this.teamTiles = new Map();
     const [before, known] = [this.view, this.entries.length];
     this.#append(state.entries, state.cards);
     if (state.view) this.#takeView(state.view);
+    // Whose proposal it is, the view tells.
+    this.#takeProposal(state.proposal ?? undefined);
     if (before) tellNews(this, this.entries.slice(known), before, 'afterwards');
     this.#sendQueued();
     this.#tellTeamAgain();
@@ -243,17 +258,38 @@ export class TableState {
 
   #takeInfo(info: TableInfo): void {
     const began = this.info?.status === 'seating' && info.status !== 'seating';
+    // Whoever has no seat any more and did not make the table may not be allowed to watch it either.
+    const moved = this.info && this.info.your_seats[0] !== info.your_seats[0] && (info.your_seats.length > 0 || info.you_host);
     this.info = info;
-    // The rules and the first view come with the state.
-    if (began && !this.view) session.again(this.#follower);
+    if (this.view) return;
+    // A table is followed through the seat that one has at that moment: whoever has another now must not see through it.
+    if (moved && this.askedSeat === undefined) {
+      this.#unfollow();
+      this.#unfollow = session.follow(this.#follower);
+    } else if (began) {
+      // The rules and the first view come with the state.
+      session.again(this.#follower);
+    }
   }
 
   #takeProposal(proposal: ProposalInfo | undefined): void {
     const fresh = proposal && proposal.id !== this.proposal?.id;
     this.proposal = proposal;
-    if (fresh && proposal.by !== this.seat) {
-      announce(t('table.proposed', { who: this.name(proposal.by), what: t(`table.proposal_${proposal.what}`) }));
-    }
+    if (!fresh) return;
+    this.#proposedAt = this.entries.length;
+    const what = t(`table.proposal_${proposal.what}`);
+    announce(proposal.by === this.seat ? t('command.proposed', { what }) : t('table.proposed', { who: this.name(proposal.by), what }));
+  }
+
+  /** Says that nothing came of a proposal, if nothing did: what everybody has agreed to happens only after it has gone. */
+  #seeOff(before: ProposalInfo | undefined, after: ProposalInfo | undefined): void {
+    if (!before || !isDropped(before, after, this.seat)) return;
+    const [{ what }, from] = [before, this.#proposedAt];
+    clearTimeout(this.#dropping);
+    this.#dropping = setTimeout(() => {
+      if (hasComeAbout(what, this.entries.slice(from), this.info?.next)) return;
+      announce(t('table.nothing_came', { what: t(`table.proposal_${what}`) }));
+    }, OUTCOME_MS);
   }
 
   #takeView(view: ViewMessage): void {
@@ -352,7 +388,7 @@ export class TableState {
       this.#retried = this.sending.key;
       return this.#send();
     }
-    this.say([problem.sentence, problem.advice].filter(Boolean).join(' '), 'bad');
+    this.say(problemText(problem), 'bad');
     sound('refused');
     return false;
   }
@@ -479,13 +515,8 @@ export class TableState {
 
 /** Who sits where. Bots are called by their level, in the language of the page; those of one level by their seat as well. */
 function namesOf(seats: readonly SeatInfo[]): string[] {
-  const levels = seats.map(({ occupant }) => (typeof occupant === 'object' && 'bot' in occupant ? occupant.bot.level : undefined));
-  return seats.map(({ members, seat }, index) => {
-    const level = levels[index];
-    if (level === undefined) return members.map((one) => one.name).join(' & ') || t('table.nobody');
-    const name = t('table.bot', { level: levelText(level) });
-    return levels.filter((other) => other === level).length > 1 ? `${name} ${seat + 1}` : name;
-  });
+  const names = seats.map(({ members }) => members.map((one) => one.name).join(' & ') || t('table.nobody'));
+  return seatNames(names, seats.map(({ occupant }) => (typeof occupant === 'object' && 'bot' in occupant ? occupant.bot.level : null)));
 }
 
 type Fields = { [K in Extract<Ask, object> as keyof K]: K[keyof K] };

@@ -1,11 +1,16 @@
 /** Problems as people read them; the server tells them in the language of the page. */
 
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
+import type { Problem } from '../wire/index.ts';
 import { t } from './index.svelte.ts';
 
 /** What went wrong and what to do about it. */
 export function troubleText(thrown: unknown): string {
-  const { code, sentence, advice } = problemOf(thrown);
+  return problemText(problemOf(thrown));
+}
+
+/** The same, of a problem that is known already. */
+export function problemText({ code, sentence, advice }: Problem): string {
   // The device was made known, and is not known all the same: its cookie was not kept.
   if (code === 'who_are_you') return t('common.no_cookie');
   return sentence === UNREACHABLE ? t('common.offline') : `${sentence} ${advice}`.trim();

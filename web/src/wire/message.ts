@@ -1,6 +1,6 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { ActionDoc, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
-import type { TableId, TableInfo, TableStatus } from "./table";
+import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** The answer to a message. */
 export type Answer = "done" | { "acted": {
@@ -180,9 +180,6 @@ col?: number | null, };
 /** A secret: of a link, a code, or a token; or the idempotency key of a command. It is never shown with `{:?}`. */
 export type Key = string;
 
-/** A language in which a client wants to be told what people read. */
-export type Language = "en" | "de";
-
 /** A change in the lobby. */
 export type LobbyChange = { "put": LobbyRow } | { "gone": TableId };
 
@@ -192,6 +189,8 @@ export type LobbyRow = {
 table: TableId,
 /** What is played. */
 title: string,
+/** The same in each language; nothing in what was stored before it was told. */
+titles: { [key in Language]?: string },
 /** Who made it. */
 host: string,
 /** The names at the seats; nothing: it is free. */
@@ -272,7 +271,9 @@ sentence: string,
 /** What to do about it, in a sentence of the same language. */
 advice: string,
 /** The path of the link for spectators, where somebody was invited who gets no seat but may watch. */
-watch?: string, };
+watch?: string,
+/** What exactly could not be read, in English, for whoever writes clients. */
+detail?: string, };
 
 /** What can be proposed. */
 export type Proposal = "pause" | "resume" | "take_back" | "abort" | "adjourn" | "rematch";

@@ -1,7 +1,7 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 import type { BoardSetup, LaidDoc, PlayDoc, RackTileDoc, RuleSentence, SeenMessage, ThemeDoc, TileCountDoc } from "./game";
 import type { Key, LobbyRow } from "./message";
-import type { RuleSetting, TableId, TableInfo, TableStatus } from "./table";
+import type { Language, RuleSetting, TableId, TableInfo, TableStatus } from "./table";
 
 /** An account, to be made or to log in to. The passphrase is never shown with `{:?}`. */
 export type Account = {
@@ -141,8 +141,12 @@ export type GameRow = {
 table: TableId,
 /** What is played. */
 title: string,
+/** The same in each language; nothing in what was stored before it was told. */
+titles: { [key in Language]?: string },
 /** The names at the seats. */
 seats: Array<string>,
+/** How strong the bots are, seat by seat; nothing: people sit there. */
+bots: Array<string | null>,
 /** The seat of whoever asks; nothing: none. */
 your_seat?: number | null,
 /** Whether it is played at. */

@@ -11,6 +11,9 @@ good: Array<string>,
 /** Words that are not. */
 bad: Array<string>, };
 
+/** A language in which a client wants to be told what people read. */
+export type Language = "en" | "de";
+
 /** Somebody at a seat. */
 export type MemberInfo = {
 /** What they are called. */
@@ -68,6 +71,8 @@ export type TableInfo = {
 table: TableId,
 /** What is played, as people say it. */
 title: string,
+/** The same in each language; nothing in what was stored before it was told. */
+titles: { [key in Language]?: string },
 /** Whether it is played at. */
 status: TableStatus,
 /** How it was set up. */

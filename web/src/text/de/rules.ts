@@ -27,7 +27,7 @@ export const rules: Translated<typeof english> = {
   'rules.games': 'Varianten dieser Ausgabe',
   'rules.all': 'Alle Regeln dieser Ausgabe',
   'rules.core': 'Wie jede Ausgabe gespielt wird',
-  'rules.core_first': 'Das erste Wort deckt den Stern. Wörter laufen waagrecht oder senkrecht, nie schräg und nie rückwärts.',
+  'rules.core_first': 'Das erste Wort deckt den Stern. Wörter laufen waagerecht oder senkrecht, nie schräg und nie rückwärts.',
   'rules.core_later': 'Jeder spätere Zug legt seine Steine in eine Reihe oder Spalte und berührt, was schon liegt. Auch alles, was dabei nebeneinandersteht, muss ein Wort sein.',
   'rules.core_score': 'Jedes Wort, das neu oder länger ist, zählt: erst die Buchstaben mit ihren Feldern, dann die Felder, die das Wort vervielfachen. Ein Feld zählt nur, wenn es gedeckt wird.',
   'rules.core_blank': 'Ein Blankostein steht für einen beliebigen Buchstaben, zählt nichts und behält seinen Buchstaben bis zum Ende.',

@@ -1,0 +1,32 @@
+/** How tables and seats are called in lists. */
+
+import { language, t, type Language } from '../text/index.svelte.ts';
+import { levelText } from './levels.ts';
+
+type Titled = { readonly title: string; readonly titles: { readonly [L in Language]?: string } };
+
+/** What is played, in the language of the page; of old games only the English title is known. */
+export function titleOf({ title, titles }: Titled): string {
+  return titles[language()] ?? title;
+}
+
+/** The names at the seats: bots by how strong they are, and with the number of the seat where two are alike. */
+export function seatNames(names: readonly string[], levels: readonly (string | null | undefined)[]): string[] {
+  return names.map((name, seat) => {
+    const level = levels[seat];
+    if (level == null) return name;
+    const bot = t('table.bot', { level: levelText(level) });
+    return levels.filter((other) => other === level).length > 1 ? `${bot} ${seat + 1}` : bot;
+  });
+}
+
+const LISTS: Readonly<Record<string, 'list.english' | 'list.english_family'>> = {
+  english: 'list.english',
+  'english-family': 'list.english_family',
+};
+
+/** A word list as people call it; one that did not come with the game, by its name. */
+export function listText(name: string): string {
+  const key = LISTS[name];
+  return key ? t(key) : name;
+}

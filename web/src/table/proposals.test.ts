@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import type { ProposalInfo, SeenMessage } from '../wire/index.ts';
+import { hasComeAbout, isDropped } from './proposals.ts';
+
+const OPEN: ProposalInfo = { id: 3, what: 'pause', by: 0, agreed: [0], waiting_for: [1], until: 0 };
+const entry = (event: unknown) => ({ v: 1, seq: 1, at: 1, event }) as SeenMessage;
+
+test('a proposal that goes while an answer is missing was dropped, for whoever made it or was asked', () => {
+  expect(isDropped(OPEN, undefined, 0)).toBe(true);
+  expect(isDropped(OPEN, undefined, 1)).toBe(true);
+  expect(isDropped(OPEN, { ...OPEN, id: 4 }, 0)).toBe(true);
+  expect(isDropped(OPEN, OPEN, 0)).toBe(false);
+  expect(isDropped({ ...OPEN, agreed: [0, 1], waiting_for: [] }, undefined, 0)).toBe(false);
+});
+
+test('spectators and seats that were not asked are told nothing of a proposal that was dropped', () => {
+  expect(isDropped(OPEN, undefined, undefined)).toBe(false);
+  expect(isDropped(OPEN, undefined, 2)).toBe(false);
+});
+
+test('a proposal has come about when the log or the table says so', () => {
+  const withdrawn = (cause: string) => entry({ withdrawn: { seat: 0, cause, returned: 'A', score: 1 } });
+  expect(hasComeAbout('pause', [entry('paused')], null)).toBe(true);
+  expect(hasComeAbout('adjourn', [entry('paused')], null)).toBe(true);
+  expect(hasComeAbout('resume', [entry('paused')], null)).toBe(false);
+  expect(hasComeAbout('resume', [entry('resumed')], null)).toBe(true);
+  expect(hasComeAbout('take_back', [withdrawn('challenged')], null)).toBe(false);
+  expect(hasComeAbout('take_back', [withdrawn('taken_back')], null)).toBe(true);
+  expect(hasComeAbout('abort', [entry({ ended: { reason: 'aborted', racks: [], settlements: [] } })], null)).toBe(true);
+  expect(hasComeAbout('rematch', [], null)).toBe(false);
+  expect(hasComeAbout('rematch', [], 'next')).toBe(true);
+});

@@ -64,6 +64,9 @@ export class Person {
   }
 
   async starts(): Promise<void> {
+    await this.page.getByTestId('start').waitFor();
+    // A host may begin before the last ones of a team have come; these games are played with everybody.
+    await this.page.getByTestId('missing').waitFor({ state: 'detached' });
     await this.page.getByTestId('start').click();
   }
 

@@ -218,6 +218,11 @@ describe('many people', () => {
     const ben = { occupant: { local: { name: 'Ben' } } };
     await ada.makes({ seats: [ben, ben], rules: [FIRST_SEAT], ...ANY_WORD });
     await ada.starts();
+    // Whoever has made the table for others does not see their racks, also when the page is loaded again.
+    await testid(ada, 'curtain').waitFor();
+    expect(await ada.game.count()).toBe(0);
+    await ada.page.reload();
+    await testid(ada, 'curtain').click();
     await ada.seesBoard();
     await ada.passes();
     await testid(ada, 'curtain').waitFor();

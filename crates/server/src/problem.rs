@@ -17,25 +17,35 @@ pub(crate) struct Problem {
     pub(crate) sentence: Said,
     /// What to do about it, in a sentence.
     pub(crate) advice: Said,
+    /// What only some problems have.
+    aside: Option<Box<Aside>>,
+}
+
+/// What only some problems have.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Aside {
     /// The path of the link for spectators, where that is a way out.
-    pub(crate) watch: Option<Box<str>>,
+    Watch(String),
     /// What exactly could not be read, for whoever writes clients.
-    pub(crate) detail: Option<Box<str>>,
+    Detail(String),
 }
 
 impl Problem {
     /// A problem.
     #[must_use]
     pub(crate) fn new(code: Code, sentence: Said, advice: Said) -> Problem {
-        Problem { code, sentence, advice, watch: None, detail: None }
+        Problem { code, sentence, advice, aside: None }
     }
 
     /// What a client is told that speaks this language.
     #[must_use]
     pub(crate) fn told(&self, language: Language) -> wire::Problem {
         let told = wire::Problem::new(self.code, self.sentence.told(language), self.advice.told(language));
-        let given = |text: &Option<Box<str>>| text.as_deref().map(str::to_owned);
-        wire::Problem { watch: given(&self.watch), detail: given(&self.detail), ..told }
+        match self.aside.as_deref() {
+            Some(Aside::Watch(link)) => wire::Problem { watch: Some(link.clone()), ..told },
+            Some(Aside::Detail(why)) => wire::Problem { detail: Some(why.clone()), ..told },
+            None => told,
+        }
     }
 }
 
@@ -130,7 +140,7 @@ pub(crate) fn malformed(why: impl std::fmt::Display) -> Problem {
             "Prüfe den Link oder deine Eingabe, oder lade die Seite neu.",
         ),
     );
-    Problem { detail: Some(why.to_string().into()), ..problem }
+    Problem { aside: Some(Box::new(Aside::Detail(why.to_string()))), ..problem }
 }
 
 /// The server could not do it. Why is for its log, not for strangers.
@@ -179,6 +189,14 @@ pub(crate) fn stored(error: &StoreError) -> Problem {
 pub(crate) fn setup(fault: &SetupFault) -> Problem {
     match fault {
         SetupFault::Random => internal(fault),
+        SetupFault::FreeSeat | SetupFault::Seats(_) => Problem::new(
+            Code::Refused,
+            fault.said().sentence(),
+            Said::new(
+                "Wait for the others, or change who sits where.",
+                "Warte auf die anderen, oder ändere, wer wo sitzt.",
+            ),
+        ),
         fault => Problem::new(
             Code::Refused,
             fault.said().sentence(),
@@ -217,10 +235,12 @@ fn ask_the_host() -> Said {
 #[must_use]
 pub(crate) fn seating_but_watching(fault: SeatingFault, link: String) -> Problem {
     let advice = match fault {
+        // There is nothing to be seen.
+        SeatingFault::Closed => return seating(fault),
         SeatingFault::Taken => Said::new("Take another seat, or watch.", "Nimm einen anderen Platz, oder sieh zu."),
         _ => Said::new("You can watch.", "Du kannst zusehen."),
     };
-    Problem { advice, watch: Some(link.into()), ..seating(fault) }
+    Problem { advice, aside: Some(Box::new(Aside::Watch(link))), ..seating(fault) }
 }
 
 impl From<NoRandomness> for crate::Trouble {

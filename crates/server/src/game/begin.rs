@@ -15,7 +15,7 @@ use super::watchers::viewer;
 use crate::bus::What;
 use crate::problem::{self, Problem};
 use crate::site::unix;
-use crate::table::{Entrance, Member, SeatingFault, TableRecord, ready_table};
+use crate::table::{Entrance, Member, SeatingFault, SetupFault, TableRecord, ready_table};
 
 /// How often a change is tried when others change the table at the same time.
 const TRIES: usize = 5;
@@ -89,11 +89,15 @@ impl Task {
         }
     }
 
-    /// Begins the game. Whoever sits at the table or made it can do that, once every seat is taken.
+    /// Begins the game. Whoever sits at the table or made it can do that, once every place is taken; whoever made it
+    /// need not wait for the last ones of a team.
     pub(super) async fn start(&mut self, who: &Who, salt: &str) -> Result<TableInfo, Problem> {
-        let may = self.record.is_host(&who.person) || !self.record.seats_of(&who.person).is_empty();
-        if !may {
+        let is_host = self.record.is_host(&who.person);
+        if !is_host && self.record.seats_of(&who.person).is_empty() {
             return Err(problem::not_found());
+        }
+        if !is_host && !self.record.is_full() {
+            return Err(problem::setup(&SetupFault::FreeSeat));
         }
         for _ in 0..TRIES {
             if self.live.is_some() {

@@ -151,12 +151,13 @@ pub(crate) fn new_record(
     Ok(record)
 }
 
-/// The table with everybody who sits there, and the edition.
+/// The table with everybody who sits there, and the edition. A team may be smaller than it was meant to be, as long as
+/// the rules allow it: somebody is always ill.
 ///
 /// # Errors
 /// A seat is free, or the rules cannot be loaded any more.
 pub(crate) fn ready_table(record: &TableRecord) -> Result<(Table, Edition), SetupFault> {
-    if !record.is_full() {
+    if record.seats.iter().any(|seat| seat.members.is_empty()) {
         return Err(SetupFault::FreeSeat);
     }
     let edition = load_edition(&record.settings)?;

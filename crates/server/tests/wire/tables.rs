@@ -123,3 +123,30 @@ async fn an_operator_sees_how_the_server_does_and_nothing_about_players() {
         assert!(!metrics.body.contains(secret) && !health.body.contains(secret), "{secret}");
     }
 }
+
+/// A class is never complete: whoever made the table begins with the teams that are there, if the rules allow teams of that
+/// size; nobody else ends the wait for the others.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_begins_with_smaller_teams_and_nobody_else_does() {
+    let host = Host::new().await;
+    let teacher = host.guest("Teacher").await;
+    let info = teacher.table(&settings("school", vec![team(3), team(3)])).await;
+    let start = format!("/tables/{}/start", info.table);
+    let keys: Vec<String> = info.seats.iter().map(|seat| key_of(seat.link.as_ref().unwrap())).collect();
+    let nothing = serde_json::json!({});
+    let mut pupils = Vec::new();
+    for (number, key) in [(0, &keys[0]), (1, &keys[0]), (2, &keys[1])] {
+        let pupil = host.guest(&format!("Pupil {number}")).await;
+        pupil.claim(&info.table, key).await;
+        pupils.push(pupil);
+    }
+    let alone = teacher.post(&start, &nothing).await;
+    assert!(alone.body.contains("Seat 2 must have 2 to 12 people"), "{}", alone.body);
+    let last = host.guest("Last").await;
+    last.claim(&info.table, &keys[1]).await;
+    assert!(pupils[0].post(&start, &nothing).await.body.contains("still free"));
+    assert_eq!(teacher.post(&start, &nothing).await.status, 200);
+    let mut client = last.socket().await;
+    client.follow(&info.table).await;
+    assert!(client.mine(&info.table).0.own_rack().is_some());
+}

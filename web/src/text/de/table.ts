@@ -247,6 +247,7 @@ export const table: Translated<typeof en> = {
   'table.give_up_seat': 'Meinen Platz freigeben',
   'table.start': 'Partie beginnen',
   'table.waiting_for_people': 'Warten auf die anderen …',
+  'table.may_start': 'Andere können noch kommen; du musst nicht auf sie warten.',
   'table.waiting_for_host': 'Warten, bis {who} beginnt …',
   'table.invite': 'Einladen',
   'table.invite_text': 'Andere kommen mit diesem Code auf der Startseite, mit dem Link oder mit dem Bild.',

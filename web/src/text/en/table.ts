@@ -244,6 +244,7 @@ export const table = {
   'table.give_up_seat': 'Give up my seat',
   'table.start': 'Start the game',
   'table.waiting_for_people': 'Waiting for the others …',
+  'table.may_start': 'Others may still come; you need not wait for them.',
   'table.waiting_for_host': 'Waiting for {who} to start …',
   'table.invite': 'Invite',
   'table.invite_text': 'Others join with this code on the start page, with the link, or by scanning the picture.',

@@ -12,6 +12,8 @@ use crate::site::{Site, Trouble};
 
 /// What somebody is called who has not said so.
 const NAMELESS: &str = "Guest";
+/// How often it is noted that somebody was here, in milliseconds: whoever comes is not forgotten.
+const SEEN_EVERY: i64 = 24 * 60 * 60 * 1_000;
 /// The shortest passphrase, in characters.
 const SHORTEST_PASSPHRASE: usize = 8;
 
@@ -58,7 +60,13 @@ pub(crate) async fn welcome(site: &Site) -> Result<(Person, String), Trouble> {
 /// # Errors
 /// The store cannot be used.
 pub(crate) async fn of_device(site: &Site, token: &str) -> Result<Option<Person>, Trouble> {
-    Ok(site.store.device(&token_hash(token)).await?.map(Person::from))
+    let hash = token_hash(token);
+    let found = site.store.device(&hash).await?;
+    let now = site.unix();
+    if found.as_ref().is_some_and(|identity| now.0 - identity.seen.0 >= SEEN_EVERY) {
+        site.store.device_seen(&hash, now).await?;
+    }
+    Ok(found.map(Person::from))
 }
 
 /// Whose token it is.

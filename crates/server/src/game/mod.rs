@@ -25,5 +25,5 @@ mod watchers;
 pub(crate) use live::Live;
 pub(crate) use note::{Answering, Finished, Note, Who};
 pub(crate) use row::row;
-pub(crate) use stored::{game_key, state, table_key};
+pub(crate) use stored::{game_key, keep, state, table_key};
 pub(crate) use tables::Tables;

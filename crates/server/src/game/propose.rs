@@ -36,7 +36,7 @@ impl Task {
         record.next_proposal += 1;
         let seq = self.live.as_ref().map_or(0, super::Live::seq);
         let until = (now + HOLDS).0;
-        record.proposal = Some(OpenProposal { id, what, by: seat, agreed: self.seats_with(seat), until, seq });
+        record.proposal = Some(OpenProposal { id, what, by: seat, agreed: self.seats_with(who, seat), until, seq });
         self.store_proposal(record).await?;
         self.settle_proposal().await?;
         Ok(Answer::Proposed { proposal: id })
@@ -60,7 +60,7 @@ impl Task {
             ));
         };
         if agrees {
-            open.agreed.extend(self.seats_with(seat));
+            open.agreed.extend(self.seats_with(who, seat));
             open.agreed.sort_unstable();
             open.agreed.dedup();
         } else {
@@ -71,11 +71,10 @@ impl Task {
         Ok(Answer::Done)
     }
 
-    /// All seats that the holder of this one holds: a device that is passed round agrees once for all.
-    fn seats_with(&self, seat: u8) -> Vec<u8> {
-        let members = self.record.seats.get(usize::from(seat)).map(|seat| &seat.members);
-        let people = members.into_iter().flatten().filter_map(|member| member.person.as_deref());
-        let mut seats: Vec<u8> = people.flat_map(|person| self.record.seats_of(person)).chain([seat]).collect();
+    /// This seat and all others of whoever answers: a device that is passed round agrees once for all. What a team mate
+    /// holds beside it is not theirs to answer for.
+    fn seats_with(&self, who: &Who, seat: u8) -> Vec<u8> {
+        let mut seats: Vec<u8> = self.record.seats_of(&who.person).into_iter().chain([seat]).collect();
         seats.sort_unstable();
         seats.dedup();
         seats
@@ -177,11 +176,12 @@ impl Task {
         record.next = Some(next.table.clone());
         // The old table knows the new one first: two processes then cannot both make one.
         self.store_proposal(record).await?;
-        let state = super::stored::state(&next, None, None);
-        let key = super::stored::table_key(&next.table)?;
-        let made = self.site.store.create_table(key, state, self.site.unix()).await;
-        made.map_err(|error| problem::stored(&error))?;
-        self.site.publish(crate::bus::What::Seated { table: next.table });
+        if let Err(problem) = super::stored::keep(&self.site, next).await {
+            // It can be proposed again.
+            let record = crate::table::TableRecord { next: None, ..self.record.clone() };
+            self.store_proposal(record).await?;
+            return Err(problem);
+        }
         Ok(())
     }
 
@@ -192,6 +192,12 @@ impl Task {
             return Err(problem::not_your_seat());
         }
         let live = self.game()?;
+        if !*self.site.bus.health().borrow() {
+            return Err(problem::not_allowed(
+                Said::new("Just now nobody can tell who is here.", "Im Augenblick lässt sich nicht sagen, wer da ist."),
+                Said::new("Wait a moment and try again.", "Warte einen Augenblick und versuche es noch einmal."),
+            ));
+        }
         let Some(after) = self.record.settings.claim_after else {
             return Err(problem::not_allowed(
                 Said::new(

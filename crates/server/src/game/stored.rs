@@ -5,13 +5,19 @@ use std::sync::Arc;
 use protocol::record::Reader;
 use protocol::wire::{Short, SpectatorSetting, TableId, TableStatus, Visibility};
 use rules::{Entry, Event, Hidden, Ruleset, Seed};
-use store::{GameId, IdentityId, Sitter, Sitting, TableState, UnixMs};
+use store::{CodeAdded, GameId, IdentityId, JoinCode, Sitter, Sitting, StoreError, TableState, UnixMs};
 
 use super::Live;
+use crate::bus::What;
 use crate::problem::{self, Problem};
+use crate::secret;
+use crate::server::IDLE_TABLE;
 use crate::site::Site;
 use crate::table::TableRecord;
 use crate::words::TableJudge;
+
+/// For how long a code leads to its table: as long as a table is kept that nobody has played at.
+const CODE_HOLDS: i64 = IDLE_TABLE.0 as i64;
 
 /// A table as it is stored.
 pub(super) struct Stored {
@@ -119,4 +125,30 @@ pub(crate) fn state(record: &TableRecord, game: Option<GameId>, closed: Option<U
         host: record.host.person.as_deref().and_then(|person| IdentityId::new(person).ok()),
         sitters: members.filter_map(sitter).collect(),
     }
+}
+
+/// Stores a new table and its code.
+///
+/// # Errors
+/// The store cannot be used.
+pub(crate) async fn keep(site: &Site, mut record: TableRecord) -> Result<TableRecord, Problem> {
+    let key = table_key(&record.table)?;
+    let now = site.unix();
+    let stored = |error: StoreError| problem::stored(&error);
+    site.store.create_table(key.clone(), state(&record, None, None), now).await.map_err(stored)?;
+    let expires = UnixMs(now.0 + CODE_HOLDS);
+    let mut code = JoinCode { code: record.code.clone(), table: key.clone(), seat: None, expires };
+    // Two tables with the same code are rare, but not impossible.
+    for _ in 0..5 {
+        if site.store.add_code(code.clone(), now).await.map_err(stored)? == CodeAdded::Added {
+            break;
+        }
+        code.code = secret::code().map_err(|why| problem::internal(&why))?;
+    }
+    if code.code != record.code {
+        record.code = code.code;
+        site.store.update_table(&key, 1, state(&record, None, None), now).await.map_err(stored)?;
+    }
+    site.publish(What::Seated { table: record.table.clone() });
+    Ok(record)
 }

@@ -65,8 +65,20 @@ impl Task {
         }
     }
 
-    pub(super) async fn subscribe(&mut self, who: &Who, line: Line, seat: Option<u8>, from: Option<u64>) {
-        let watcher = Watcher { line: line.clone(), name: self.name_at(who, seat), seat };
+    /// Whether this is a key to the table, of whichever door.
+    pub(super) fn has_key(&self, key: Option<&Key>) -> bool {
+        key.is_some_and(|key| self.record.entrance(Some(key.as_str())).is_ok())
+    }
+
+    pub(super) async fn subscribe(
+        &mut self,
+        who: &Who,
+        line: Line,
+        seat: Option<u8>,
+        was_invited: bool,
+        from: Option<u64>,
+    ) {
+        let watcher = Watcher { line: line.clone(), name: self.name_at(who, seat), seat, was_invited };
         if !self.watchers.add(watcher) {
             line.tell(Tell::Notice(protocol::wire::Notice {
                 kind: protocol::wire::NoticeKind::Information,
@@ -136,15 +148,13 @@ impl Task {
         self.watchers.leave_seats(&self.record);
     }
 
-    /// Tells everybody everything: the game has begun. Where nobody may watch, whoever looked at the free seats goes.
+    /// Tells everybody everything: the game has begun. Whoever looked at the free seats and may not watch goes.
     pub(super) async fn tell_state_to_all(&mut self) {
-        if self.record.settings.spectators == SpectatorSetting::Nobody {
-            for gone in self.watchers.without_spectators(&self.record) {
-                gone.line.tell(Tell::Notice(protocol::wire::Notice {
-                    kind: protocol::wire::NoticeKind::Information,
-                    sentence: unseen().told(gone.line.language()).to_owned(),
-                }));
-            }
+        for gone in self.watchers.without_spectators(&self.record) {
+            gone.line.tell(Tell::Notice(protocol::wire::Notice {
+                kind: protocol::wire::NoticeKind::Information,
+                sentence: unseen().told(gone.line.language()).to_owned(),
+            }));
         }
         let chat = self.chat_lines().await;
         for watcher in self.watchers.iter() {
@@ -222,8 +232,11 @@ impl Task {
     }
 
     pub(super) fn tell_who_is_here(&self) {
+        // Spectators are counted; who plays must be in the list however many watch.
+        let plays = |person: &str| !self.record.seats_of(person).is_empty();
+        let players = self.watchers.iter().filter(|watcher| plays(&watcher.line.person));
         let mut people: Vec<(String, String)> =
-            self.watchers.iter().map(|watcher| (watcher.line.person.to_string(), watcher.name.clone())).collect();
+            players.map(|watcher| (watcher.line.person.to_string(), watcher.name.clone())).collect();
         people.sort_unstable();
         people.dedup();
         people.truncate(64);
@@ -339,8 +352,8 @@ impl Task {
 
 fn unseen() -> Said {
     Said::new(
-        "The game has begun, and nobody may watch at this table.",
-        "Die Partie hat begonnen, und an diesem Tisch darf niemand zusehen.",
+        "The game has begun, and this table is not open to spectators.",
+        "Die Partie hat begonnen, und dieser Tisch steht Zuschauern nicht offen.",
     )
 }
 

@@ -141,14 +141,16 @@ impl Task {
         // A subscription is answered before its state is sent, so that the client knows what comes.
         let (ask, reply) = match ask {
             Ask::Subscribe { seat, from, key, .. } => {
-                let seat = match self.may_subscribe(&who, seat, key.as_ref()) {
-                    Ok(seat) => self.catch_up(from).await.map(|()| seat),
+                // Another process may have changed who sits where: what is stored decides, not what was known here.
+                let seat = match self.catch_up(from).await {
+                    Ok(()) => self.may_subscribe(&who, seat, key.as_ref()),
                     Err(problem) => Err(problem),
                 };
+                let was_invited = seat.as_ref().is_ok_and(|seat| seat.is_some() || self.has_key(key.as_ref()));
                 return match seat {
                     Ok(seat) => {
                         reply.reply(Ok(Answer::Done));
-                        self.subscribe(&who, line, seat, from).await;
+                        self.subscribe(&who, line, seat, was_invited, from).await;
                     }
                     Err(problem) => reply.reply(Err(problem)),
                 };

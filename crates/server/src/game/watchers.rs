@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use axum::extract::ws::Utf8Bytes;
 use protocol::message::{SeenMessage, ViewMessage};
-use protocol::wire::{EventsTell, ServerMessage, TableId, Tell};
+use protocol::wire::{EventsTell, ServerMessage, SpectatorSetting, TableId, Tell};
 use rules::{Millis, Viewer};
 use tiles::Seat;
 
@@ -22,6 +22,8 @@ pub(super) struct Watcher {
     pub(super) line: Line,
     pub(super) name: String,
     pub(super) seat: Option<u8>,
+    /// Whether they had a seat or a link, and did not just see the table in the lobby.
+    pub(super) was_invited: bool,
 }
 
 /// Everybody who follows a table.
@@ -68,9 +70,15 @@ impl Watchers {
         self.all.retain(|watcher| seen.insert((watcher.line.id, watcher.seat)));
     }
 
-    /// Lets spectators go, all but the host.
+    /// Lets those go who may not watch a game: all but the host where nobody may, strangers where it takes a link.
     pub(super) fn without_spectators(&mut self, record: &TableRecord) -> Vec<Watcher> {
-        let stays = |watcher: &Watcher| watcher.seat.is_some() || record.is_host(&watcher.line.person);
+        let may_watch = |watcher: &Watcher| match record.settings.spectators {
+            SpectatorSetting::Everybody => true,
+            SpectatorSetting::Link => watcher.was_invited,
+            SpectatorSetting::Nobody => false,
+        };
+        let stays =
+            |watcher: &Watcher| watcher.seat.is_some() || record.is_host(&watcher.line.person) || may_watch(watcher);
         self.all.extract_if(.., |watcher| !stays(watcher)).collect()
     }
 

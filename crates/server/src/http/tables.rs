@@ -7,21 +7,16 @@ use axum::extract::{Path, Query, State};
 use protocol::wire::rest::{Claim, Claimed, Created, GamesDoc, Start, TablesDoc};
 use protocol::wire::{ChatSetting, Key, TableId, TableInfo, TableSettings};
 use serde::Deserialize;
-use store::{CodeAdded, JoinCode, UnixMs};
 use tokio::sync::oneshot;
 
 use super::asker::{Address, Asker, Body};
 use crate::Trouble;
-use crate::bus::What;
-use crate::game::{Answering, Note, state, table_key};
+use crate::game::{Answering, Note, keep};
 use crate::problem;
 use crate::secret;
-use crate::server::IDLE_TABLE;
 use crate::site::Site;
-use crate::table::{self, Member, TableRecord, table_info};
+use crate::table::{self, Member, table_info};
 
-/// For how long a code leads to its table: as long as a table is kept that nobody has played at.
-const CODE_HOLDS: i64 = IDLE_TABLE.0 as i64;
 /// The most tables of one person that are listed. Each is opened, to see whose turn it is.
 const MOST: usize = 60;
 
@@ -77,28 +72,6 @@ pub(super) async fn create(
     let record = keep(&site, record).await?;
     let table = table_info(&record, table::Asker { person: Some(person.id.as_str()) });
     Ok(Json(Created { table }))
-}
-
-/// Stores a new table and its code.
-async fn keep(site: &Arc<Site>, mut record: TableRecord) -> Result<TableRecord, Trouble> {
-    let key = table_key(&record.table)?;
-    let now = site.unix();
-    site.store.create_table(key.clone(), state(&record, None, None), now).await?;
-    let expires = UnixMs(now.0 + CODE_HOLDS);
-    let mut code = JoinCode { code: record.code.clone(), table: key.clone(), seat: None, expires };
-    // Two tables with the same code are rare, but not impossible.
-    for _ in 0..5 {
-        if site.store.add_code(code.clone(), now).await? == CodeAdded::Added {
-            break;
-        }
-        code.code = secret::code()?;
-    }
-    if code.code != record.code {
-        record.code = code.code;
-        site.store.update_table(&key, 1, state(&record, None, None), now).await?;
-    }
-    site.publish(What::Seated { table: record.table.clone() });
-    Ok(record)
 }
 
 /// My tables and games that are not over.

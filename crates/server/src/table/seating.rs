@@ -74,7 +74,8 @@ impl TableRecord {
                 found = Some(Entrance::Seat(number));
             }
         }
-        if secret::is_same(&self.code, &secret::typed_code(key)) {
+        // A game from a file has no code.
+        if secret::is_same(&self.code, &secret::typed_code(key)) && !self.code.is_empty() {
             found = Some(Entrance::Code);
         }
         if secret::is_same(&self.watch_key, key) && self.settings.spectators != SpectatorSetting::Nobody {

@@ -14,6 +14,8 @@ use super::TableJudge;
 /// The name of the list that is used when nobody says otherwise.
 const USUAL: &str = "english";
 const FAMILY: &str = "english-family";
+/// How many lists are kept ready: anybody may play with a set of tiles of their own, and each has a list of its own.
+const MOST_LISTS: usize = 16;
 /// How many judges are kept ready.
 const MOST_JUDGES: usize = 64;
 /// The most house words of one table.
@@ -115,7 +117,11 @@ impl Shelf {
         }
         // Loading takes some milliseconds, and nobody waits for another's list.
         let list = Arc::new(self.load(name, alphabet)?);
-        locked(lists).insert(key, Arc::clone(&list));
+        let mut lists = locked(lists);
+        if lists.len() >= MOST_LISTS {
+            lists.clear();
+        }
+        lists.insert(key, Arc::clone(&list));
         Ok(list)
     }
 

@@ -159,6 +159,10 @@ async fn a_finished_game_goes_out_and_comes_back() {
         scores.sort_unstable();
         again.sort_unstable();
         assert_eq!(again, scores, "{format}");
+        let stranger = host.guest("Stranger").await;
+        let guess = serde_json::json!({ "key": "-" });
+        let refused = stranger.post(&format!("/tables/{}/claim", imported.table), &guess).await;
+        assert_eq!(refused.status, 404, "a game without a code has no code that fits: {}", refused.body);
     }
     let games: GamesDoc = ada.get("/games").await.json();
     assert_eq!(games.games.len(), 3);

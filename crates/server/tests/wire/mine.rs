@@ -1,10 +1,10 @@
 //! The list of one's own games.
 
 use protocol::wire::rest::{GameRow, GamesDoc, Pace};
-use protocol::wire::{Ask, Occupant, Proposal, SeatSettings, Short, TableSettings, TableStatus, Visibility};
+use protocol::wire::{Ask, Occupant, Proposal, SeatSettings, Short, TableSettings, TableStatus, Tell, Visibility};
 use rules::Millis;
 
-use crate::kit::{Ground, Seated, good_or_pass, person, settings};
+use crate::kit::{Ground, Host, Seated, good_or_pass, key_of, person, settings, team};
 
 fn row(games: &GamesDoc, seated: &Seated) -> GameRow {
     games.games.iter().find(|row| row.table == seated.table).cloned().unwrap()
@@ -120,4 +120,44 @@ async fn people_at_one_device_have_names_of_their_own() {
     let info = ada.table(&settings("deluxe", vec![local(), local(), local()])).await;
     let names: Vec<&str> = info.seats.iter().map(|seat| seat.members[0].name.as_str()).collect();
     assert_eq!(names, ["Anna", "Anna 2", "Anna 3"]);
+}
+
+/// Guests who never come back are forgotten after a week; whoever comes is known as long as they come.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_comes_again_is_noted_to_have_been_here() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let ada = host.guest("Ada").await;
+    let id = store::IdentityId::new(&*ada.me.id).unwrap();
+    let store = ground.store().await;
+    let seen = async || store.identity(&id).await.unwrap().unwrap().seen.0;
+    let first = seen().await;
+    ada.get("/me").await;
+    assert_eq!(seen().await, first, "not at every click");
+    ground.clock.advance(Millis::seconds(2 * 24 * 60 * 60));
+    ada.get("/me").await;
+    assert!(seen().await > first);
+}
+
+/// Somebody who shares a rack answers proposals for it, and not for another seat that a team mate holds.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_team_mate_agrees_for_the_team_only() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let ben = host.guest("Ben").await;
+    let info = ada.table(&settings("school", vec![team(2), team(2)])).await;
+    let keys: Vec<String> = info.seats.iter().map(|seat| key_of(seat.link.as_ref().unwrap())).collect();
+    for (guest, key) in [(&ada, &keys[0]), (&ben, &keys[0]), (&ada, &keys[1])] {
+        guest.claim(&info.table, key).await;
+    }
+    host.guest("Cleo").await.claim(&info.table, &keys[1]).await;
+    ada.start(&info.table).await;
+    let mut client = ben.socket().await;
+    client.follow(&info.table).await;
+    client.ask(Ask::Propose { table: info.table.clone(), seat: None, what: Proposal::Adjourn }).await.unwrap();
+    let waiting = |tell: &Tell| match tell {
+        Tell::Proposal { proposal: Some(proposal), .. } => Some(proposal.waiting_for.clone()),
+        _ => None,
+    };
+    assert_eq!(client.find("the proposal", waiting).await, [1]);
 }

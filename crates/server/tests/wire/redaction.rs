@@ -2,7 +2,7 @@
 
 use protocol::command::ActionDoc;
 use protocol::record;
-use protocol::wire::{Ask, Key, SpectatorSetting, StateTell, TableId, TableSettings, Tell};
+use protocol::wire::{Ask, Key, SpectatorSetting, StateTell, TableId, TableSettings, Tell, Visibility};
 use rules::{Entry, Event, Hidden, Racks, Viewer};
 use store::{AtTable, Created, NewGame, Store, UnixMs};
 use testkit::{presets, random_game, vary};
@@ -221,4 +221,26 @@ async fn whoever_gives_up_a_seat_sees_nothing_of_the_rack_of_whoever_takes_it() 
         assert!(line.heard.iter().all(|text| !text.contains(&format!("\"{rack}\""))), "{rack} was told");
         assert_eq!(line.views.is_empty(), spectators == SpectatorSetting::Nobody);
     }
+}
+
+/// Whoever sees a table in the lobby may look at its free seats; the game is for those who were invited to watch it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_from_the_lobby_does_not_go_on_watching_a_game_that_takes_a_link() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let listed = TableSettings { visibility: Visibility::Lobby, ..settings("deluxe", vec![person(), person()]) };
+    let info = ada.table(&listed).await;
+    let (stranger, friend) = (host.guest("Stranger").await, host.guest("Friend").await);
+    let (mut uninvited, mut invited) = (stranger.socket().await, friend.socket().await);
+    uninvited.follow(&info.table).await;
+    let key = Key::new(&key_of(info.watch_link.as_ref().unwrap())).unwrap();
+    invited.follow_as(&info.table, None, Some(key)).await.unwrap();
+    for seat in &info.seats {
+        host.guest("Player").await.claim(&info.table, &key_of(seat.link.as_ref().unwrap())).await;
+    }
+    ada.start(&info.table).await;
+    uninvited.find("that it takes a link", |tell| matches!(tell, Tell::Notice(_)).then_some(())).await;
+    let begun = |tell: &Tell| matches!(tell, Tell::State(state) if state.view.is_some()).then_some(());
+    invited.find("the game", begun).await;
+    assert!(uninvited.views.is_empty() && !invited.views.is_empty());
 }

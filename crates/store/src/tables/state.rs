@@ -33,7 +33,7 @@ pub struct TableState {
     pub game: Option<GameId>,
     /// When the table was closed. It leaves all lists then.
     pub closed: Option<UnixMs>,
-    /// Who made it. They find it in their list, whether they sit there or not.
+    /// Who made it. They find it in their list, whether they sit there or not; who is not known any more is nobody.
     pub host: Option<IdentityId>,
     /// Who sits where. Several on one seat are a team with one rack.
     pub sitters: Vec<Sitting>,
@@ -158,7 +158,7 @@ impl Store {
 async fn create(session: &mut Session, id: TableId, state: TableState, at: UnixMs) -> Result<Ending<()>, StoreError> {
     let sql = "INSERT INTO tables \
                (id, version, visibility, spectators, doc, game_id, chat_next, created_ms, changed_ms, closed_ms, host_id) \
-               VALUES ($1, 1, $2, $3, $4, $5, 0, $6, $6, $7, $8) ON CONFLICT (id) DO NOTHING";
+               VALUES ($1, 1, $2, $3, $4, $5, 0, $6, $6, $7, (SELECT id FROM identities WHERE id = $8)) ON CONFLICT (id) DO NOTHING";
     let values = Values::new()
         .with(&id)
         .with(state.visibility.as_str())
@@ -183,7 +183,7 @@ async fn update(
     at: UnixMs,
 ) -> Result<Ending<Updated>, StoreError> {
     let sql = "UPDATE tables SET version = version + 1, visibility = $1, spectators = $2, doc = $3, game_id = $4, \
-               changed_ms = $5, closed_ms = $6, host_id = $7 WHERE id = $8 AND version = $9";
+               changed_ms = $5, closed_ms = $6, host_id = (SELECT id FROM identities WHERE id = $7) WHERE id = $8 AND version = $9";
     let values = Values::new()
         .with(state.visibility.as_str())
         .with(state.spectators)

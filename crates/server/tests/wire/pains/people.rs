@@ -1,7 +1,7 @@
 //! Pains about people: who may answer, who is there, what a second window shows.
 
 use protocol::command::ActionDoc;
-use protocol::wire::{Ask, Code, LobbyChange, Proposal, TableStatus, Tell, Visibility};
+use protocol::wire::{Ask, Code, LobbyChange, Problem, Proposal, TableStatus, Tell, Visibility};
 use rules::{EndReason, Millis, Phase};
 
 use crate::kit::{Ground, Host, Seated, fresh_key, person, settings};
@@ -66,6 +66,9 @@ async fn pain_08_a_rematch_needs_no_new_socket() {
     assert_eq!(state.table.previous.as_ref(), Some(&seated.table));
     assert_eq!(state.table.your_seats, [1], "the other one sits first now");
     clients[1].follow(&next[0]).await;
+    let code = serde_json::json!({ "key": state.table.code.unwrap() });
+    let late = host.guest("Late").await.post("/claim", &code).await;
+    assert_eq!(late.json::<Problem>().code, Code::Taken, "the code of a rematch leads to it");
     seated.guests[0].1.start(&next[0]).await;
     for client in &mut clients {
         let begun = client.find("the next game", |tell| match tell {

@@ -256,6 +256,26 @@ describe('touch', () => {
   });
 });
 
+test('a finger that stays on the rack sorts its tiles, and lays none', async () => {
+  const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+  await ada.starts();
+  await ada.seesBoard();
+  const before = await ada.rack();
+  const boxes = await Promise.all([0, 3].map(async (slot) => (await ada.page.locator(`[data-slot="${slot}"]`).boundingBox())!));
+  const [from, to] = boxes.map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 })) as [{ x: number; y: number }, { x: number; y: number }];
+  const devtools = await ada.context.newCDPSession(ada.page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 5; step += 1) await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y });
+  await touch('touchEnd');
+  await ada.page.locator('.ghost').waitFor({ state: 'detached' });
+  expect(await tentative(ada)).toBe(0);
+  expect(await ada.rack()).toBe(before.slice(1, 4) + before[0] + before.slice(4));
+  nothingWentWrong(ada);
+});
+
 describe('slow fingers', () => {
   test('a tap may take its time: it picks a tile up, lays it, and takes nothing back that was not shown to go', async () => {
     const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });

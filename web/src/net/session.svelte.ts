@@ -99,8 +99,9 @@ class Session {
     void this.start();
     this.#followers.add(follower);
     // Pages follow in an effect, which must not begin anew with every entry of the log or every change of the line.
+    // Before the server has greeted us, nothing need be asked: everything is, once it has.
     untrack(() => {
-      if (this.state !== 'offline') void this.#subscribe(follower);
+      if (this.#greeted) void this.#subscribe(follower);
     });
     return () => {
       this.#followers.delete(follower);
@@ -118,7 +119,7 @@ class Session {
   followLobby(tell: (tell: Tell) => void): () => void {
     void this.start();
     this.#lobby.add(tell);
-    if (untrack(() => this.state) !== 'offline') this.ask('lobby').catch(() => undefined);
+    if (this.#greeted) this.ask('lobby').catch(() => undefined);
     return () => {
       this.#lobby.delete(tell);
       if (this.#lobby.size === 0) this.ask('leave_lobby').catch(() => undefined);

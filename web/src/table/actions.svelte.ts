@@ -46,7 +46,10 @@ export class Actions {
     if (table.over) return t('table.is_over');
     if (table.past !== undefined) return t('table.in_the_past');
     if (table.sending) return t('table.still_sending');
-    if (!table.view?.may.place) return table.yourTurn ? t('table.not_now') : t('table.not_your_turn');
+    if (!table.view?.may.place) {
+      if (table.view?.clocks.paused) return t('table.paused');
+      return table.yourTurn ? t('table.not_now') : t('table.not_your_turn');
+    }
     if (this.hand.half) return t('table.half_typed', { letters: this.hand.half });
     if (isClean(table.layer)) return t('table.lay_tiles');
     // Only what was said about these very tiles counts: who types fast does not wait for the last word.

@@ -119,7 +119,9 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
   };
 
   const follow = (one: Drag, x: number, y: number) => {
-    const centre = { x, y: one.touch ? y - LIFT_TOUCH : y };
+    // A finger hides what is under it. On the rack it is not lifted: whoever moves it sideways sorts.
+    const lift = !one.touch ? 0 : 'slot' in one.from ? Math.min(LIFT_TOUCH, Math.max(0, 2 * (one.start.y - y))) : LIFT_TOUCH;
+    const centre = { x, y: y - lift };
     const half = one.side / 2;
     one.ghost!.style.transform = `translate3d(${centre.x - half}px, ${centre.y - half}px, 0) scale(1.08)`;
     one.target = targetAt(one, centre, options);

@@ -15,7 +15,7 @@ export function why(reason: ReasonDoc, table: Speaker): string {
 
 /** Who has won. Nobody wins against nobody: whoever plays alone has made points. */
 export function winner(winners: readonly number[], scores: readonly number[], table: Speaker): string {
-  if (scores.length === 1) return t('table.your_total', { n: scores[0] ?? 0 });
+  if (scores.length === 1) return table.seat === undefined ? `${table.name(0)}: ${figure(scores[0] ?? 0)}.` : t('table.your_total', { n: scores[0] ?? 0 });
   const names = winners.map((seat) => table.name(seat)).join(', ');
   if (winners.length === 0) return t('table.nobody_won');
   if (winners.length > 1) return t('table.shared', { who: names });

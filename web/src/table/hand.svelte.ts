@@ -210,6 +210,8 @@ export class Hand {
   }
 
   #reorder(layer: Layer): void {
+    // What was picked up stands elsewhere now.
+    this.picked = undefined;
     this.mixed = this.table.layer.slots;
     this.table.change(layer);
     announce(this.rackText());

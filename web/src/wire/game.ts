@@ -33,7 +33,9 @@ export type CauseDoc = "challenged" | "taken_back";
 export type ClockDoc = { each: number, increment: number, overtime: OvertimeDoc, };
 
 /** Times up to the last event, in milliseconds. */
-export type ClocksDoc = { now: number, paused: boolean, game_used: number, turn_used: number, used: Array<number>,
+export type ClocksDoc = { now: number, paused: boolean, game_used: number,
+/** What is left for the whole game; nothing where it has no limit. */
+game_left: number | null, turn_used: number, used: Array<number>,
 /** What is left on each clock; nothing where a seat has none. */
 left: Array<number | null>,
 /** How much longer than its clock allows each seat has taken. */

@@ -98,6 +98,9 @@ struct ClocksDoc {
     now: u64,
     paused: bool,
     game_used: u64,
+    /// What is left for the whole game; nothing where it has no limit.
+    #[serde(default)]
+    game_left: Option<u64>,
     turn_used: u64,
     used: Vec<u64>,
     /// What is left on each clock; nothing where a seat has none.
@@ -245,6 +248,7 @@ impl ClocksDoc {
             now: public.now().0,
             paused: public.is_paused(),
             game_used: public.game_used().0,
+            game_left: public.ruleset().time.game.map(|limit| (limit - public.game_used()).0),
             turn_used: public.turn_used().0,
             used: seats().map(|seat| public.time_used(seat).0).collect(),
             left: seats().map(|seat| public.time_left(seat).map(|left| left.0)).collect(),

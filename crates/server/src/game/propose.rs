@@ -187,11 +187,15 @@ impl Task {
 
     /// The others claim the game from a seat that is away.
     pub(super) async fn claim(&mut self, who: &Who) -> Result<Answer, Problem> {
-        let mine = self.record.seats_of(&who.person);
+        let live = self.game()?;
+        let mut mine = self.record.seats_of(&who.person);
+        mine.retain(|&seat| seat_number(seat).is_ok_and(|seat| !live.public().has_resigned(seat)));
         if mine.is_empty() {
             return Err(problem::not_your_seat());
         }
-        let live = self.game()?;
+        if live.public().is_paused() {
+            return Err(problem::refused(&rules::Refusal::Paused));
+        }
         if !*self.site.bus.health().borrow() {
             return Err(problem::not_allowed(
                 Said::new("Just now nobody can tell who is here.", "Im Augenblick lässt sich nicht sagen, wer da ist."),
@@ -207,16 +211,21 @@ impl Task {
                 Said::new("Wait, or propose to break the game off.", "Warte, oder schlage vor, abzubrechen."),
             ));
         };
-        let waiting = match live.public().phase() {
-            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => Some(seat),
-            _ => None,
+        // Whoever does not play loses the game; whoever does not say whether they challenge lets the play stand.
+        let waiting: Vec<(tiles::Seat, Action)> = match live.public().phase() {
+            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => vec![(seat, Action::Resign)],
+            Phase::LastChance { .. } => {
+                live.public().challengers().into_iter().map(|seat| (seat, Action::Accept)).collect()
+            }
+            _ => Vec::new(),
         };
         let now = self.site.now();
-        let is_away = |seat: &tiles::Seat| {
+        let is_away = |(seat, _): &(tiles::Seat, Action)| {
             let away = self.away.get(seat.index()).copied().flatten();
-            away.is_some_and(|since| now - since >= Millis::seconds(u64::from(after)))
+            let is_mine = mine.contains(&(seat.index() as u8));
+            !is_mine && away.is_some_and(|since| now - since >= Millis::seconds(u64::from(after)))
         };
-        let Some(seat) = waiting.filter(is_away) else {
+        let Some((seat, action)) = waiting.into_iter().find(is_away) else {
             return Err(problem::not_allowed(
                 Said::new(
                     "The seat that the game waits for is here, or has not been away for long enough.",
@@ -228,10 +237,7 @@ impl Task {
                 ),
             ));
         };
-        if mine.contains(&(seat.index() as u8)) {
-            return Err(problem::not_your_seat());
-        }
-        self.rule(Order::Player(seat, Action::Resign)).await?;
+        self.rule(Order::Player(seat, action)).await?;
         Ok(Answer::Done)
     }
 

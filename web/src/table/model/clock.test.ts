@@ -8,7 +8,7 @@ test('a clock shows minutes and seconds, hours where there are some, and overtim
 });
 
 const CLOCKS: ClocksDoc = {
-  now: 10_000, paused: false, game_used: 0, turn_used: 4_000, used: [4_000, 0], left: [60_000, 90_000], over: [0, 0], overtime: [0, 0], deadline: null,
+  now: 10_000, paused: false, game_used: 0, game_left: null, turn_used: 4_000, used: [4_000, 0], left: [60_000, 90_000], over: [0, 0], overtime: [0, 0], deadline: null,
 };
 
 const view = (clocks: Partial<ClocksDoc>, rest: Partial<ViewMessage> = {}) =>
@@ -32,4 +32,17 @@ test('overtime goes on from where it was, and does not begin anew with every tur
 
 test('a seat without a clock has nothing left to show', () => {
   expect(running(view({ left: [null, 5_000] }), [null, null], 12_000).left).toEqual([undefined, 5_000]);
+});
+
+test('while the last play may be challenged the time of whoever is next runs', () => {
+  const deadline = { at: 70_000, limit: { clock: { seat: 1 } } };
+  const { left, turn } = running(view({ deadline }, { to_move: null }), [null, 180_000], 13_000);
+  expect(left).toEqual([60_000, 87_000]);
+  expect(turn).toEqual({ seat: 1, left: 173_000 });
+});
+
+test('the time for the game is told beside other limits and in a pause, and neither it nor a turn goes below nothing', () => {
+  expect(running(view({ game_left: 60_000, paused: true }), [180_000, null], 99_000).game).toBe(60_000);
+  const late = running(view({ game_left: 60_000 }), [5_000, null], 99_000);
+  expect([late.game, late.turn?.left]).toEqual([0, 0]);
 });

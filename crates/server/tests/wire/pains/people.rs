@@ -1,7 +1,7 @@
 //! Pains about people: who may answer, who is there, what a second window shows.
 
 use protocol::command::ActionDoc;
-use protocol::wire::{Ask, Code, LobbyChange, Problem, Proposal, TableStatus, Tell, Visibility};
+use protocol::wire::{Ask, Code, LobbyChange, Problem, Proposal, TableSettings, TableStatus, Tell, Visibility};
 use rules::{EndReason, Millis, Phase};
 
 use crate::kit::{Ground, Host, Seated, fresh_key, person, settings};
@@ -106,6 +106,31 @@ async fn pain_12_an_abandoned_game_can_be_claimed_but_not_too_soon() {
     stays.ask(claim).await.unwrap();
     let (view, _) = stays.mine(&seated.table);
     assert!(matches!(view.public().phase(), Phase::Over { reason: EndReason::Resigned }));
+}
+
+/// A game that everybody agreed to go on with another day waits for everybody: nobody wins it by staying.
+#[tokio::test(flavor = "multi_thread")]
+async fn pain_12_an_adjourned_game_is_not_abandoned() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let patient = TableSettings { claim_after: Some(60), ..settings("deluxe", vec![person(), person()]) };
+    let seated = Seated::new(&host, &patient).await;
+    let mut clients = seated.clients().await;
+    for client in &mut clients {
+        let adjourn = Ask::Propose { table: seated.table.clone(), seat: None, what: Proposal::Adjourn };
+        client.ask(adjourn).await.unwrap();
+    }
+    let away = seated.to_move(&clients);
+    let mut stays = clients.remove(1 - away);
+    clients.remove(0).close().await;
+    let is_away = |tell: &Tell| match tell {
+        Tell::Presence(presence) => presence.seats.get(away)?.away_since,
+        _ => None,
+    };
+    stays.find("who is away", is_away).await;
+    ground.clock.advance(Millis::seconds(24 * 60 * 60));
+    let claimed = stays.ask(Ask::Claim { table: seated.table.clone() }).await;
+    assert!(claimed.unwrap_err().sentence.contains("paused"));
 }
 
 /// Pain 13: stale seeks and popups in other windows. A table that nobody waits at leaves the lobby by itself; what is

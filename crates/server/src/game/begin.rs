@@ -96,7 +96,7 @@ impl Task {
         if !is_host && self.record.seats_of(&who.person).is_empty() {
             return Err(problem::not_found());
         }
-        if !is_host && !self.record.is_full() {
+        if !is_host && self.live.is_none() && !self.record.is_full() {
             return Err(problem::setup(&SetupFault::FreeSeat));
         }
         for _ in 0..TRIES {

@@ -142,10 +142,9 @@ impl Task {
         let (ask, reply) = match ask {
             Ask::Subscribe { seat, from, key, .. } => {
                 // Another process may have changed who sits where: what is stored decides, not what was known here.
-                let seat = match self.catch_up(from).await {
-                    Ok(()) => self.may_subscribe(&who, seat, key.as_ref()),
-                    Err(problem) => Err(problem),
-                };
+                let caught_up = self.catch_up(from).await;
+                // Whoever may not watch is not even told that the table cannot be read just now.
+                let seat = self.may_subscribe(&who, seat, key.as_ref()).and_then(|seat| caught_up.map(|()| seat));
                 let was_invited = seat.as_ref().is_ok_and(|seat| seat.is_some() || self.has_key(key.as_ref()));
                 return match seat {
                     Ok(seat) => {

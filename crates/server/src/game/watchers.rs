@@ -58,12 +58,9 @@ impl Watchers {
 
     /// Whoever has given up a seat looks through it no more, and sees what spectators see.
     pub(super) fn leave_seats(&mut self, record: &TableRecord) {
-        for index in 0..self.all.len() {
-            let watcher = &self.all[index];
-            let holds = |seat: u8| record.seats_of(&watcher.line.person).contains(&seat);
-            if watcher.seat.is_some_and(|seat| !holds(seat)) {
-                self.all[index].seat = None;
-            }
+        for watcher in &mut self.all {
+            let Watcher { line, seat, .. } = watcher;
+            *seat = seat.filter(|seat| record.seats_of(&line.person).contains(seat));
         }
         // A line looks through each seat once, and as a spectator once.
         let mut seen: HashSet<(LineId, Option<u8>)> = HashSet::new();
@@ -77,8 +74,9 @@ impl Watchers {
             SpectatorSetting::Link => watcher.was_invited,
             SpectatorSetting::Nobody => false,
         };
-        let stays =
-            |watcher: &Watcher| watcher.seat.is_some() || record.is_host(&watcher.line.person) || may_watch(watcher);
+        // Whoever has sat down since they came is still followed as a spectator, and plays all the same.
+        let plays = |person: &str| record.is_host(person) || !record.seats_of(person).is_empty();
+        let stays = |watcher: &Watcher| plays(&watcher.line.person) || may_watch(watcher);
         self.all.extract_if(.., |watcher| !stays(watcher)).collect()
     }
 

@@ -235,12 +235,19 @@ async fn a_stranger_from_the_lobby_does_not_go_on_watching_a_game_that_takes_a_l
     uninvited.follow(&info.table).await;
     let key = Key::new(&key_of(info.watch_link.as_ref().unwrap())).unwrap();
     invited.follow_as(&info.table, None, Some(key)).await.unwrap();
+    let mut early = None;
     for seat in &info.seats {
-        host.guest("Player").await.claim(&info.table, &key_of(seat.link.as_ref().unwrap())).await;
+        let player = host.guest("Player").await;
+        // One has looked at the table before they sat down, and does not ask again.
+        let mut line = player.socket().await;
+        line.follow(&info.table).await;
+        player.claim(&info.table, &key_of(seat.link.as_ref().unwrap())).await;
+        early = Some(line);
     }
     ada.start(&info.table).await;
     uninvited.find("that it takes a link", |tell| matches!(tell, Tell::Notice(_)).then_some(())).await;
     let begun = |tell: &Tell| matches!(tell, Tell::State(state) if state.view.is_some()).then_some(());
     invited.find("the game", begun).await;
+    early.unwrap().find("the game", begun).await;
     assert!(uninvited.views.is_empty() && !invited.views.is_empty());
 }

@@ -1,6 +1,7 @@
 /** English: the catalogue that says which messages there are. One file an area. */
 
 import { common } from './common.ts';
+import { front } from './front.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
@@ -8,4 +9,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...common, ...games, ...home, ...learn, ...rules, ...settings, ...table } as const;
+export const en = { ...common, ...front, ...games, ...home, ...learn, ...rules, ...settings, ...table } as const;

@@ -41,7 +41,7 @@ export const front: Translated<typeof en> = {
   'front.learn_button': 'Anfangen',
   'front.name_text': 'So sehen dich die anderen. Du kannst ihn jederzeit ändern.',
   'front.you': 'Du',
-  'bot.novice': 'Pip',
+  'bot.novice': 'Spross',
   'bot.novice_text': 'Kurze, einfache Wörter. Hat es nie eilig.',
   'bot.beginner': 'Farn',
   'bot.beginner_text': 'Legt, was gerade einfällt, und übersieht viel.',

@@ -35,7 +35,7 @@ export const home: Translated<typeof en> = {
   'home.free_seats': { one: '{n} Platz frei', other: '{n} Plätze frei' },
   'home.sit_down': 'Hinsetzen',
   'home.watch': 'Zusehen',
-  'home.hosted_by': 'von {who}',
+  'home.hosted_by': 'Tisch von {who}',
 
   'new.title': 'Einen Tisch aufmachen',
   'new.edition': 'Regeln',

@@ -3,6 +3,7 @@
 import type { en } from '../en/index.ts';
 import type { Translated } from '../message.ts';
 
+import { address } from './address.ts';
 import { common } from './common.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
@@ -12,4 +13,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...common, ...front, ...games, ...home, ...learn, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...address, ...common, ...front, ...games, ...home, ...learn, ...rules, ...settings, ...table };

@@ -32,7 +32,7 @@ export const home = {
   'home.free_seats': { one: '{n} seat free', other: '{n} seats free' },
   'home.sit_down': 'Sit down',
   'home.watch': 'Watch',
-  'home.hosted_by': 'hosted by {who}',
+  'home.hosted_by': 'Hosted by {who}',
 
   'new.title': 'Make a table',
   'new.edition': 'Rules',

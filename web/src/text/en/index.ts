@@ -1,5 +1,6 @@
 /** English: the catalogue that says which messages there are. One file an area. */
 
+import { address } from './address.ts';
 import { common } from './common.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
@@ -9,4 +10,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...common, ...front, ...games, ...home, ...learn, ...rules, ...settings, ...table } as const;
+export const en = { ...address, ...common, ...front, ...games, ...home, ...learn, ...rules, ...settings, ...table } as const;

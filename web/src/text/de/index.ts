@@ -4,11 +4,13 @@ import type { en } from '../en/index.ts';
 import type { Translated } from '../message.ts';
 
 import { common } from './common.ts';
+import { doubt } from './doubt.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { rivals } from './rivals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...common, ...games, ...home, ...learn, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...common, ...doubt, ...games, ...home, ...learn, ...rivals, ...rules, ...settings, ...table };

@@ -1,11 +1,13 @@
 /** English: the catalogue that says which messages there are. One file an area. */
 
 import { common } from './common.ts';
+import { doubt } from './doubt.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { rivals } from './rivals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...common, ...games, ...home, ...learn, ...rules, ...settings, ...table } as const;
+export const en = { ...common, ...doubt, ...games, ...home, ...learn, ...rivals, ...rules, ...settings, ...table } as const;

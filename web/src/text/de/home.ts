@@ -116,11 +116,4 @@ export const home: Translated<typeof en> = {
   'new.hints_text': 'Zum Lernen: Der Computer zeigt einen Zug. In einer ernsten Partie aus.',
   'list.english': 'Englisch',
   'list.english_family': 'Englisch, für Familien',
-  'level.novice': 'Neuling',
-  'level.beginner': 'Anfänger',
-  'level.easy': 'Leicht',
-  'level.medium': 'Mittel',
-  'level.hard': 'Schwer',
-  'level.expert': 'Könner',
-  'level.champion': 'Meister',
 };

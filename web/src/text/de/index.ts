@@ -5,12 +5,14 @@ import type { Translated } from '../message.ts';
 
 import { address } from './address.ts';
 import { common } from './common.ts';
+import { doubt } from './doubt.ts';
 import { front } from './front.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { rivals } from './rivals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...address, ...common, ...front, ...games, ...home, ...learn, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...rivals, ...rules, ...settings, ...table };

@@ -113,11 +113,4 @@ export const home = {
   'new.hints_text': 'For learning: the computer shows a play. Off in a serious game.',
   'list.english': 'English',
   'list.english_family': 'English, for families',
-  'level.novice': 'Novice',
-  'level.beginner': 'Beginner',
-  'level.easy': 'Easy',
-  'level.medium': 'Medium',
-  'level.hard': 'Hard',
-  'level.expert': 'Expert',
-  'level.champion': 'Champion',
 } as const;

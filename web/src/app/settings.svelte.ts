@@ -8,7 +8,7 @@ export const BOARDS = ['edition', 'classic', 'box-2007', 'quiet'] as const;
 export const TILES = ['cream', 'wood', 'slate'] as const;
 export const LETTERING = ['serif', 'plain', 'large'] as const;
 export const KEYS = ['grid', 'classic'] as const;
-export const CONFIRM = ['touch', 'untimed', 'always', 'never'] as const;
+export const CONFIRM = ['costly', 'untimed', 'always'] as const;
 export const MOTION = ['auto', 'reduced'] as const;
 export const TYPE = ['normal', 'large'] as const;
 
@@ -52,7 +52,7 @@ const initial = (): Settings => ({
   motion: 'auto',
   sounds: false,
   notices: false,
-  confirm: 'touch',
+  confirm: 'costly',
   keys: 'grid',
   spelling: false,
   by_player: false,

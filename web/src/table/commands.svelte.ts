@@ -19,6 +19,7 @@ import { valueOf } from './model/position.ts';
 import { name, read, type Square } from './model/squares.ts';
 import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
+import { nextStep } from './next.ts';
 import { lastChanceText } from './speech.ts';
 import { spell } from './spelling.ts';
 import { standing } from './standing.ts';
@@ -217,7 +218,7 @@ export class Commands {
     const action = this.pending ?? this.#table.playAction();
     this.#offered = undefined;
     if (!action) {
-      this.#say(t('command.nothing_to_confirm'), 'bad');
+      this.#say(nextStep(this.#table) ?? t('command.nothing_to_confirm'), 'bad');
       return;
     }
     const done = await this.#table.act(action);

@@ -96,6 +96,12 @@ export class TableState {
     const own = this.setup?.seats[this.seat ?? -1];
     return own?.turn != null || own?.clock != null || this.view?.clocks.deadline != null;
   });
+  /** Whether every play is checked before it stands, so that a bad word is refused and costs nothing. */
+  readonly isChecked = $derived.by(() => {
+    const created = this.entries[0]?.event;
+    const challenge = typeof created === 'object' && 'created' in created ? created.created.ruleset['challenge'] : undefined;
+    return typeof challenge === 'object' && challenge !== null && 'kind' in challenge && challenge.kind === 'void';
+  });
   readonly over = $derived(this.view?.phase === 'over');
   /** Tiles of team mates on squares that are free. */
   readonly teamSquares: ReadonlyMap<Square, Placed> = $derived.by(() => {
@@ -323,12 +329,12 @@ export class TableState {
     return this.kit && asked(this.layer, this.kit);
   }
 
-  /** The tiles that lie on the board tentatively, as an action. */
+  /** The tiles that lie on the board tentatively, as an action. Tiles that were only replaced are no play: they go with a pass. */
   playAction(): ActionDoc | undefined {
     const wanted = this.asked();
     if (!wanted || isClean(this.layer)) return undefined;
     const { swaps, tiles, again } = wanted;
-    if (tiles.length === 0 && !again) return swaps.length ? { pass_after: { swaps } } : undefined;
+    if (tiles.length === 0 && !again) return undefined;
     return { place: { ...(swaps.length ? { swaps } : {}), placement: { tiles, ...(again ? { again } : {}) } } };
   }
 

@@ -173,7 +173,8 @@ export function wordsAt(entries: readonly SeenMessage[], seq: number): WordAt[] 
   return play.words.map((word) => ({ seat, seq, word }));
 }
 
-function squaresOf(word: WordDoc, size: Size): Square[] {
+/** The squares that a word lies on. */
+export function squaresOf(word: WordDoc, size: Size): Square[] {
   const start = read(word.at, size);
   if (!start) return [];
   const stride = start.direction === 'across' ? 1 : size.width;

@@ -30,7 +30,8 @@ export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
   const { kit, ground, layer, shown: past } = table;
   if (!kit || !ground) return [];
   const moment = past === undefined ? table.moments.at(-1) : table.moments[past];
-  const last = new Set(moment?.laid ?? []);
+  const lit = past === undefined ? table.spotlight : undefined;
+  const last = new Set(lit?.squares ?? moment?.laid ?? []);
   const badge = past === undefined ? badgeOf(table) : undefined;
   const wrong = past === undefined ? wrongOf(table) : new Set<Square>();
   return ground.board.map((_, square): Cell => {
@@ -77,6 +78,10 @@ function wrongOf({ layer, verdict, kit }: TableState): ReadonlySet<Square> {
 
 /** The score, on the last tile of the tentative play. */
 function badgeOf(table: TableState): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
+  if (table.spotlight) {
+    const { squares, score } = table.spotlight;
+    return { square: Math.max(...squares), text: `${score}`, bad: false, spoken: t('table.scored_there', { n: score }) };
+  }
   const { layer, verdict, kit } = table;
   if (isClean(layer) || !verdict || !kit) return undefined;
   const square = Math.max(...layer.laid.map((one) => one.square));

@@ -71,8 +71,8 @@ export class Hand {
 
   get #ready() {
     const { kit, ground, layer } = this.table;
-    // Nobody places tiles on a picture of the past, or without a rack.
-    return kit && ground && this.table.seat !== undefined && this.table.shown === undefined ? { kit, ground, layer } : undefined;
+    // Nobody places tiles on a picture of the past, after the end, or without a rack.
+    return kit && ground && this.table.seat !== undefined && this.table.shown === undefined && !this.table.over ? { kit, ground, layer } : undefined;
   }
 
   // ---- clicking ----

@@ -12,7 +12,7 @@ import type { TableState } from './table.svelte.ts';
 /** What is needed to speak of seats, and of the result where there is one. */
 export type Speaker = {
   readonly seat: number | undefined;
-  readonly view?: Pick<ViewMessage, 'scores' | 'result'> | undefined;
+  readonly view?: Pick<ViewMessage, 'scores' | 'result' | 'resigned'> | undefined;
   name(seat: number): string;
 };
 

@@ -76,6 +76,8 @@ export class TableState {
   word = $state.raw<{ readonly text: string; readonly bad: boolean } | undefined>();
   /** The moment of the past that is shown; nothing: the present. */
   past = $state<number | undefined>();
+  /** A play of a finished game that lies lit on the board. */
+  spotlight = $state.raw<{ readonly squares: readonly Square[]; readonly score: number } | undefined>();
   /** The moment that is shown as long as a key or a button is held. */
   #glance = $state<number | undefined>();
 

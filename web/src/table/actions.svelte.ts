@@ -19,6 +19,7 @@ export class Actions {
   exchanging = $state(false);
   #armed = $state.raw<{ readonly what: Guarded; readonly on: string } | undefined>();
   #doubted = $state.raw<{ readonly words: readonly number[]; readonly turn: number }>({ words: [], turn: 0 });
+  #doubter = $state.raw<{ readonly seat: number | undefined; readonly turn: number }>({ seat: undefined, turn: 0 });
   #disarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -38,6 +39,24 @@ export class Actions {
 
   set doubted(words: readonly number[]) {
     this.#doubted = { words, turn: turnOf(this.table) };
+  }
+
+  /** Everybody at this device who may challenge: the others need not wait for whoever has it now. */
+  get doubters(): readonly number[] {
+    const { view, info } = this.table;
+    return (info?.your_seats ?? []).filter((seat) => view?.challengers.includes(seat));
+  }
+
+  /** Who challenges. */
+  get doubter(): number | undefined {
+    const { turn, seat } = this.#doubter;
+    if (turn === turnOf(this.table) && seat !== undefined && this.doubters.includes(seat)) return seat;
+    return this.table.seat;
+  }
+
+  set doubter(seat: number | undefined) {
+    this.#doubter = { seat, turn: turnOf(this.table) };
+    this.disarm();
   }
 
   /** Why the tentative tiles cannot be played now; nothing: they can. */
@@ -106,7 +125,8 @@ export class Actions {
     if (!may) return this.#no();
     if (!this.#press('challenge')) return;
     const named = may.by_word && this.doubted.length > 0 && this.doubted.length < may.words.length;
-    this.#do({ challenge: named ? { words: [...this.doubted] } : {} });
+    const by = this.doubter;
+    this.#do({ challenge: named ? { words: [...this.doubted] } : {} }, by === this.table.seat ? undefined : by);
     this.doubted = [];
   }
 
@@ -153,12 +173,12 @@ export class Actions {
     return false;
   }
 
-  #do(action: ActionDoc | undefined): void {
+  #do(action: ActionDoc | undefined, as?: number): void {
     this.disarm();
     if (action === undefined) return;
     this.hand.picked = undefined;
     this.hand.cursor = undefined;
-    void this.table.act(action);
+    void this.table.act(action, as);
   }
 
   #no(): void {

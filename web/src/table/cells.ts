@@ -20,22 +20,25 @@ export type Cell = {
   readonly owner: number | undefined;
   /** Whether the tile is the player's to move. */
   readonly movable: boolean;
+  /** Whether it is asked for, as by a hint. */
+  readonly wanted: boolean;
   /** Whether it lies in a word that is known to be bad. */
   readonly wrong: boolean;
   readonly badge: { readonly text: string; readonly bad: boolean } | undefined;
   readonly spoken: string;
 };
 
-export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
+/** `sight`: everything, or only what was played, while the device is passed on and nobody may see what lies on trial. */
+export function cellsOf(table: TableState, byPlayer: boolean, sight: 'all' | 'played' = 'all'): Cell[] {
   const { kit, ground, layer, shown: past } = table;
   if (!kit || !ground) return [];
   const moment = past === undefined ? table.moments.at(-1) : table.moments[past];
   const lit = past === undefined ? table.spotlight : undefined;
   const last = new Set(lit?.squares ?? moment?.laid ?? []);
-  const badge = past === undefined ? badgeOf(table) : undefined;
-  const wrong = past === undefined ? wrongOf(table) : new Set<Square>();
+  const badge = past === undefined && sight === 'all' ? badgeOf(table) : undefined;
+  const wrong = past === undefined && sight === 'all' ? wrongOf(table) : new Set<Square>();
   return ground.board.map((_, square): Cell => {
-    const present = past === undefined;
+    const present = past === undefined && sight === 'all';
     const tile = present ? (tileAt(layer, ground, square) ?? table.teamSquares.get(square)) : moment?.board[square];
     const look = present ? lookOf(table, square, last) : last.has(square) ? 'last' : 'plain';
     const premium = kit.premiums[square];
@@ -50,8 +53,9 @@ export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
       owner: byPlayer && tile && !movable ? moment?.owners[square] : undefined,
       movable,
       wrong: wrong.has(square),
+      wanted: present && table.wanted.includes(square),
       badge: badge?.square === square ? badge : undefined,
-      spoken: [spokenOf(kit, square, tile, look, premium), wrong.has(square) ? t('table.in_bad_word') : '', badge?.square === square ? badge.spoken : ''].filter(Boolean).join(', '),
+      spoken: [spokenOf(kit, square, tile, look, premium), wrong.has(square) ? t('table.in_bad_word') : '', present && table.wanted.includes(square) ? t('hint.here') : '', badge?.square === square ? badge.spoken : ''].filter(Boolean).join(', '),
     };
   });
 }

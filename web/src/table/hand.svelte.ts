@@ -45,7 +45,11 @@ export class Hand {
   /** Letters that may begin a tile of several letters, and whether all of them lie on the board already. */
   #begun = $state.raw<Begun & { readonly lie: boolean }>({ ...NOTHING, lie: false });
 
-  constructor(readonly table: TableState) {}
+  /** `open`: a hand that may lay; a closed one only looks, while a device is passed on. */
+  constructor(
+    readonly table: TableState,
+    readonly state: 'open' | 'closed' = 'open',
+  ) {}
 
   get direction(): Direction {
     return this.cursor?.direction ?? 'across';
@@ -72,7 +76,7 @@ export class Hand {
   get #ready() {
     const { kit, ground, layer } = this.table;
     // Nobody places tiles on a picture of the past, after the end, or without a rack.
-    return kit && ground && this.table.seat !== undefined && this.table.shown === undefined && !this.table.over ? { kit, ground, layer } : undefined;
+    return kit && ground && this.table.seat !== undefined && this.table.shown === undefined && !this.table.over && this.state === 'open' ? { kit, ground, layer } : undefined;
   }
 
   // ---- clicking ----

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Person } from './person.ts';
-import { alone, ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, testid, twoAt } from './tables.ts';
+import { alone, ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyAOfAll, sit, testid, twoAt } from './tables.ts';
 import { PHONE, violations, World } from './world.ts';
 
 let world: World;
@@ -51,6 +51,24 @@ describe('what comes next', () => {
   });
 });
 
+test('a hint comes in steps: where, which letters, the play', async () => {
+  const ada = await alone(world, { edition: 'deluxe+open-pool' });
+  await ada.chooses('RETAINS');
+  const wanted = ada.page.locator("[role=gridcell].wanted[aria-label*='hint']");
+  await testid(ada, 'hint').getByText('Give me a hint').click();
+  await testid(ada, 'hint-text').getByText(/^Look at (row|column) .*\.$/).waitFor();
+  expect(await wanted.count()).toBeGreaterThan(1);
+  expect(await testid(ada, 'badge').count()).toBe(0);
+  await testid(ada, 'hint').getByText('Which letters?').click();
+  await testid(ada, 'hint-text').getByText(/Use A, /).waitFor();
+  await testid(ada, 'hint').getByText('Show me the play').click();
+  await testid(ada, 'badge').waitFor();
+  expect(await wanted.count()).toBe(0);
+  // Who does not see it hears it in words.
+  await testid(ada, 'announcements').getByText(/^(Row|Column) .*, with .* from your rack, \d+ points\./).first().waitFor({ state: 'attached' });
+  nothingWentWrong(ada);
+});
+
 test('a letter that is not on the rack is answered beside it and to a screen reader', async () => {
   const ada = await alone(world);
   await ada.chooses('EATSIII');
@@ -95,6 +113,25 @@ test('on a phone Exchange and Pass have names, the own card says so, and a play 
   await ada.laysAnything(3);
   await ada.does(() => testid(ada, 'play').tap());
   nothingWentWrong(ada);
+});
+
+/** Rules: C4 */
+test('what a challenge costs stands on its button', async () => {
+  const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
+  await ada.lays('8G', 'AA');
+  await ada.plays();
+  await testid(ben, 'challenge').getByText('risks this turn').waitFor();
+  await testid(ben, 'now').getByText('If the words are good, you lose this turn.').waitFor();
+  nothingWentWrong(ada, ben);
+});
+
+test('whoever exchanges hears which tiles came', async () => {
+  const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
+  await ada.types('x AA');
+  await ada.confirms();
+  await testid(ada, 'announcements').getByText('Ada exchanges 2 tiles. You draw A A.').first().waitFor({ state: 'attached' });
+  await testid(ben, 'announcements').getByText('Ada exchanges 2 tiles.', { exact: true }).first().waitFor({ state: 'attached' });
+  nothingWentWrong(ada, ben);
 });
 
 test('buttons are called by their names, without the keys that are printed on them', async () => {

@@ -30,7 +30,7 @@ test('whoever uses the last tile ends the game and gains what the others have le
   await ada.plays();
   expect(await ben.waitsForTurn()).toBe('last chance');
   await testid(ben, 'now').getByText('ends the game unless it is challenged').waitFor();
-  const said = 'The play of Ada ends the game unless it is challenged. Challenge it, or let it stand.';
+  const said = 'Ada’s play ends the game unless it is challenged. Challenge it, or let it stand.';
   await testid(ben, 'announcements').getByText(said).waitFor({ state: 'attached' });
   expect(await ben.types('w')).toEqual([said]);
   expect(await ada.types('w')).toEqual(['The game waits for Ben.']);
@@ -94,7 +94,7 @@ test('a turn that takes too long is lost', async () => {
   await ada.page.getByRole('timer', { name: 'Time for this turn' }).waitFor();
   expect(await ben.waitsForTurn()).toBe('turn');
   await testid(ada, 'sheet').getByText('time up').first().waitFor();
-  await testid(ben, 'announcements').getByText('The time of Ada is up.').first().waitFor({ state: 'attached' });
+  await testid(ben, 'announcements').getByText('Ada ran out of time and loses the turn.').first().waitFor({ state: 'attached' });
   nothingWentWrong(ada, ben);
 });
 

@@ -277,12 +277,7 @@ export class Commands {
   /** Asks the server for a play, and lays it. */
   async hint(): Promise<void> {
     try {
-      let answer = await this.#table.ask('hint', {});
-      // Whoever asks for a play lets the last one stand, as by laying the first tile.
-      if (typeof answer === 'object' && 'hint' in answer && answer.hint.action === 'start_turn') {
-        await this.#table.act('start_turn');
-        answer = await this.#table.ask('hint', {});
-      }
+      const answer = await this.#table.ask('hint', {});
       if (typeof answer !== 'object' || !('hint' in answer)) return;
       const { action, text, tips, play } = answer.hint;
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {

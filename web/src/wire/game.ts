@@ -30,14 +30,14 @@ squares: Array<SquareSetup>, };
 /** Why a play went back to the rack. */
 export type CauseDoc = "challenged" | "taken_back";
 
-export type ClockDoc = { each: number, increment: number, overtime: OvertimeDoc, };
-
 /** What it costs to challenge a good play. */
 export type ChallengeCostDoc = "nothing" | "this_turn" | "next_turn" | { "points": {
 /** How many. */
 points: number,
 /** Whether they are counted for each word that is challenged, not once for the play. */
 each_word: boolean, } };
+
+export type ClockDoc = { each: number, increment: number, overtime: OvertimeDoc, };
 
 /** Times up to the last event, in milliseconds. */
 export type ClocksDoc = { now: number, paused: boolean, game_used: number,
@@ -181,6 +181,8 @@ export type SetupMessage = {
 edition: string,
 /** What they are called. */
 title: string,
+/** With which results of somebody who plays alone this game is compared: the name of the rules, and a mark of what was changed in them. */
+category: string,
 /** The colours. */
 theme: ThemeDoc,
 /** The board without tiles. */

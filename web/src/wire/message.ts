@@ -295,7 +295,7 @@ watch?: string,
 detail?: string, };
 
 /** What can be proposed. */
-export type Proposal = "pause" | "resume" | "take_back" | "abort" | "adjourn" | "rematch";
+export type Proposal = "pause" | "resume" | "take_back" | "abort" | "adjourn" | "rematch" | "doubt";
 
 /** A proposal that waits for answers. */
 export type ProposalInfo = {
@@ -307,6 +307,10 @@ what: Proposal,
 by: number,
 /** Who has agreed. */
 agreed: Array<number>,
+/** Who has not, where that is counted. */
+refused: Array<number>,
+/** The words that are in doubt, where it is about words. */
+words: Array<string>,
 /** Whose answer is missing. */
 waiting_for: Array<number>,
 /** When it lapses, on the server's time. */

@@ -4,6 +4,7 @@ import type { en } from '../en/index.ts';
 import type { Translated } from '../message.ts';
 
 import { common } from './common.ts';
+import { doubt } from './doubt.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
@@ -12,4 +13,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...common, ...games, ...home, ...learn, ...result, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...common, ...doubt, ...games, ...home, ...learn, ...result, ...rules, ...settings, ...table };

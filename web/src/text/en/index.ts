@@ -1,6 +1,7 @@
 /** English: the catalogue that says which messages there are. One file an area. */
 
 import { common } from './common.ts';
+import { doubt } from './doubt.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
@@ -9,4 +10,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...common, ...games, ...home, ...learn, ...result, ...rules, ...settings, ...table } as const;
+export const en = { ...common, ...doubt, ...games, ...home, ...learn, ...result, ...rules, ...settings, ...table } as const;

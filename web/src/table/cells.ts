@@ -1,11 +1,11 @@
 /** What is drawn on each square of the board, and what a screen reader says of it. */
 
 import { t } from '../text/index.svelte.ts';
+import type { Desk } from './desk.ts';
 import { isClean, laidAt, tileAt, type Layer } from './model/layer.ts';
 import { premiumKind, valueOf, type Kit, type Premium } from './model/position.ts';
 import { name, type Square } from './model/squares.ts';
 import type { Placed } from './model/tiles.ts';
-import type { TableState } from './table.svelte.ts';
 
 export type Look = 'plain' | 'last' | 'tentative' | 'pending' | 'team' | 'changed';
 
@@ -19,11 +19,13 @@ export type Cell = {
   readonly owner: number | undefined;
   /** Whether the tile is the player's to move. */
   readonly movable: boolean;
+  /** Whether a tile is asked for here. */
+  readonly wanted: boolean;
   readonly badge: { readonly text: string; readonly bad: boolean } | undefined;
   readonly spoken: string;
 };
 
-export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
+export function cellsOf(table: Desk, byPlayer: boolean): Cell[] {
   const { kit, ground, layer, shown: past } = table;
   if (!kit || !ground) return [];
   const moment = past === undefined ? table.moments.at(-1) : table.moments[past];
@@ -44,13 +46,14 @@ export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
       look,
       owner: byPlayer && tile && !movable ? moment?.owners[square] : undefined,
       movable,
+      wanted: isWanted(table, square),
       badge: badge?.square === square ? badge : undefined,
-      spoken: [spokenOf(kit, square, tile, look, premium), badge?.square === square ? badge.spoken : ''].filter(Boolean).join(', '),
+      spoken: [spokenOf(kit, square, tile, look, premium), isWanted(table, square) ? t('table.wanted') : '', badge?.square === square ? badge.spoken : ''].filter(Boolean).join(', '),
     };
   });
 }
 
-function lookOf(table: TableState, square: Square, last: ReadonlySet<Square>): Look {
+function lookOf(table: Desk, square: Square, last: ReadonlySet<Square>): Look {
   const { layer, sending } = table;
   const laid = laidAt(layer, square);
   if (laid) return sending ? 'pending' : laid.home === undefined ? 'changed' : 'tentative';
@@ -59,12 +62,16 @@ function lookOf(table: TableState, square: Square, last: ReadonlySet<Square>): L
   return last.has(square) ? 'last' : 'plain';
 }
 
+function isWanted({ wanted, shown }: Desk, square: Square): boolean {
+  return shown === undefined && (wanted?.has(square) ?? false);
+}
+
 function isSwapped(layer: Layer, square: Square): boolean {
   return layer.swaps.some((swap) => swap.square === square);
 }
 
 /** The score, on the last tile of the tentative play. */
-function badgeOf(table: TableState): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
+function badgeOf(table: Desk): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
   const { layer, verdict, kit } = table;
   if (isClean(layer) || !verdict || !kit) return undefined;
   const square = Math.max(...layer.laid.map((one) => one.square));

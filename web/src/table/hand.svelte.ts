@@ -5,6 +5,7 @@
 import { announce } from '../app/live.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
+import type { Desk } from './desk.ts';
 import { cursorAt, erase, NOTHING, onFree, skip, type, type Begun, type Cursor, type Wish } from './model/entry.ts';
 import { baseAt, designate, laidAt, lay, lift, move, recall, replace, take, tileAt, type Layer } from './model/layer.ts';
 import { valueOf } from './model/position.ts';
@@ -12,7 +13,6 @@ import { arrange, shuffle, sort } from './model/rack.ts';
 import { name, step, turned, type Direction, type Square } from './model/squares.ts';
 import { BLANK } from './model/tiles.ts';
 import { spell } from './spelling.ts';
-import type { TableState } from './table.svelte.ts';
 
 /** Where a tile is taken from, or dropped. */
 export type Spot = { readonly slot: number } | { readonly square: Square };
@@ -42,7 +42,7 @@ export class Hand {
   /** Letters that may begin a tile of several letters, and whether all of them lie on the board already. */
   #begun = $state.raw<Begun & { readonly lie: boolean }>({ ...NOTHING, lie: false });
 
-  constructor(readonly table: TableState) {}
+  constructor(readonly table: Desk) {}
 
   get direction(): Direction {
     return this.cursor?.direction ?? 'across';

@@ -50,7 +50,7 @@ export class Course implements Desk {
   readonly kind = $derived(kindOf(this.step.task));
   readonly ground: Ground = $derived.by(() => this.#groundOf());
   /** Only while something is to be laid, tiles can be moved. */
-  readonly seat: number | undefined = $derived(this.ended === undefined && (this.kind === 'lay' || this.kind === 'find') ? 0 : undefined);
+  readonly seat: number | undefined = $derived(!this.over && this.ended === undefined && (this.kind === 'lay' || this.kind === 'find') ? 0 : undefined);
   readonly verdict: PreviewResult | undefined = $derived(this.#tried?.layer === this.layer ? (this.#tried.tried.preview ?? undefined) : undefined);
   /** Whether the tiles as they lie are what is asked for. */
   readonly ready = $derived(this.#tried?.layer === this.layer && this.#tried.tried.done);
@@ -121,7 +121,10 @@ export class Course implements Desk {
   }
 
   finish(): void {
+    // The last play is seen on the board, also where it was skipped.
+    if (!this.ended && (this.kind === 'lay' || this.kind === 'find')) this.#lies = laidOf(this.step.task);
     this.over = true;
+    this.layer = settle(EMPTY, this.ground);
     this.#keep({ ...this.#progress, at: 0, done: true });
     this.onturn();
   }
@@ -319,7 +322,7 @@ export class Course implements Desk {
 
   #wantedSquares(): ReadonlySet<Square> {
     const asks = this.kind === 'lay' || (this.kind === 'find' && this.hints >= 2);
-    return new Set(asks && !this.ended ? laidOf(this.step.task).map((tile) => this.#at(tile)) : []);
+    return new Set(asks && this.seat !== undefined ? laidOf(this.step.task).map((tile) => this.#at(tile)) : []);
   }
 
   #lastPlay(): Moment[] {

@@ -17,6 +17,7 @@ export const learn: Translated<typeof english> = {
   'learn.begin': 'Anfangen',
   'learn.continue': 'Weitermachen',
   'learn.player': 'Spieler {who}',
+  'learn.plays': 'Spieler {who} legt {word}.',
   'learn.totals': 'Punktestand',
   'learn.to_move': 'am Zug',
   'learn.board': 'Das Brett',

@@ -14,6 +14,7 @@ export const learn = {
   'learn.begin': 'Begin',
   'learn.continue': 'Continue',
   'learn.player': 'Player {who}',
+  'learn.plays': 'Player {who} plays {word}.',
   'learn.totals': 'Scores',
   'learn.to_move': 'to move',
   'learn.board': 'The board',

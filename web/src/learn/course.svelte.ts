@@ -25,6 +25,9 @@ export class Course implements Desk {
   readonly past: number | undefined = undefined;
   readonly shown: number | undefined = undefined;
   readonly sending = undefined;
+  readonly spotlight = undefined;
+  readonly witnessed = undefined;
+  readonly teaches = true;
   readonly teamSquares: ReadonlyMap<Square, Placed> = new Map();
 
   at = $state(0);
@@ -54,8 +57,8 @@ export class Course implements Desk {
   readonly verdict: PreviewResult | undefined = $derived(this.#tried?.layer === this.layer ? (this.#tried.tried.preview ?? undefined) : undefined);
   /** Whether the tiles as they lie are what is asked for. */
   readonly ready = $derived(this.#tried?.layer === this.layer && this.#tried.tried.done);
-  readonly view = $derived({ may: { swap: false, exchange: this.kind === 'exchange' && !this.ended ? this.step.rack.length : null } });
-  readonly wanted: ReadonlySet<Square> = $derived.by(() => this.#wantedSquares());
+  readonly view = $derived({ seq: this.at, may: { swap: false, exchange: this.kind === 'exchange' && !this.ended ? this.step.rack.length : null } });
+  readonly wanted: readonly Square[] = $derived.by(() => this.#wantedSquares());
   readonly moments: readonly Moment[] = $derived.by(() => this.#lastPlay());
   /** What each player has, with this step's play once it is made. */
   readonly totals: readonly number[] = $derived.by(() => {
@@ -320,9 +323,9 @@ export class Course implements Desk {
     return { width, height, board, rack, slots };
   }
 
-  #wantedSquares(): ReadonlySet<Square> {
+  #wantedSquares(): readonly Square[] {
     const asks = this.kind === 'lay' || (this.kind === 'find' && this.hints >= 2);
-    return new Set(asks && this.seat !== undefined ? laidOf(this.step.task).map((tile) => this.#at(tile)) : []);
+    return asks && this.seat !== undefined ? laidOf(this.step.task).map((tile) => this.#at(tile)) : [];
   }
 
   #lastPlay(): Moment[] {

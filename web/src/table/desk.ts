@@ -4,17 +4,16 @@
  */
 
 import type { Actions } from './actions.svelte.ts';
-import type { Square } from './model/squares.ts';
 import type { TableState } from './table.svelte.ts';
 
 export type Desk = Pick<
   TableState,
-  'kit' | 'ground' | 'layer' | 'seat' | 'moments' | 'past' | 'shown' | 'verdict' | 'sending' | 'teamSquares' | 'change' | 'glance'
+  'kit' | 'ground' | 'layer' | 'seat' | 'moments' | 'over' | 'past' | 'shown' | 'verdict' | 'sending' | 'teamSquares' | 'wanted' | 'spotlight' | 'witnessed' | 'change' | 'glance'
 > & {
   /** What the player may do beside laying tiles. */
-  readonly view: { readonly may: { readonly swap: boolean; readonly exchange?: number | null } } | undefined;
-  /** Squares on which tiles are asked for: by a lesson, or by a hint. */
-  readonly wanted?: ReadonlySet<Square> | undefined;
+  readonly view: { readonly seq: number; readonly may: { readonly swap: boolean; readonly exchange?: number | null } } | undefined;
+  /** Whether squares are asked for by a lesson, not by a hint. */
+  readonly teaches?: boolean;
 };
 
 /** What the keys press. */

@@ -32,6 +32,13 @@ export type CauseDoc = "challenged" | "taken_back";
 
 export type ClockDoc = { each: number, increment: number, overtime: OvertimeDoc, };
 
+/** What it costs to challenge a good play. */
+export type ChallengeCostDoc = "nothing" | "this_turn" | "next_turn" | { "points": {
+/** How many. */
+points: number,
+/** Whether they are counted for each word that is challenged, not once for the play. */
+each_word: boolean, } };
+
 /** Times up to the last event, in milliseconds. */
 export type ClocksDoc = { now: number, paused: boolean, game_used: number,
 /** What is left for the whole game; nothing where it has no limit. */
@@ -81,7 +88,9 @@ export type MayChallengeDoc = {
 /** The words, in the order in which a challenge counts them. */
 words: Array<string>,
 /** Whether single words can be named; otherwise all are challenged together. */
-by_word: boolean, };
+by_word: boolean,
+/** What it costs if every word that is challenged is good. */
+cost: ChallengeCostDoc, };
 
 /** What the viewer may do now. Whether a play is good, the referee says when it is made. */
 export type MayDoc = {

@@ -325,20 +325,27 @@ impl LessonTried {
         };
         let (outcome, verdict) = step.tried(lesson, &placement, judge);
         let remark = remarks::outcome(&outcome, &verdict, alphabet).and_then(told);
-        let preview = preview(&verdict, lesson, judge, language);
+        let preview = preview(&outcome, &verdict, lesson, judge, language);
         let laid = write_laid(&placement.tiles, alphabet);
         Some(LessonTried { done: outcome == Outcome::Done, remark, preview: Some(preview), laid })
     }
 }
 
-/// What the referee says, as it is said at a table.
-fn preview(verdict: &Verdict, lesson: &Lesson, judge: &dyn Judge, language: Language) -> PreviewResult {
+/// What the referee says, as it is said at a table. A word that still lacks tiles is not called a bad one.
+fn preview(
+    outcome: &Outcome,
+    verdict: &Verdict,
+    lesson: &Lesson,
+    judge: &dyn Judge,
+    language: Language,
+) -> PreviewResult {
     let result = match verdict {
         Verdict::Unplayable(why) => Err(Refusal::Unplayable(why.clone())),
         Verdict::Good(play) | Verdict::BadWords(play, _) => {
             let verdict = |word: Vec<Letter>| rules::Verdict { is_good: judge.accepts(&word), word };
             let verdicts = play.words().iter().map(|word| verdict(word.word())).collect();
-            Ok(Preview { swaps: Vec::new(), play: play.clone(), verdicts: Some(verdicts) })
+            let verdicts = (!matches!(outcome, Outcome::SoFar(_))).then_some(verdicts);
+            Ok(Preview { swaps: Vec::new(), play: play.clone(), verdicts })
         }
     };
     PreviewResult::write(result, &lesson.ruleset.alphabet, language.into())

@@ -111,11 +111,18 @@ test('squares that are asked for are told, the sum stands by the tiles, and a wr
   await drag(ada, 'H', 'A1');
   await testid(ada, 'said').getByText('A1 is not one of the ringed squares.').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByTestId('announcements').getByText('A1 is not one of the ringed squares.').waitFor();
+  await testid(ada, 'alerts').getByText('A1 is not one of the ringed squares.').waitFor({ state: 'attached' });
   await testid(ada, 'recall').click();
   // The right tiles on the right squares, in the wrong order.
   await page.keyboard.type('HRO');
   await testid(ada, 'said').getByText('does not belong on').waitFor();
+  // A word is typed with the letters that lie there already, or without them.
+  await ada.opens('/learn/five-turns?step=2');
+  await onStep(ada, 2);
+  await page.keyboard.type('FARM');
+  await testid(ada, 'sum').getByText('9').last().waitFor();
+  await page.keyboard.press('Enter');
+  await testid(ada, 'coach').getByText('FARM scores 9!').waitFor();
   expect(ada.faults).toEqual([]);
 });
 

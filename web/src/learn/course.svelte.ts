@@ -7,10 +7,10 @@ import { announce } from '../app/live.svelte.ts';
 import { post } from '../net/rest.ts';
 import { play as sound } from '../sound/sounds.ts';
 import type { Desk } from '../table/desk.ts';
-import { asked, EMPTY, isClean, lay, recall, settle, type Ground, type Layer } from '../table/model/layer.ts';
+import { asked, EMPTY, isClean, lay, recall, settle, tileAt, type Ground, type Layer } from '../table/model/layer.ts';
 import type { Moment } from '../table/model/history.ts';
 import type { Kit } from '../table/model/position.ts';
-import type { Direction, Square } from '../table/model/squares.ts';
+import { step, type Direction, type Square } from '../table/model/squares.ts';
 import { BLANK, writeRack, type Face, type Placed } from '../table/model/tiles.ts';
 import { troubleText } from '../text/trouble.ts';
 import type { Attempt, LaidDoc, LessonDoc, LessonTried, LessonVerdict, PlayDoc, PreviewResult, StepDoc } from '../wire/index.ts';
@@ -136,6 +136,19 @@ export class Course implements Desk {
   again(): void {
     this.#keep({ ...FRESH, done: this.#progress.done });
     this.turn(0);
+  }
+
+  /** Whether a letter that is typed for a square lies on the board just before it: FARM is typed with its R, too. */
+  liesBefore(square: Square, direction: Direction, letter: string): boolean {
+    if (this.kind !== 'lay') return false;
+    const asked = laidOf(this.step.task).find((tile) => this.#at(tile) === square && tileAt(this.layer, this.ground, square) === undefined);
+    if (asked?.face === letter) return false;
+    const on = (at: Square | undefined) => (at === undefined ? undefined : this.ground.board[at]);
+    let at = step(square, direction, -1, this.kit);
+    // A cursor past the end of a line stands on its last square.
+    if (on(square)) at = square;
+    for (; on(at); at = step(at!, direction, -1, this.kit)) if (on(at)?.face === letter) return true;
+    return false;
   }
 
   // ---- what the learner does ----
@@ -265,6 +278,7 @@ export class Course implements Desk {
         if (this.layer !== layer || this.at !== at) continue;
         this.#tried = { layer, tried };
         this.remark = tried.remark ? { text: tried.remark, bad: false } : undefined;
+        if (tried.remark) announce(tried.remark);
       } catch (thrown) {
         if (this.at === at) this.#say(troubleText(thrown), 'bad');
       }

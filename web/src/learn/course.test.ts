@@ -91,6 +91,15 @@ test('the squares of a play that is to be found are ringed with the second hint'
   expect(taken.wanted).toEqual([0, 1]);
 });
 
+test('letters of the word that lie on the board already are typed without laying anything', () => {
+  const taken = new Course({ ...lesson(), steps: [{ ...lesson().steps[0]!, tiles: [tile(2, 'R')], task: { lay: { laid: [tile(1, 'A'), tile(3, 'T')], play } } }] }, FRESH);
+  // _ART: after the A the cursor stands behind the R.
+  expect(taken.liesBefore(3, 'across', 'R')).toBe(true);
+  expect(taken.liesBefore(3, 'across', 'T')).toBe(false);
+  expect(taken.liesBefore(1, 'across', 'A')).toBe(false);
+  expect(taken.liesBefore(1, 'across', 'R')).toBe(false);
+});
+
 test('an exchange fills the rack, and a wrong one says what is wrong', async () => {
   const taken = course();
   taken.turn(2);

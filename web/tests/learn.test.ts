@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { alone, testid } from './tables.ts';
-import { World } from './world.ts';
+import type { Person } from './person.ts';
+import { alone, cell, testid } from './tables.ts';
+import { PHONE, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -10,89 +11,255 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-test('the five turns are predicted, and each score adds up square by square (L1)', async () => {
+/** The tile of a rack. */
+const slot = ({ page }: Person, face: string) => page.locator(`[data-testid=rack] [data-face='${face}']`).first();
+
+/** Waits for a step of a lesson. */
+const onStep = ({ page }: Person, n: number) => page.locator(`[data-testid=lesson][data-step='${n}']`).waitFor();
+
+/** How a tile goes from the rack to the board. */
+type Way = (who: Person, face: string, to: string) => Promise<void>;
+
+const drag: Way = async (who, face, to) => {
+  const [from, there] = [await slot(who, face).boundingBox(), await cell(who, to).boundingBox()];
+  const { mouse } = who.page;
+  await mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
+  await mouse.down();
+  await mouse.move(there!.x + there!.width / 2, there!.y + there!.height / 2, { steps: 4 });
+  await mouse.up();
+};
+
+const tap: Way = async (who, face, to) => {
+  await slot(who, face).tap();
+  await cell(who, to).tap();
+};
+
+/** Lays tiles and plays them, and goes on. */
+async function plays(who: Person, way: Way, tiles: readonly string[]): Promise<void> {
+  for (const tile of tiles) {
+    const [to, face] = tile.split('=') as [string, string];
+    await way(who, /[a-z]/.test(face) ? '?' : face, to);
+    if (/[a-z]/.test(face)) await who.page.getByRole('dialog').getByRole('button', { name: face.toUpperCase(), exact: true }).click();
+    await cell(who, to).and(who.page.locator('[aria-selected=true]')).waitFor();
+  }
+  await testid(who, 'play').click();
+  await testid(who, 'sums').waitFor();
+}
+
+const FIRST = [
+  ['F8=H', 'G8=O', 'H8=R', 'I8=N'], ['H6=F', 'H7=A', 'H9=M'], ['F10=P', 'G10=A', 'H10=S', 'I10=T', 'J10=E'],
+  ['I9=O', 'J9=B'], ['E11=B', 'F11=I', 'G11=T'], ['E8=t'],
+];
+const SCORES = [14, 9, 25, 16, 16, 7];
+
+/** The first lesson from its beginning to its end. */
+async function takesFirstLesson(who: Person, way: Way): Promise<void> {
+  const { page } = who;
+  await who.opens('/learn/five-turns');
+  for (const [at, tiles] of FIRST.entries()) {
+    await onStep(who, at + 1);
+    await plays(who, way, tiles);
+    await testid(who, 'coach').getByText(`scores ${SCORES[at]}!`).waitFor();
+    await testid(who, 'next').click();
+  }
+  await testid(who, 'exchange').click();
+  for (const button of await page.getByRole('dialog').getByRole('button', { name: /^[UV],/ }).all()) await button.click();
+  await testid(who, 'do-exchange').click();
+  await testid(who, 'next').click();
+  await testid(who, 'challenge').click();
+  await testid(who, 'coach').getByText('DRAWED is not in the word list.').waitFor();
+  await testid(who, 'next').click();
+  await testid(who, 'accept').click();
+  await testid(who, 'coach').getByText('Right!').waitFor();
+  await testid(who, 'next').click();
+  await plays(who, way, ['K14=S', 'L14=T', 'M14=A', 'N14=G', 'O14=E']);
+  await testid(who, 'next').click();
+  await testid(who, 'end').getByText('Lesson complete!').waitFor();
+  await testid(who, 'right').getByText('You did all 10 yourself.').waitFor();
+}
+
+/** Rules: L1 */
+test('the first lesson is played to its end by dragging, and the page remembers it (L1)', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn');
-  await page.getByRole('link', { name: 'Five turns' }).click();
-  const scores = [14, 9, 25, 16, 16];
-  for (const [step, score] of scores.entries()) {
-    await page.getByText(`Step ${step + 1} of 5`).first().waitFor();
-    await page.getByLabel('What does it score?').fill(String(score));
-    await page.getByRole('button', { name: 'Check' }).click();
-    await page.getByTestId('said').getByText(`Right: ${score}.`).waitFor();
-    await page.getByTestId('sums').first().waitFor();
-    if (step < 4) await page.getByRole('button', { name: 'Next' }).click();
-  }
-  expect(await page.getByTestId('sums').textContent()).toContain('BIT');
+  await page.locator('[data-lesson=five-turns]').getByText('Start here').waitFor();
+  await takesFirstLesson(ada, drag);
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await page.locator('[data-lesson=five-turns]').getByTestId('done').waitFor();
+  await page.locator('[data-lesson=guide-game]').getByText('Start here').waitFor();
   expect(ada.faults).toEqual([]);
 });
 
-test('the guide game has its 32 turns, and a wrong guess is told the right score (L2)', async () => {
+test('the first lesson is played to its end by tapping on a phone (L1)', async () => {
+  const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
+  await takesFirstLesson(ada, tap);
+  expect(ada.faults).toEqual([]);
+});
+
+test('squares that are asked for are told, the sum stands by the tiles, and a wrong play is told what is wrong (L1)', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
-  await ada.opens('/learn/guide-game');
-  await page.getByText('Step 1 of 32').first().waitFor();
-  await page.getByLabel('What does it score?').fill('99');
+  await ada.opens('/learn/five-turns');
+  expect(await ada.square('H8')).toMatch(/start.*asked for/);
+  expect(await ada.square('H9')).not.toContain('asked for');
+  // Typing begins where the first tile goes.
+  await page.keyboard.type('HOR');
+  await testid(ada, 'sum').getByText('12').waitFor();
+  await testid(ada, 'said').getByText('HOR isn’t a word yet. One more tile!').waitFor();
+  await page.keyboard.press('Escape');
+  await drag(ada, 'H', 'A1');
+  await testid(ada, 'said').getByText('A1 is not one of the ringed squares.').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByTestId('said').getByText('It scores 14.').waitFor();
-  // Where one was is where one comes back to.
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText('Step 2 of 32').first().waitFor();
-  await page.reload();
-  await page.getByText('Step 2 of 32').first().waitFor();
-  // Who does not see the board is told what lies there, and what is printed under the tiles that are laid.
-  expect(await page.getByTestId('lying').textContent()).toMatch(/^On it lie: row 8 from [A-H]: /);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('img', { name: /H8 ., start.*word/ }).waitFor();
+  await testid(ada, 'alerts').getByText('A1 is not one of the ringed squares.').waitFor({ state: 'attached' });
+  await testid(ada, 'recall').click();
+  // The right tiles on the right squares, in the wrong order.
+  await page.keyboard.type('HRO');
+  await testid(ada, 'said').getByText('does not belong on').waitFor();
+  // A word is typed with the letters that lie there already, or without them.
+  await ada.opens('/learn/five-turns?step=2');
+  await onStep(ada, 2);
+  await page.keyboard.type('FARM');
+  await testid(ada, 'sum').getByText('9').last().waitFor();
+  await page.keyboard.press('Enter');
+  await testid(ada, 'coach').getByText('FARM scores 9!').waitFor();
   expect(ada.faults).toEqual([]);
 });
 
-test('the referee says what may be played, and why not (L3)', async () => {
-  const ada = await world.person('Ada');
-  const { page } = ada;
-  await ada.opens('/learn/dos-and-donts');
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await page.getByTestId('said').getByText('Right.').waitFor();
-  await page.getByText('must lie in one row or one column').waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Yes, it may' }).click();
-  await page.getByText('No words: DD.').waitFor();
-  expect(ada.faults).toEqual([]);
-});
-
-test('a play is looked for until it is found, or shown', async () => {
+test('hints come in three steps, and what was shown is not counted as found', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/find-the-play');
-  await page.getByLabel('Your play').fill('8G HANDX');
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByTestId('said').getByText('Not yet.').waitFor();
-  await page.getByLabel('Your play').fill('8g handy');
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByTestId('said').getByText('Found').waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Show me' }).click();
-  await page.getByTestId('said').getByText('This one scores').waitFor();
-  // An answer that comes when one has gone on is no answer to the next step.
-  await page.getByRole('button', { name: 'Back' }).click();
-  let [answer, answered] = [() => {}, () => {}];
-  const late = new Promise<void>((done) => (answer = done));
-  const came = new Promise<void>((done) => (answered = done));
-  await page.route('**/try', async (route) => {
-    await late;
-    await route.continue();
-  });
-  page.on('requestfinished', (request) => request.url().endsWith('/try') && answered());
-  await page.getByLabel('Your play').fill('8g handy');
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText(/^Step 2 of/).first().waitFor();
-  answer();
-  await came;
-  await page.getByLabel('Your play').fill('8G HANDX');
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByTestId('said').getByText('Not yet.').waitFor();
+  const hints = page.getByRole('region', { name: 'Hints' });
+  const show = hints.getByRole('button');
+  await show.click();
+  await hints.getByText('good at repairs').waitFor();
+  expect(await page.locator('[role=gridcell].wanted').count()).toBe(0);
+  await show.click();
+  await hints.getByText('Y', { exact: true }).waitFor();
+  expect(await page.locator('[role=gridcell].wanted').count()).toBe(1);
+  await show.click();
+  await testid(ada, 'play').click();
+  await testid(ada, 'coach').getByText('HANDY scores').waitFor();
+  for (let step = 2; step <= 5; step += 1) {
+    await testid(ada, step === 2 ? 'next' : 'skip').click();
+    await onStep(ada, step);
+  }
+  await testid(ada, 'skip').click();
+  await testid(ada, 'end').getByText('Lesson complete!').waitFor();
+  expect(await testid(ada, 'end').textContent()).not.toContain('Well done');
+  await testid(ada, 'right').getByText('none of the 5 was your own').waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
+/** Rules: L2 */
+test('the guide game is typed to its end, with the scores of both players and its two lessons (L2)', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  await ada.opens('/learn/guide-game');
+  const words = (
+    'HORN FARM PASTE MOB DIAL PREVENT MODELS QUITE PRANK SIR HERO AWE CORE ZEAL AZURE LYING ' +
+    'HEX TAX CONQUEST JIG YORE ON DONE FETE WIN LIED GIVE IF BE CAB UP AN'
+  ).split(' ');
+  const totals: Record<number, [number, number]> = { 1: [14, 0], 2: [14, 9], 6: [55, 107], 19: [387, 272], 32: [458, 366] };
+  for (const [at, word] of words.entries()) {
+    await onStep(ada, at + 1);
+    // A word alone is laid where the game has it, also one that lies on the board already.
+    await page.getByLabel('A word, or a play').fill(word.toLowerCase());
+    await page.keyboard.press('Enter');
+    await testid(ada, 'sums').waitFor();
+    const [a, b] = totals[at + 1] ?? [];
+    if (a !== undefined) await testid(ada, 'total-0').getByText(`${a}`, { exact: true }).waitFor();
+    if (b !== undefined) await testid(ada, 'total-1').getByText(`${b}`, { exact: true }).waitFor();
+    // What leads on has the focus.
+    await testid(ada, 'next').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await testid(ada, 'end').getByText('Final score: Player A 456, Player B 368.').waitFor();
+  expect(await testid(ada, 'learnt').locator('li').allTextContents()).toEqual([expect.stringContaining('over the whole board'), expect.stringContaining('premium squares')]);
+  expect(ada.faults).toEqual([]);
+});
+
+test('a lesson is taken up where it was left', async () => {
+  const ada = await world.person('Ada');
+  await ada.opens('/learn/guide-game?step=3');
+  await onStep(ada, 3);
+  await ada.opens('/learn');
+  await ada.page.locator('[data-lesson=guide-game]').getByText('You are on step 3 of 32.').waitFor();
+  await ada.opens('/learn/guide-game');
+  await onStep(ada, 3);
+  expect(await ada.square('H6')).toContain('F, 4');
+  expect(ada.faults).toEqual([]);
+});
+
+/** Rules: L3 */
+test('the referee says what may be played, and why not, by keyboard alone (L3)', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  await ada.opens('/learn/dos-and-donts');
+  const answers = ['no', 'yes', 'no', 'yes', '', '', 'yes', 'yes', 'S', 'yes'];
+  for (const [at, answer] of answers.entries()) {
+    await onStep(ada, at + 1);
+    if (answer === 'S') {
+      await page.keyboard.type('S');
+      await testid(ada, 'sum').waitFor();
+      await page.keyboard.press('Enter');
+    } else if (answer) {
+      await testid(ada, answer).focus();
+      await page.keyboard.press('Enter');
+    }
+    if (at === 0) await testid(ada, 'coach').getByText('one row or one column').waitFor();
+    if (at === 1) {
+      await testid(ada, 'coach').getByText('Not quite.').waitFor();
+      await testid(ada, 'coach').getByText('DD is not in the word list.').waitFor();
+    }
+    await testid(ada, 'next').focus();
+    await page.keyboard.press('Enter');
+  }
+  await testid(ada, 'right').getByText('You did 7 of 8 yourself. 1 was shown or corrected.').waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
+test('a play is found by a bare word, and one that scores less is told that there is more', async () => {
+  const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true });
+  const { page } = ada;
+  await ada.opens('/learn/find-the-play');
+  const types = async (word: string) => {
+    await page.getByLabel('A word, or a play').fill(word);
+    await page.getByRole('button', { name: 'Play it' }).tap();
+  };
+  await types('zebra');
+  await testid(ada, 'said').getByText('With these tiles ZEBRA fits nowhere on the board.').waitFor();
+  await types('handa');
+  await testid(ada, 'said').getByText('HANDA is not in the word list.').waitFor();
+  for (const [at, word] of ['handy', 'soapy', 'qat', 'retinas', 'editors'].entries()) {
+    await onStep(ada, at + 1);
+    if (word === 'editors') {
+      await types('8G PLANE');
+      await testid(ada, 'said').getByText(/^PLANE is worth \d+\. Keep looking: there is a play worth \d+ or more\.$/).waitFor();
+    }
+    await types(word);
+    await testid(ada, 'sums').waitFor();
+    await testid(ada, 'next').tap();
+  }
+  await testid(ada, 'right').getByText('You did all 5 yourself.').waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
+test('a lesson speaks German, and nothing of it is wider than a phone', async () => {
+  const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true }, { language: 'de', theme: 'dark' });
+  const { page } = ada;
+  for (const name of ['five-turns', 'guide-game', 'dos-and-donts', 'find-the-play']) {
+    await ada.opens(`/learn/${name}`);
+    await page.getByText(/^Schritt 1 von/).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  }
+  await ada.opens('/learn/five-turns');
+  await testid(ada, 'hint').tap();
+  await testid(ada, 'coach').getByText('Im Auto drückt man darauf').waitFor();
+  // Board, rack and buttons are on the screen together with the coach.
+  const bar = await testid(ada, 'play').boundingBox();
+  expect(bar!.y + bar!.height).toBeLessThanOrEqual(PHONE.height);
   expect(ada.faults).toEqual([]);
 });
 
@@ -112,34 +279,6 @@ test('a hint comes with the tip that its play follows, until the tiles are taken
   expect(await testid(ada, 'tip').textContent()).toContain('A tip that fits');
   await testid(ada, 'recall').click();
   await testid(ada, 'tip').waitFor({ state: 'detached' });
-  expect(ada.faults).toEqual([]);
-});
-
-test('a tip comes up where it fits, the keyboard is enough, and the end leads on (L4)', async () => {
-  const ada = await world.person('Ada');
-  const { page } = ada;
-  const { keyboard } = page;
-  await ada.opens('/learn/five-turns');
-  await page.getByLabel('What does it score?').focus();
-  for (const [step, score] of [14, 9, 25, 16, 1].entries()) {
-    await page.getByText(`Step ${step + 1} of 5`).first().waitFor();
-    await keyboard.type(String(score));
-    await keyboard.press('Enter');
-    await page.getByTestId('said').waitFor();
-    if (step === 2) await page.getByTestId('tip').getByRole('heading', { name: 'Look for hooks' }).waitFor();
-    // What leads on has the focus; then the next field.
-    if (step < 4) await keyboard.press('Enter');
-  }
-  await page.getByTestId('right').getByText('4 of 5 right').waitFor();
-  await page.getByRole('link', { name: 'Next: The guide game' }).and(page.locator(':focus')).waitFor();
-  await keyboard.press('Enter');
-  await page.getByText('Step 1 of 32').first().waitFor();
-  // A slip of the fingers is no answer.
-  await page.getByLabel('What does it score?').fill('abc');
-  await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByTestId('said').getByText('Type a number').waitFor();
-  await page.getByRole('button', { name: 'Show the answer' }).click();
-  await page.getByTestId('said').getByText('It scores 14.').waitFor();
   expect(ada.faults).toEqual([]);
 });
 
@@ -163,6 +302,6 @@ test('what could not be fetched is fetched when the network is back, or when it 
   await page.addInitScript(() => void ((window as unknown as { wires: { cut: boolean } }).wires.cut = true));
   await fails('/learn/five-turns');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('Step 1 of 5').first().waitFor();
+  await page.getByText('Step 1 of 10').first().waitFor();
   expect(ada.faults).toEqual([]);
 });

@@ -19,8 +19,14 @@ pub(crate) struct LessonFile {
     pub(crate) edition: String,
     #[serde(default)]
     pub(crate) players: Vec<String>,
+    /// What stays on the racks of the players at the end.
+    #[serde(default)]
+    pub(crate) left: Vec<String>,
     pub(crate) title: Text,
     pub(crate) about: Text,
+    /// What the lesson as a whole shows, for the end.
+    #[serde(default)]
+    pub(crate) learnt: Vec<Text>,
     pub(crate) steps: Vec<StepFile>,
 }
 
@@ -30,12 +36,20 @@ pub(crate) struct StepFile {
     /// A board of its own: plays on the empty one.
     pub(crate) board: Option<Vec<String>>,
     pub(crate) rack: Option<String>,
+    pub(crate) title: Option<Text>,
     pub(crate) text: Text,
     pub(crate) play: Option<String>,
     pub(crate) tiles: Option<String>,
     pub(crate) by: Option<String>,
     #[serde(default)]
     pub(crate) ask: Ask,
+    /// The score from which a play is what was looked for; left out: that of the play.
+    pub(crate) least: Option<i32>,
+    /// The tiles to give back, where an exchange is asked for; the others are to be kept.
+    pub(crate) give: Option<String>,
+    /// The tiles that are drawn for them.
+    pub(crate) draw: Option<String>,
+    pub(crate) nudge: Option<Text>,
     pub(crate) then: Option<Text>,
     /// The name of a tip that fits.
     pub(crate) tip: Option<String>,
@@ -46,9 +60,11 @@ pub(crate) struct StepFile {
 pub(crate) enum Ask {
     #[default]
     Nothing,
-    Score,
+    Lay,
     May,
+    Challenge,
     Find,
+    Exchange,
 }
 
 #[derive(Debug, Deserialize)]

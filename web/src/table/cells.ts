@@ -1,12 +1,12 @@
 /** What is drawn on each square of the board, and what a screen reader says of it. */
 
 import { t } from '../text/index.svelte.ts';
+import type { Desk } from './desk.ts';
 import { begun, isClean, laidAt, tileAt, type Layer } from './model/layer.ts';
 import { squaresOf } from './model/history.ts';
 import { premiumKind, valueOf, type Kit, type Premium } from './model/position.ts';
 import { name, type Square } from './model/squares.ts';
 import type { Placed } from './model/tiles.ts';
-import type { TableState } from './table.svelte.ts';
 
 export type Look = 'plain' | 'last' | 'tentative' | 'pending' | 'team' | 'changed';
 
@@ -20,7 +20,7 @@ export type Cell = {
   readonly owner: number | undefined;
   /** Whether the tile is the player's to move. */
   readonly movable: boolean;
-  /** Whether it is asked for, as by a hint. */
+  /** Whether a tile is asked for here, by a lesson or by a hint. */
   readonly wanted: boolean;
   /** Whether it lies in a word that is known to be bad. */
   readonly wrong: boolean;
@@ -29,7 +29,7 @@ export type Cell = {
 };
 
 /** `sight`: everything, or only what was played, while the device is passed on and nobody may see what lies on trial. */
-export function cellsOf(table: TableState, byPlayer: boolean, sight: 'all' | 'played' = 'all'): Cell[] {
+export function cellsOf(table: Desk, byPlayer: boolean, sight: 'all' | 'played' = 'all'): Cell[] {
   const { kit, ground, layer, shown: past } = table;
   if (!kit || !ground) return [];
   const moment = past === undefined ? table.moments.at(-1) : table.moments[past];
@@ -53,14 +53,19 @@ export function cellsOf(table: TableState, byPlayer: boolean, sight: 'all' | 'pl
       owner: byPlayer && tile && !movable ? moment?.owners[square] : undefined,
       movable,
       wrong: wrong.has(square),
-      wanted: present && table.wanted.includes(square),
+      wanted: isWanted(table, square),
       badge: badge?.square === square ? badge : undefined,
-      spoken: [spokenOf(kit, square, tile, look, premium), wrong.has(square) ? t('table.in_bad_word') : '', present && table.wanted.includes(square) ? t('hint.here') : '', badge?.square === square ? badge.spoken : ''].filter(Boolean).join(', '),
+      spoken: [
+        spokenOf(kit, square, tile, look, premium),
+        wrong.has(square) ? t('table.in_bad_word') : '',
+        isWanted(table, square) ? t(table.teaches ? 'table.wanted' : 'hint.here') : '',
+        badge?.square === square ? badge.spoken : '',
+      ].filter(Boolean).join(', '),
     };
   });
 }
 
-function lookOf(table: TableState, square: Square, last: ReadonlySet<Square>): Look {
+function lookOf(table: Desk, square: Square, last: ReadonlySet<Square>): Look {
   const { layer, sending } = table;
   const laid = laidAt(layer, square);
   if (laid) return sending ? 'pending' : laid.home === undefined ? 'changed' : 'tentative';
@@ -69,19 +74,23 @@ function lookOf(table: TableState, square: Square, last: ReadonlySet<Square>): L
   return last.has(square) ? 'last' : 'plain';
 }
 
+function isWanted({ wanted, shown }: Desk, square: Square): boolean {
+  return shown === undefined && wanted.includes(square);
+}
+
 function isSwapped(layer: Layer, square: Square): boolean {
   return layer.swaps.some((swap) => swap.square === square);
 }
 
 /** The squares of tentative words that are known to be bad. */
-function wrongOf({ layer, verdict, kit }: TableState): ReadonlySet<Square> {
+function wrongOf({ layer, verdict, kit }: Desk): ReadonlySet<Square> {
   if (isClean(layer) || !kit || !verdict || !('fits' in verdict)) return new Set();
   const { play, verdicts } = verdict.fits;
   return new Set(play.words.flatMap((word, index) => (verdicts?.[index]?.good === false ? squaresOf(word, kit) : [])));
 }
 
 /** The score, on the last tile of the tentative play. */
-function badgeOf(table: TableState): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
+function badgeOf(table: Desk): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
   if (table.spotlight) {
     const { squares, score } = table.spotlight;
     return { square: Math.max(...squares), text: `${score}`, bad: false, spoken: t('table.scored_there', { n: score }) };

@@ -5,6 +5,7 @@
 import { announce } from '../app/live.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
+import type { Desk } from './desk.ts';
 import { cursorAt, erase, NOTHING, onFree, skip, type, type Begun, type Cursor, type Wish } from './model/entry.ts';
 import { baseAt, designate, laidAt, lay, lift, move, recall, replace, take, tileAt, type Layer } from './model/layer.ts';
 import { valueOf } from './model/position.ts';
@@ -13,7 +14,6 @@ import { name, step, turned, type Direction, type Square } from './model/squares
 import { BLANK } from './model/tiles.ts';
 import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
-import type { TableState } from './table.svelte.ts';
 
 /** Where a tile is taken from, or dropped. */
 export type Spot = { readonly slot: number } | { readonly square: Square };
@@ -47,7 +47,7 @@ export class Hand {
 
   /** `open`: a hand that may lay; a closed one only looks, while a device is passed on. */
   constructor(
-    readonly table: TableState,
+    readonly table: Desk,
     readonly state: 'open' | 'closed' = 'open',
   ) {}
 

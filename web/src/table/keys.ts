@@ -2,7 +2,7 @@
 
 import type { Settings } from '../app/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';
-import type { Actions } from './actions.svelte.ts';
+import type { Presses } from './desk.ts';
 import type { Hand } from './hand.svelte.ts';
 
 type Preset = Settings['keys'];
@@ -20,7 +20,7 @@ export function keyOf(name: Named, preset: Preset): string {
 
 export type Keyboard = {
   readonly hand: Hand;
-  readonly actions: Actions;
+  readonly actions: Presses;
   readonly preset: Preset;
   readonly toChat: () => void;
   readonly toCommand: () => void;

@@ -85,11 +85,10 @@ pub(super) async fn attempt(
     State(site): State<Arc<Site>>,
     Speaks(spoken): Speaks,
     Path(name): Path<String>,
-    Body(LessonTry { step, text }): Body<LessonTry>,
+    Body(tried): Body<LessonTry>,
 ) -> Result<Json<LessonTried>, Trouble> {
     let lesson = lesson(shelf(&site)?, &name)?;
     let judge = judge(&site, &lesson.ruleset)?;
-    let tried =
-        LessonTried::judge(lesson, step, text.as_str(), &*judge, spoken.into()).ok_or_else(problem::not_found)?;
+    let tried = LessonTried::judge(lesson, &tried, &*judge, spoken.into()).ok_or_else(problem::not_found)?;
     Ok(Json(tried))
 }

@@ -103,7 +103,7 @@ export const home: Translated<typeof en> = {
   'new.summary': 'Die geltenden Regeln',
   'new.create': 'Tisch aufmachen',
   'home.new_here': 'Neu hier?',
-  'home.learn': 'In fünf Zügen lernen',
+  'home.learn': 'In zehn Minuten lernen',
   'home.rules': 'Die Regeln lesen',
   'new.who_me_text': 'Du, an diesem Gerät.',
   'new.who_person_text': 'Kommt mit Code, Link oder QR-Code von einem anderen Gerät dazu.',

@@ -24,6 +24,7 @@ export const table: Translated<typeof en> = {
   'table.menu': 'Tischmenü',
   'table.history': 'Schritte durch die Partie',
 
+  'table.wanted': 'gefragt',
   'table.empty': 'leer',
   'table.blank': 'Blanko',
   'table.blank_as': '{letter}, Blanko',

@@ -100,7 +100,7 @@ export const home = {
   'new.summary': 'The rules in force',
   'new.create': 'Make the table',
   'home.new_here': 'New here?',
-  'home.learn': 'Learn it in five turns',
+  'home.learn': 'Learn it in ten minutes',
   'home.rules': 'Read the rules',
   'new.who_me_text': 'You, on this device.',
   'new.who_person_text': 'Joins by code, link or QR code from another device.',

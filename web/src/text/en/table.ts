@@ -21,6 +21,7 @@ export const table = {
   'table.menu': 'Table menu',
   'table.history': 'Steps through the game',
 
+  'table.wanted': 'asked for',
   'table.empty': 'empty',
   'table.blank': 'blank',
   'table.blank_as': '{letter}, blank',

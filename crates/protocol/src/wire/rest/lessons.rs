@@ -1,14 +1,15 @@
 //! Lessons, with the referee's answers.
 
-use lessons::{Language, Lesson, Step, Task, Tip, Verdict};
-use notation::{Lay, NotationError};
-use rules::{Placement, Unplayable};
+use lessons::{Exchanged, Language, Lesson, Outcome, Step, Task, Tip, Verdict};
+use rules::{Judge, Laid, Preview, Refusal};
 use serde::{Deserialize, Serialize};
+use tiles::{Alphabet, Letter, Tile, Tiles};
 use ts_rs::TS;
 
-use crate::PlayDoc;
+use super::remarks;
 use crate::message::{LaidDoc, RackTileDoc};
-use crate::wire::{BoardSetup, Said, Short, ThemeDoc};
+use crate::wire::{BoardSetup, PreviewResult, Said, Short, ThemeDoc};
+use crate::{PlacementDoc, PlayDoc};
 
 /// All lessons and tips.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -56,14 +57,22 @@ pub struct LessonDoc {
     pub title: String,
     /// What it is about.
     pub about: String,
+    /// What it shows as a whole.
+    pub learnt: Vec<String>,
     /// The colours of the edition.
     pub theme: ThemeDoc,
     /// The board without tiles.
     pub board: BoardSetup,
     /// The letters that a blank can stand for, in their order.
     pub letters: Vec<String>,
+    /// What the tiles count.
+    pub values: Vec<RackTileDoc>,
+    /// How many tiles a rack holds.
+    pub rack_size: usize,
     /// Who plays, where it is a game.
     pub players: Vec<String>,
+    /// The result of each player with what unplayed tiles take and give, where it is a game to its end.
+    pub result: Vec<i32>,
     /// What is read and tried.
     pub steps: Vec<StepDoc>,
 }
@@ -72,6 +81,8 @@ pub struct LessonDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StepDoc {
+    /// Its heading.
+    pub title: String,
     /// What is read first.
     pub text: String,
     /// What is read afterwards.
@@ -80,6 +91,8 @@ pub struct StepDoc {
     /// Who plays, as a number of the lesson's players.
     #[ts(optional = nullable)]
     pub by: Option<usize>,
+    /// What each of the lesson's players has after it.
+    pub totals: Vec<i32>,
     /// How the play is written, where the step is about one.
     #[ts(optional = nullable)]
     pub notation: Option<String>,
@@ -89,6 +102,8 @@ pub struct StepDoc {
     pub rack: Vec<RackTileDoc>,
     /// What is asked.
     pub task: TaskDoc,
+    /// Hints before the answer is shown: a nudge, and which tiles. None where there is nothing to lay or to give.
+    pub hints: Vec<String>,
     /// The name of a tip that fits.
     #[ts(optional = nullable)]
     pub tip: Option<String>,
@@ -100,9 +115,9 @@ pub struct StepDoc {
 pub enum TaskDoc {
     /// Nothing.
     Read,
-    /// What does this play score?
-    Score {
-        /// The tiles that it lays.
+    /// These tiles are to be laid.
+    Lay {
+        /// The tiles.
         laid: Vec<LaidDoc>,
         /// Its words, what each letter and square adds, and the score.
         play: PlayDoc,
@@ -114,12 +129,28 @@ pub enum TaskDoc {
         /// What the referee and the dictionary say.
         verdict: LessonVerdict,
     },
+    /// Somebody has played these tiles: is it worth a challenge?
+    Challenge {
+        /// The tiles.
+        laid: Vec<LaidDoc>,
+        /// What the referee and the dictionary say.
+        verdict: LessonVerdict,
+    },
     /// A play is to be found that scores at least this.
     Find {
         /// The score.
         at_least: i32,
-        /// A play that does, for those who give up.
+        /// A play that does, for those who want to see one.
         laid: Vec<LaidDoc>,
+        /// The same with its words and its score.
+        play: PlayDoc,
+    },
+    /// Tiles are to be exchanged.
+    Exchange {
+        /// Those that should go, as a rack is written.
+        give: String,
+        /// The rack afterwards.
+        rack: Vec<RackTileDoc>,
     },
 }
 
@@ -129,27 +160,34 @@ pub enum TaskDoc {
 pub struct LessonVerdict {
     /// Whether they are a play with good words.
     pub good: bool,
-    /// Why they cannot be laid so, in a sentence.
+    /// What is wrong with them, in a sentence.
     #[ts(optional = nullable)]
     pub sentence: Option<String>,
-    /// The words that are none.
-    pub bad_words: Vec<String>,
     /// The play, where they are one.
     #[ts(optional = nullable)]
     pub play: Option<PlayDoc>,
-    /// How it is written.
-    #[ts(optional = nullable)]
-    pub notation: Option<String>,
 }
 
-/// What a learner would play.
+/// What a learner does.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct LessonTry {
     /// Which step, from zero.
     pub step: usize,
-    /// The play as players write it: `8G HANDY`.
-    pub text: Short<64>,
+    /// What.
+    pub attempt: Attempt,
+}
+
+/// What a learner does at a step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Attempt {
+    /// Lays tiles.
+    Lay(PlacementDoc),
+    /// Types a play, `8G HANDY`, or a word alone.
+    Type(Short<64>),
+    /// Gives tiles back.
+    Exchange(Short<64>),
 }
 
 /// What came of it.
@@ -157,9 +195,15 @@ pub struct LessonTry {
 #[serde(deny_unknown_fields)]
 pub struct LessonTried {
     /// Whether it is what the step asks for.
-    pub found: bool,
-    /// What the referee and the dictionary say.
-    pub verdict: LessonVerdict,
+    pub done: bool,
+    /// What to do about it, in a sentence.
+    #[ts(optional = nullable)]
+    pub remark: Option<String>,
+    /// What the referee says to tiles that were laid.
+    #[ts(optional = nullable)]
+    pub preview: Option<PreviewResult>,
+    /// Where the tiles of a typed play lie.
+    pub laid: Vec<LaidDoc>,
 }
 
 impl LessonsDoc {
@@ -182,31 +226,43 @@ impl LessonDoc {
     /// A lesson in this language, in the colours of its edition.
     #[must_use]
     pub fn write(lesson: &Lesson, theme: &editions::Theme, language: Language) -> LessonDoc {
-        let alphabet = &lesson.ruleset.alphabet;
+        let Lesson { ruleset, .. } = lesson;
+        let alphabet = &ruleset.alphabet;
+        let every_tile: Tiles = alphabet.all().map(Tile::Letter).chain([Tile::Blank]).collect();
+        let step = |(at, step): (usize, &Step)| StepDoc::write(step, lesson, at, language);
         LessonDoc {
             name: lesson.name.clone(),
             title: lesson.title.to(language).to_owned(),
             about: lesson.about.to(language).to_owned(),
+            learnt: lesson.learnt.iter().map(|text| text.to(language).to_owned()).collect(),
             theme: ThemeDoc::write(theme),
-            board: BoardSetup::write(&lesson.ruleset.layout),
+            board: BoardSetup::write(&ruleset.layout),
             letters: alphabet.all().map(|letter| alphabet.face(letter).to_owned()).collect(),
+            values: RackTileDoc::write_all(&every_tile, alphabet),
+            rack_size: usize::from(ruleset.rack_size),
             players: lesson.players.clone(),
-            steps: lesson.steps.iter().map(|step| StepDoc::write(step, lesson, language)).collect(),
+            result: lesson.result().unwrap_or_default().into_iter().map(|points| points.0).collect(),
+            steps: lesson.steps.iter().enumerate().map(step).collect(),
         }
     }
 }
 
 impl StepDoc {
-    fn write(step: &Step, lesson: &Lesson, language: Language) -> StepDoc {
+    fn write(step: &Step, lesson: &Lesson, at: usize, language: Language) -> StepDoc {
         let alphabet = &lesson.ruleset.alphabet;
+        let told = |text: &Option<lessons::Text>| text.as_ref().map(|text| text.to(language).to_owned());
+        let word = step.play().and_then(|play| play.words().first()).map(|word| alphabet.word(&word.word()));
         StepDoc {
+            title: told(&step.title).or(word).unwrap_or_default(),
             text: step.text.to(language).to_owned(),
-            then: step.then.as_ref().map(|then| then.to(language).to_owned()),
+            then: told(&step.then),
             by: step.by,
+            totals: lesson.totals(at + 1).into_iter().map(|points| points.0).collect(),
             notation: step.notation.clone(),
             tiles: step.board.placed().map(|(square, placed)| LaidDoc::write(square, placed, alphabet)).collect(),
             rack: step.rack.as_ref().map(|rack| RackTileDoc::write_all(rack, alphabet)).unwrap_or_default(),
             task: TaskDoc::write(step, lesson, language),
+            hints: remarks::hints(step, alphabet, told(&step.nudge), language.into()),
             tip: step.tip.clone(),
         }
     }
@@ -215,73 +271,86 @@ impl StepDoc {
 impl TaskDoc {
     fn write(step: &Step, lesson: &Lesson, language: Language) -> TaskDoc {
         let alphabet = &lesson.ruleset.alphabet;
-        let laid = step.laid().into_iter().map(|(square, placed)| LaidDoc::write(square, placed, alphabet)).collect();
+        let laid = write_laid(step.laid(), alphabet);
         match &step.task {
             Task::Read => TaskDoc::Read,
-            Task::Score(play) => TaskDoc::Score { laid, play: PlayDoc::write(play, alphabet) },
+            Task::Lay(play) => TaskDoc::Lay { laid, play: PlayDoc::write(play, alphabet) },
             Task::May(_, verdict) => TaskDoc::May { laid, verdict: LessonVerdict::write(verdict, lesson, language) },
-            Task::Find(play) => TaskDoc::Find { at_least: play.score().0, laid },
+            Task::Challenge(_, verdict) => {
+                TaskDoc::Challenge { laid, verdict: LessonVerdict::write(verdict, lesson, language) }
+            }
+            Task::Find { play, least } => {
+                TaskDoc::Find { at_least: least.0, laid, play: PlayDoc::write(play, alphabet) }
+            }
+            Task::Exchange { give, keep, draw } => {
+                let after: Tiles = keep.iter().chain(draw.iter()).collect();
+                TaskDoc::Exchange { give: alphabet.rack(give), rack: RackTileDoc::write_all(&after, alphabet) }
+            }
         }
     }
 }
 
 impl LessonVerdict {
     fn write(verdict: &Verdict, lesson: &Lesson, language: Language) -> LessonVerdict {
-        let alphabet = &lesson.ruleset.alphabet;
-        let (sentence, bad_words, play) = match verdict {
-            Verdict::Good(play) => (None, Vec::new(), Some(play)),
-            Verdict::Unplayable(why) => (Some(Said::from(why).told(language.into()).to_owned()), Vec::new(), None),
-            Verdict::BadWords(play, words) => (None, words.clone(), Some(play)),
-        };
         LessonVerdict {
             good: verdict.is_good(),
-            sentence,
-            bad_words,
-            play: play.map(|play| PlayDoc::write(play, alphabet)),
-            notation: play.map(|play| notation::print::play(play, notation::print::Through::Dots, alphabet)),
+            sentence: remarks::fault(verdict).map(|said| said.told(language.into()).to_owned()),
+            play: verdict.play().map(|play| PlayDoc::write(play, &lesson.ruleset.alphabet)),
         }
     }
 }
 
 impl LessonTried {
-    /// What the referee says to a play as it is written, in this language; nothing where the lesson has no such step.
+    /// What came of an attempt, in this language; nothing where the lesson has no such step, or the attempt cannot be read.
     #[must_use]
-    pub fn judge(
-        lesson: &Lesson,
-        step: usize,
-        text: &str,
-        judge: &dyn rules::Judge,
-        language: Language,
-    ) -> Option<LessonTried> {
-        let step = lesson.steps.get(step)?;
-        let verdict = match placement(lesson, step, text) {
-            Ok(placement) => {
-                let rack = step.rack.unwrap_or_else(|| placement.tiles.iter().map(|laid| laid.placed.tile()).collect());
-                Verdict::on(&lesson.ruleset, &step.board, &rack, &placement, judge)
+    pub fn judge(lesson: &Lesson, tried: &LessonTry, judge: &dyn Judge, language: Language) -> Option<LessonTried> {
+        let alphabet = &lesson.ruleset.alphabet;
+        let step = lesson.steps.get(tried.step)?;
+        let told = |said: Said| Some(said.told(language.into()).to_owned());
+        let placement = match &tried.attempt {
+            Attempt::Exchange(tiles) => {
+                let exchanged = step.exchanged(&alphabet.tiles(tiles.as_str()).ok()?)?;
+                let done = matches!(exchanged, Exchanged::Done(_));
+                let remark = remarks::exchanged(&exchanged, alphabet).and_then(told);
+                return Some(LessonTried { done, remark, preview: None, laid: Vec::new() });
             }
-            Err(Unread::Unplayable(why)) => Verdict::Unplayable(why),
-            Err(Unread::Notation(error)) => {
-                let sentence = Some(Said::from(&error).told(language.into()).to_owned());
-                let verdict =
-                    LessonVerdict { good: false, sentence, bad_words: Vec::new(), play: None, notation: None };
-                return Some(LessonTried { found: false, verdict });
-            }
+            Attempt::Lay(placement) => placement.read(alphabet).ok()?,
+            Attempt::Type(text) => match step.typed(lesson, text.as_str(), judge) {
+                Ok(placement) => placement,
+                Err(why) => {
+                    let remark = told(remarks::untyped(&why));
+                    return Some(LessonTried { done: false, remark, preview: None, laid: Vec::new() });
+                }
+            },
         };
-        let found = step.task.is_found(&verdict);
-        Some(LessonTried { found, verdict: LessonVerdict::write(&verdict, lesson, language) })
+        let (outcome, verdict) = step.tried(lesson, &placement, judge);
+        let remark = remarks::outcome(&outcome, &verdict, alphabet).and_then(told);
+        let preview = preview(&outcome, &verdict, lesson, judge, language);
+        let laid = write_laid(&placement.tiles, alphabet);
+        Some(LessonTried { done: outcome == Outcome::Done, remark, preview: Some(preview), laid })
     }
 }
 
-/// Why what a learner has written is no placement.
-enum Unread {
-    Notation(NotationError),
-    Unplayable(Unplayable),
+/// What the referee says, as it is said at a table. A word that still lacks tiles is not called a bad one.
+fn preview(
+    outcome: &Outcome,
+    verdict: &Verdict,
+    lesson: &Lesson,
+    judge: &dyn Judge,
+    language: Language,
+) -> PreviewResult {
+    let result = match verdict {
+        Verdict::Unplayable(why) => Err(Refusal::Unplayable(why.clone())),
+        Verdict::Good(play) | Verdict::BadWords(play, _) => {
+            let verdict = |word: Vec<Letter>| rules::Verdict { is_good: judge.accepts(&word), word };
+            let verdicts = play.words().iter().map(|word| verdict(word.word())).collect();
+            let verdicts = (!matches!(outcome, Outcome::SoFar(_))).then_some(verdicts);
+            Ok(Preview { swaps: Vec::new(), play: play.clone(), verdicts })
+        }
+    };
+    PreviewResult::write(result, &lesson.ruleset.alphabet, language.into())
 }
 
-fn placement(lesson: &Lesson, step: &Step, text: &str) -> Result<Placement, Unread> {
-    let alphabet = &lesson.ruleset.alphabet;
-    // Small letters are blanks, but whoever types nothing else means none.
-    let text = if text.chars().any(char::is_uppercase) { text.to_owned() } else { text.to_uppercase() };
-    let lay = Lay::parse(&text, alphabet).map_err(Unread::Notation)?;
-    lay.resolve(&step.board, alphabet).map_err(Unread::Unplayable)
+fn write_laid(laid: &[Laid], alphabet: &Alphabet) -> Vec<LaidDoc> {
+    laid.iter().map(|laid| LaidDoc::write(laid.square, laid.placed, alphabet)).collect()
 }

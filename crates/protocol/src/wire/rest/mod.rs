@@ -4,6 +4,7 @@ mod editions;
 mod games;
 mod lessons;
 mod me;
+mod remarks;
 mod rules;
 mod tables;
 mod words;
@@ -15,7 +16,9 @@ pub use games::{
     CitedTip, Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, ReviewDoc,
     ReviewPlay, ReviewTurn, VerifyDoc,
 };
-pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};
+pub use lessons::{
+    Attempt, LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc,
+};
 pub use me::{Account, BotToken, BotTokenName, NewName};
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};

@@ -1,0 +1,168 @@
+//! What a learner does at a step, and how it compares with what the step asks for.
+
+use notation::{Cell, Lay, NotationError, Word};
+use rules::{Direction, Judge, Laid, Placement, Points, Square, Unplayable};
+use tiles::{Placed, Tiles};
+
+use crate::lesson::{Lesson, Step, Task};
+use crate::verdict::Verdict;
+
+/// What came of an attempt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It is what the step asks for.
+    Done,
+    /// All of it is right, and so many tiles are missing.
+    SoFar(usize),
+    /// A good play, on other squares than those that are asked for.
+    Elsewhere,
+    /// No tile is asked for on this square.
+    Beside(Square),
+    /// Another tile is asked for on this square.
+    Other {
+        /// Where.
+        square: Square,
+        /// What lies there.
+        lies: Placed,
+        /// What is asked for.
+        wanted: Placed,
+    },
+    /// A good play that scores less than this.
+    Less(Points),
+    /// The referee or the dictionary does not let it pass.
+    Refused,
+}
+
+/// What came of tiles that were given back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Exchanged {
+    /// They are the right ones, and this is the rack afterwards.
+    Done(Tiles),
+    /// These are better kept.
+    Keep(Tiles),
+    /// These should go as well.
+    GiveToo(Tiles),
+}
+
+/// Why what a learner has typed cannot be laid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Untyped {
+    /// It cannot be read.
+    Notation(NotationError),
+    /// It does not fit the board.
+    Unplayable(Unplayable),
+    /// This word has no place on the board, with these tiles.
+    NoPlace(String),
+}
+
+impl Step {
+    /// What referee and judge say to tiles of a learner, and how they compare with what is asked for.
+    #[must_use]
+    pub fn tried(&self, lesson: &Lesson, placement: &Placement, judge: &dyn Judge) -> (Outcome, Verdict) {
+        let rack = self.rack.unwrap_or_else(|| placement.laid());
+        let verdict = Verdict::on(&lesson.ruleset, &self.board, &rack, placement, judge);
+        let outcome = match (&self.task, &verdict) {
+            (Task::Lay(play), _) => laid(&play.placement().tiles, &placement.tiles, &verdict),
+            (Task::Find { least, .. }, Verdict::Good(play)) if play.score() >= *least => Outcome::Done,
+            (Task::Find { least, .. }, Verdict::Good(_)) => Outcome::Less(*least),
+            _ => Outcome::Refused,
+        };
+        (outcome, verdict)
+    }
+
+    /// What came of giving tiles back; nothing where the step asks for no exchange, or the rack does not have them.
+    #[must_use]
+    pub fn exchanged(&self, given: &Tiles) -> Option<Exchanged> {
+        let Task::Exchange { give, draw, .. } = &self.task else { return None };
+        let kept = self.rack.filter(|_| !given.is_empty())?.minus(given).ok()?;
+        let better_kept = beyond(given, give);
+        let not_given = beyond(give, given);
+        Some(if !better_kept.is_empty() {
+            Exchanged::Keep(better_kept)
+        } else if !not_given.is_empty() {
+            Exchanged::GiveToo(not_given)
+        } else {
+            Exchanged::Done(kept.iter().chain(draw.iter()).collect())
+        })
+    }
+
+    /// Which tiles a typed play lays: `8G HANDY`, or HANDY alone, which lies where it serves best.
+    ///
+    /// # Errors
+    /// It cannot be read, or does not fit the board.
+    pub fn typed(&self, lesson: &Lesson, text: &str, judge: &dyn Judge) -> Result<Placement, Untyped> {
+        let alphabet = &lesson.ruleset.alphabet;
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(Untyped::Notation(NotationError::Nothing));
+        }
+        if text.chars().all(char::is_alphabetic) {
+            return self.bare(lesson, &text.to_uppercase(), judge);
+        }
+        // Small letters are blanks, but a player who types nothing else means none.
+        let text = if text.chars().any(char::is_uppercase) { text.to_owned() } else { text.to_uppercase() };
+        let lay = Lay::parse(&text, alphabet).map_err(Untyped::Notation)?;
+        lay.resolve(&self.board, alphabet).map_err(Untyped::Unplayable)
+    }
+
+    /// Where a bare word lies best: where the step asks for it, and else where it scores most.
+    fn bare(&self, lesson: &Lesson, word: &str, judge: &dyn Judge) -> Result<Placement, Untyped> {
+        let alphabet = &lesson.ruleset.alphabet;
+        let spelt = alphabet.spell(word).map_err(|error| Untyped::Notation(NotationError::Spelling(error)))?;
+        let layout = &lesson.ruleset.layout;
+        let mut best: Option<((bool, bool, Points), Placement)> = None;
+        for start in layout.squares() {
+            for direction in [Direction::Across, Direction::Down] {
+                let cells = spelt.iter().copied().map(Cell::Letter).collect();
+                let Ok(placement) = (Word { start, direction, cells }).resolve(&self.board, alphabet) else { continue };
+                let placement = self.with_blanks(placement);
+                let (outcome, verdict) = self.tried(lesson, &placement, judge);
+                let Some(play) = verdict.play() else { continue };
+                let worth = (outcome == Outcome::Done, verdict.is_good(), play.score());
+                if best.as_ref().is_none_or(|(most, _)| *most < worth) {
+                    best = Some((worth, placement));
+                }
+            }
+        }
+        best.map(|(_, placement)| placement).ok_or_else(|| Untyped::NoPlace(word.to_owned()))
+    }
+
+    /// The same tiles, with blanks for letters that the rack lacks, and where the step asks for a blank.
+    fn with_blanks(&self, mut placement: Placement) -> Placement {
+        let Some(mut rack) = self.rack else { return placement };
+        for one in &mut placement.tiles {
+            let asked = self.laid().iter().find(|asked| asked.square == one.square).map(|asked| asked.placed);
+            if let Some(asked) = asked.filter(|asked| asked.letter() == one.placed.letter()) {
+                one.placed = asked;
+            }
+            if let Some(rest) = rack.without(one.placed.tile()) {
+                rack = rest;
+            } else {
+                one.placed = Placed::BlankAs(one.placed.letter());
+            }
+        }
+        placement
+    }
+}
+
+/// The tiles that are more than these.
+fn beyond(tiles: &Tiles, these: &Tiles) -> Tiles {
+    these.minus(tiles).err().map_or(Tiles::EMPTY, |missing| missing.tiles)
+}
+
+/// How tiles compare with the tiles that are asked for.
+fn laid(wanted: &[Laid], lies: &[Laid], verdict: &Verdict) -> Outcome {
+    let asked = |square: Square| wanted.iter().find(|one| one.square == square);
+    if let Some(beside) = lies.iter().find(|one| asked(one.square).is_none()) {
+        return if verdict.is_good() { Outcome::Elsewhere } else { Outcome::Beside(beside.square) };
+    }
+    let other = lies.iter().find_map(|one| {
+        let wanted = asked(one.square)?.placed;
+        (wanted != one.placed).then_some(Outcome::Other { square: one.square, lies: one.placed, wanted })
+    });
+    match wanted.len().saturating_sub(lies.len()) {
+        _ if other.is_some() => other.unwrap_or(Outcome::Refused),
+        0 => Outcome::Done,
+        missing => Outcome::SoFar(missing),
+    }
+}

@@ -1,0 +1,46 @@
+//! What referee and dictionary say to tiles on a board.
+
+use rules::{Board, Judge, Placement, Play, Ruleset};
+use tiles::Tiles;
+
+/// What referee and dictionary say to a play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It may be played, and all words are good.
+    Good(Play),
+    /// It cannot be laid, and why.
+    Unplayable(rules::Unplayable),
+    /// These of its words are not in the dictionary.
+    BadWords(Play, Vec<String>),
+}
+
+impl Verdict {
+    /// Whether it may be played without fear.
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        matches!(self, Verdict::Good(_))
+    }
+
+    /// The play, if the tiles lie as those of a play can lie.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play> {
+        match self {
+            Verdict::Good(play) | Verdict::BadWords(play, _) => Some(play),
+            Verdict::Unplayable(_) => None,
+        }
+    }
+
+    /// What referee and judge say to a placement on this board, from this rack.
+    #[must_use]
+    pub fn on(ruleset: &Ruleset, board: &Board, rack: &Tiles, placement: &Placement, judge: &dyn Judge) -> Verdict {
+        match rules::check(ruleset, board, rack, placement) {
+            Err(unplayable) => Verdict::Unplayable(unplayable),
+            Ok(play) => {
+                let words = play.words().iter().map(rules::FormedWord::word);
+                let bad = words.filter(|word| !judge.accepts(word));
+                let bad: Vec<String> = bad.map(|word| ruleset.alphabet.word(&word)).collect();
+                if bad.is_empty() { Verdict::Good(play) } else { Verdict::BadWords(play, bad) }
+            }
+        }
+    }
+}

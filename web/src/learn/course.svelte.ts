@@ -1,0 +1,360 @@
+/**
+ * A lesson that is being taken: which step is open, what lies on its board, and what the referee has said. For board, rack and
+ * hand it is a desk like a live table.
+ */
+
+import { announce } from '../app/live.svelte.ts';
+import { post } from '../net/rest.ts';
+import { play as sound } from '../sound/sounds.ts';
+import type { Desk } from '../table/desk.ts';
+import { asked, EMPTY, isClean, lay, recall, settle, tileAt, type Ground, type Layer } from '../table/model/layer.ts';
+import type { Moment } from '../table/model/history.ts';
+import type { Kit } from '../table/model/position.ts';
+import { step, type Direction, type Square } from '../table/model/squares.ts';
+import { BLANK, writeRack, type Face, type Placed } from '../table/model/tiles.ts';
+import { troubleText } from '../text/trouble.ts';
+import type { Attempt, LaidDoc, LessonDoc, LessonTried, LessonVerdict, PlayDoc, PreviewResult, StepDoc } from '../wire/index.ts';
+import { kindOf, laidOf, playOf } from './task.ts';
+import { FRESH, keepProgress, tally, type Ended, type Progress } from './progress.ts';
+
+/** A nudge, which tiles, and the play itself. */
+export const HINTS = 3;
+
+export class Course implements Desk {
+  readonly kit: Kit;
+  readonly past: number | undefined = undefined;
+  readonly shown: number | undefined = undefined;
+  readonly sending = undefined;
+  readonly spotlight = undefined;
+  readonly witnessed = undefined;
+  readonly teaches = true;
+  readonly teamSquares: ReadonlyMap<Square, Placed> = new Map();
+
+  at = $state(0);
+  layer = $state.raw<Layer>(EMPTY);
+  /** How many hints of this step were taken. */
+  hints = $state(0);
+  /** Whether this step is done, and how. */
+  ended = $state<Ended | undefined>();
+  /** The play with which it was done. */
+  made = $state.raw<PlayDoc | undefined>();
+  /** The last thing that the coach said about what the learner did. */
+  remark = $state<{ readonly text: string; readonly bad: boolean } | undefined>();
+  exchanging = $state(false);
+  /** Whether the last step is behind. */
+  over = $state(false);
+  #progress = $state.raw<Progress>(FRESH);
+  #tried = $state.raw<{ readonly layer: Layer; readonly tried: LessonTried } | undefined>();
+  #lies = $state.raw<readonly LaidDoc[]>([]);
+  #exchanged = $state.raw<readonly Face[] | undefined>();
+  #asking: Promise<void> | undefined;
+
+  readonly step: StepDoc = $derived.by(() => this.lesson.steps[this.at]!);
+  readonly kind = $derived(kindOf(this.step.task));
+  readonly ground: Ground = $derived.by(() => this.#groundOf());
+  /** Only while something is to be laid, tiles can be moved. */
+  readonly seat: number | undefined = $derived(!this.over && this.ended === undefined && (this.kind === 'lay' || this.kind === 'find') ? 0 : undefined);
+  readonly verdict: PreviewResult | undefined = $derived(this.#tried?.layer === this.layer ? (this.#tried.tried.preview ?? undefined) : undefined);
+  /** Whether the tiles as they lie are what is asked for. */
+  readonly ready = $derived(this.#tried?.layer === this.layer && this.#tried.tried.done);
+  readonly view = $derived({ seq: this.at, may: { swap: false, exchange: this.kind === 'exchange' && !this.ended ? this.step.rack.length : null } });
+  readonly wanted: readonly Square[] = $derived.by(() => this.#wantedSquares());
+  readonly moments: readonly Moment[] = $derived.by(() => this.#lastPlay());
+  /** What each player has, with this step's play once it is made. */
+  readonly totals: readonly number[] = $derived.by(() => {
+    if (this.over && this.lesson.result.length > 0) return this.lesson.result;
+    if (this.ended) return this.step.totals;
+    return this.lesson.steps[this.at - 1]?.totals ?? this.lesson.players.map(() => 0);
+  });
+  /** The steps that ask for something. */
+  readonly asks: readonly number[];
+
+  constructor(
+    readonly lesson: LessonDoc,
+    progress: Progress,
+    /** What happens when another step is shown. */
+    readonly onturn: () => void = () => undefined,
+  ) {
+    this.kit = kitOf(lesson);
+    this.asks = lesson.steps.flatMap(({ task }, at) => (task === 'read' ? [] : [at]));
+    this.#progress = progress;
+    this.turn(progress.at);
+  }
+
+  get table(): Desk {
+    return this;
+  }
+
+  get tally() {
+    return tally(this.#progress, this.asks);
+  }
+
+  /** Where the first tile of what is asked for goes, and how its word is read. */
+  get start(): { square: Square; direction: Direction } | undefined {
+    const squares = laidOf(this.step.task).map((tile) => this.#at(tile)).sort((one, other) => one - other);
+    const [first, last] = [squares[0], squares.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    // One tile alone makes the word that is named first.
+    const down = first === last ? /^[A-Z]/.test(this.step.notation ?? '') : last - first >= this.kit.width;
+    return { square: first, direction: down ? 'down' : 'across' };
+  }
+
+  // ---- from step to step ----
+
+  turn(to: number): void {
+    this.at = Math.max(0, Math.min(to, this.lesson.steps.length - 1));
+    this.over = false;
+    this.hints = 0;
+    this.ended = undefined;
+    this.made = undefined;
+    this.remark = undefined;
+    this.exchanging = false;
+    this.#tried = undefined;
+    this.#exchanged = undefined;
+    this.#lies = this.kind === 'may' || this.kind === 'challenge' ? laidOf(this.step.task) : [];
+    this.layer = settle(EMPTY, this.ground);
+    this.#keep({ ...this.#progress, at: this.at });
+    this.onturn();
+  }
+
+  /** The next step; after the last one the lesson is over. */
+  next(): void {
+    if (this.at + 1 < this.lesson.steps.length) this.turn(this.at + 1);
+    else this.finish();
+  }
+
+  finish(): void {
+    // The last play is seen on the board, also where it was skipped.
+    if (!this.ended && (this.kind === 'lay' || this.kind === 'find')) this.#lies = laidOf(this.step.task);
+    this.over = true;
+    this.layer = settle(EMPTY, this.ground);
+    this.#keep({ ...this.#progress, at: 0, done: true });
+    this.onturn();
+  }
+
+  /** From the beginning, as if it were new. */
+  again(): void {
+    this.#keep({ ...FRESH, done: this.#progress.done });
+    this.turn(0);
+  }
+
+  /** Whether a letter that is typed for a square lies on the board just before it: FARM is typed with its R, too. */
+  liesBefore(square: Square, direction: Direction, letter: string): boolean {
+    if (this.kind !== 'lay') return false;
+    const asked = laidOf(this.step.task).find((tile) => this.#at(tile) === square && tileAt(this.layer, this.ground, square) === undefined);
+    if (asked?.face === letter) return false;
+    const on = (at: Square | undefined) => (at === undefined ? undefined : this.ground.board[at]);
+    let at = step(square, direction, -1, this.kit);
+    // A cursor past the end of a line stands on its last square.
+    if (on(square)) at = square;
+    for (; on(at); at = step(at!, direction, -1, this.kit)) if (on(at)?.face === letter) return true;
+    return false;
+  }
+
+  // ---- what the learner does ----
+
+  change(layer: Layer): void {
+    if (layer === this.layer) return;
+    this.layer = layer;
+    if (isClean(layer)) this.remark = undefined;
+    else void this.#ask();
+  }
+
+  glance(): void {
+    // There is no play before the last to look at.
+  }
+
+  /** Plays the tiles that lie on the board. What is not what was asked for is said, and nothing is lost. */
+  async play(): Promise<void> {
+    if (this.over) return;
+    if (this.ended || this.kind === 'read') return this.next();
+    if (this.seat === undefined || isClean(this.layer)) return;
+    const { layer } = this;
+    await this.#asking;
+    if (this.layer !== layer || this.#tried?.layer !== layer) return;
+    const { tried } = this.#tried;
+    if (tried.done) this.#done(this.hints === HINTS ? 'shown' : 'own', tried.laid, playIn(tried));
+    else if (this.remark) this.#say(this.remark.text, 'bad');
+  }
+
+  /** Plays what was typed: `8G HANDY`, or a word alone. */
+  async type(text: string): Promise<void> {
+    const { at } = this;
+    try {
+      const tried = await this.#post({ type: text });
+      if (this.at !== at || this.seat === undefined) return;
+      if (tried.laid.length > 0) this.#putDown(tried.laid, tried);
+      if (tried.done) this.#done(this.hints === HINTS ? 'shown' : 'own', tried.laid, playIn(tried));
+      else if (tried.remark) this.#say(tried.remark, 'bad');
+    } catch (thrown) {
+      if (this.at === at) this.#say(troubleText(thrown), 'bad');
+    }
+  }
+
+  /** Gives tiles back, as the dialog for it asks. */
+  exchange(faces: readonly Face[]): void {
+    this.exchanging = false;
+    void this.#exchange(faces);
+  }
+
+  async #exchange(faces: readonly Face[]): Promise<void> {
+    const { at } = this;
+    try {
+      const tried = await this.#post({ exchange: writeRack(faces) });
+      if (this.at !== at || this.ended) return;
+      if (tried.done) this.#exchangeDone('own');
+      else if (tried.remark) this.#say(tried.remark, 'bad');
+    } catch (thrown) {
+      if (this.at === at) this.#say(troubleText(thrown), 'bad');
+    }
+  }
+
+  /** Answers whether the tiles on the board may stay there. */
+  rule(answer: 'stays' | 'goes'): void {
+    const verdict = this.ruling;
+    if (!verdict || this.ended) return;
+    // What does not hold scores nothing, and its tiles are taken back.
+    if (verdict.good) this.made = verdict.play ?? undefined;
+    else if (this.kind === 'challenge') this.#lies = [];
+    this.#end((answer === 'stays') === verdict.good ? 'own' : 'shown');
+  }
+
+  /** What the referee says to the tiles that are asked about. */
+  get ruling(): LessonVerdict | undefined {
+    const { task } = this.step;
+    if (typeof task === 'object' && 'may' in task) return task.may.verdict;
+    return typeof task === 'object' && 'challenge' in task ? task.challenge.verdict : undefined;
+  }
+
+  /** The next hint: a nudge, which tiles, and at last the play itself. */
+  hint(): void {
+    if (this.hints >= HINTS || this.ended) return;
+    this.hints += 1;
+    const text = this.step.hints[this.hints - 1];
+    if (text !== undefined) announce(text);
+    else this.#show();
+  }
+
+  #show(): void {
+    const { task } = this.step;
+    if (this.kind === 'exchange') {
+      this.#exchangeDone('shown');
+      return;
+    }
+    const play = playOf(task);
+    if (play) this.#putDown(laidOf(task));
+  }
+
+  /** Puts tiles of the rack down, in the place of those that lie there. */
+  #putDown(laid: readonly LaidDoc[], tried?: LessonTried): void {
+    let layer = recall(this.layer, this.ground);
+    for (const tile of laid) {
+      const slot = layer.slots.indexOf(tile.blank ? BLANK : tile.face);
+      if (slot >= 0) layer = lay(layer, slot, this.#at(tile), tile.face);
+    }
+    if (!tried) return this.change(layer);
+    this.layer = layer;
+    this.#tried = { layer, tried };
+  }
+
+  // ---- what the referee says ----
+
+  #post(attempt: Attempt): Promise<LessonTried> {
+    return post<LessonTried>(`/lessons/${encodeURIComponent(this.lesson.name)}/try`, { step: this.at, attempt });
+  }
+
+  /** Asks about the tiles as they lie; what has changed meanwhile is asked about again. */
+  #ask(): Promise<void> {
+    this.#asking ??= this.#askOn().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  async #askOn(): Promise<void> {
+    for (let last: Layer | undefined; last !== this.layer && !isClean(this.layer) && this.seat !== undefined; ) {
+      const [layer, at] = [this.layer, this.at];
+      last = layer;
+      try {
+        const tried = await this.#post({ lay: { tiles: asked(layer, this.kit).tiles } });
+        if (this.layer !== layer || this.at !== at) continue;
+        this.#tried = { layer, tried };
+        this.remark = tried.remark ? { text: tried.remark, bad: false } : undefined;
+        if (tried.remark) announce(tried.remark);
+      } catch (thrown) {
+        if (this.at === at) this.#say(troubleText(thrown), 'bad');
+      }
+    }
+  }
+
+  #say(text: string, kind: 'good' | 'bad'): void {
+    this.remark = { text, bad: kind === 'bad' };
+    announce(text, kind === 'bad' ? 'assertive' : 'polite');
+    if (kind === 'bad') sound('refused');
+  }
+
+  #done(how: Ended, laid: readonly LaidDoc[], play: PlayDoc | undefined): void {
+    this.made = play;
+    this.#end(how);
+    this.#lies = laid;
+    this.layer = settle(EMPTY, this.ground);
+  }
+
+  #exchangeDone(how: Ended): void {
+    const { task } = this.step;
+    this.#end(how);
+    if (typeof task === 'object' && 'exchange' in task) this.#exchanged = task.exchange.rack.map(({ face }) => face);
+    this.layer = settle(EMPTY, this.ground);
+  }
+
+  #end(how: Ended): void {
+    this.remark = undefined;
+    this.ended = how;
+    sound('place');
+    // What was shown once is not found when it is laid again.
+    if (this.#progress.ended[this.at] === undefined) this.#keep({ ...this.#progress, ended: { ...this.#progress.ended, [this.at]: how } });
+    this.onturn();
+  }
+
+  #keep(progress: Progress): void {
+    this.#progress = progress;
+    keepProgress(this.lesson.name, progress);
+  }
+
+  // ---- what lies there ----
+
+  #at({ row, col }: Pick<LaidDoc, 'row' | 'col'>): Square {
+    return row * this.kit.width + col;
+  }
+
+  #groundOf(): Ground {
+    const { width, height, slots } = this.kit;
+    const board: (Placed | undefined)[] = Array.from({ length: width * height });
+    for (const tile of [...this.step.tiles, ...this.#lies]) board[this.#at(tile)] = { face: tile.face, blank: tile.blank ?? false };
+    const rack = [...(this.#exchanged ?? this.step.rack.map(({ face }) => face))];
+    if (this.kind === 'lay' || this.kind === 'find') {
+      // Tiles that were played have left the rack.
+      for (const tile of this.#lies) rack.splice(rack.indexOf(tile.blank ? BLANK : tile.face), 1);
+    }
+    return { width, height, board, rack, slots };
+  }
+
+  #wantedSquares(): readonly Square[] {
+    const asks = this.kind === 'lay' || (this.kind === 'find' && this.hints >= 2);
+    return asks && this.seat !== undefined ? laidOf(this.step.task).map((tile) => this.#at(tile)) : [];
+  }
+
+  #lastPlay(): Moment[] {
+    const laid = this.#lies.map((tile) => this.#at(tile));
+    return [{ seq: 0, seat: 0, board: this.ground.board, owners: [], laid, rack: undefined, used: undefined }];
+  }
+}
+
+function kitOf({ board, letters, values, rack_size }: LessonDoc): Kit {
+  const { rows: height, cols: width, squares } = board;
+  const premiums: Kit['premiums'][number][] = Array.from({ length: width * height });
+  for (const { row, col, letter, word, start } of squares) premiums[row * width + col] = { letter, word, start };
+  return { width, height, premiums, letters, slots: rack_size, values: new Map(values.map(({ face, value }) => [face, value])) };
+}
+
+function playIn({ preview }: LessonTried): PlayDoc | undefined {
+  return preview && 'fits' in preview ? preview.fits.play : undefined;
+}

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// Outside a browser nothing was chosen, nothing sounds, and the server is a test.
+vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false } }));
+vi.mock('../app/live.svelte.ts', () => ({ announce: () => undefined }));
+vi.mock('../sound/sounds.ts', () => ({ play: () => undefined }));
+const post = vi.hoisted(() => vi.fn());
+vi.mock('../net/rest.ts', () => ({ post, problemOf: () => ({}), UNREACHABLE: '' }));
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) });
+
+import { lay } from '../table/model/layer.ts';
+import type { LessonDoc, LessonTry, PlayDoc } from '../wire/index.ts';
+import { Course } from './course.svelte.ts';
+import { FRESH, progressOf } from './progress.ts';
+
+const tile = (col: number, face: string, blank = false) => ({ row: 0, col, face, value: 1, blank });
+const play = { score: 4, bonus: 0, words: [] } as unknown as PlayDoc;
+const laid = [tile(0, 'A'), tile(1, 'T')];
+
+/** A lesson on a board of one row: lay AT, find it again, exchange, judge. */
+function lesson(): LessonDoc {
+  const step = (task: object | 'read', rack = ['T', 'A', 'Z']) => ({
+    title: '', text: '', totals: [4], tiles: [], rack: rack.map((face) => ({ face, value: 1 })), task, hints: ['nudge', 'tiles'], notation: '1A AT',
+  });
+  const steps = [
+    step({ lay: { laid, play } }),
+    step({ find: { at_least: 4, laid, play } }),
+    step({ exchange: { give: 'Z', rack: [{ face: 'A', value: 1 }, { face: 'E', value: 1 }, { face: 'T', value: 1 }] } }),
+    step({ challenge: { laid, verdict: { good: false, sentence: 'AT is not in the word list.', play } } }, []),
+    step('read', []),
+  ];
+  return {
+    name: 'test', title: '', about: '', learnt: [], theme: {}, board: { rows: 1, cols: 5, squares: [] }, letters: ['A', 'T', 'Z'],
+    values: [], rack_size: 3, players: ['A'], result: [3], steps,
+  } as unknown as LessonDoc;
+}
+
+/** The server of a test: AT from the first square is right, and so is giving back the Z. */
+function answer(_: string, { attempt }: LessonTry) {
+  const tiles = 'lay' in attempt ? attempt.lay.tiles.toSorted().join() : '';
+  const done = tiles === 'A1=A,B1=T' || ('type' in attempt && attempt.type === 'AT') || ('exchange' in attempt && attempt.exchange === 'Z');
+  const lies = done && !('exchange' in attempt) ? laid : [];
+  return Promise.resolve({ done, remark: done ? null : 'Not that.', preview: { fits: { play } }, laid: lies });
+}
+
+beforeEach(() => {
+  kept.clear();
+  post.mockImplementation(answer);
+});
+
+const course = () => new Course(lesson(), FRESH);
+
+test('tiles that are laid as asked for and played are the learner’s own', async () => {
+  const taken = course();
+  expect(taken.wanted).toEqual([0, 1]);
+  expect(taken.start).toEqual({ square: 0, direction: 'across' });
+  taken.change(lay(taken.layer, 1, 0));
+  await vi.waitFor(() => expect(taken.remark?.text).toBe('Not that.'));
+  await taken.play();
+  expect(taken.ended).toBeUndefined();
+  taken.change(lay(taken.layer, 0, 1));
+  await taken.play();
+  expect(taken.ended).toBe('own');
+  // They have left the rack, lie on the board as the last play, and nothing can be moved any more.
+  expect(taken.ground.rack).toEqual(['Z']);
+  expect(taken.moments[0]?.laid).toEqual([0, 1]);
+  expect(taken.seat).toBeUndefined();
+  expect(taken.totals).toEqual([4]);
+});
+
+test('a play that was shown is not counted as found, however often the step is done', async () => {
+  const taken = course();
+  for (let hint = 0; hint < 3; hint += 1) taken.hint();
+  expect(taken.layer.laid.map(({ square }) => square)).toEqual([0, 1]);
+  await taken.play();
+  expect(taken.ended).toBe('shown');
+  taken.turn(0);
+  await taken.type('AT');
+  expect(taken.ended).toBe('own');
+  expect(taken.tally).toEqual({ own: 0, shown: 1, skipped: 3, of: 4 });
+});
+
+test('the squares of a play that is to be found are ringed with the second hint', () => {
+  const taken = course();
+  taken.turn(1);
+  expect(taken.wanted).toEqual([]);
+  taken.hint();
+  expect(taken.wanted).toEqual([]);
+  taken.hint();
+  expect(taken.wanted).toEqual([0, 1]);
+});
+
+test('letters of the word that lie on the board already are typed without laying anything', () => {
+  const taken = new Course({ ...lesson(), steps: [{ ...lesson().steps[0]!, tiles: [tile(2, 'R')], task: { lay: { laid: [tile(1, 'A'), tile(3, 'T')], play } } }] }, FRESH);
+  // _ART: after the A the cursor stands behind the R.
+  expect(taken.liesBefore(3, 'across', 'R')).toBe(true);
+  expect(taken.liesBefore(3, 'across', 'T')).toBe(false);
+  expect(taken.liesBefore(1, 'across', 'A')).toBe(false);
+  expect(taken.liesBefore(1, 'across', 'R')).toBe(false);
+});
+
+test('an exchange fills the rack, and a wrong one says what is wrong', async () => {
+  const taken = course();
+  taken.turn(2);
+  expect(taken.view.may.exchange).toBe(3);
+  taken.exchange(['A']);
+  await vi.waitFor(() => expect(taken.remark).toEqual({ text: 'Not that.', bad: true }));
+  taken.exchange(['Z']);
+  await vi.waitFor(() => expect(taken.ended).toBe('own'));
+  expect(taken.ground.rack).toEqual(['A', 'E', 'T']);
+});
+
+test('to let a wrong word stand is told as a mistake', () => {
+  const taken = course();
+  taken.turn(3);
+  expect(taken.ground.board[0]).toEqual({ face: 'A', blank: false });
+  taken.rule('stays');
+  expect(taken.ended).toBe('shown');
+  expect(taken.tally.own).toBe(0);
+});
+
+test('an answer that comes when one has gone on says nothing about the next step', async () => {
+  const taken = course();
+  let tell = (_: unknown) => {};
+  post.mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)));
+  const typed = taken.type('AT');
+  taken.next();
+  tell(await answer('', { step: 0, attempt: { type: 'AT' } }));
+  await typed;
+  expect(taken.at).toBe(1);
+  expect(taken.ended).toBeUndefined();
+  expect(taken.layer.laid).toEqual([]);
+});
+
+test('how far it has got is kept, and the end is reached after the last step', () => {
+  const taken = course();
+  taken.turn(3);
+  expect(progressOf('test')).toMatchObject({ at: 3, done: false });
+  taken.next();
+  taken.next();
+  expect(taken.over).toBe(true);
+  expect(taken.totals).toEqual([3]);
+  expect(progressOf('test')).toMatchObject({ at: 0, done: true });
+});

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { FRESH, keepProgress, progressOf, readAll, tally } from './progress.ts';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) });
+beforeEach(() => kept.clear());
+
+test('how far a lesson has got is kept, lesson by lesson', () => {
+  keepProgress('one', { at: 3, ended: { 0: 'own', 1: 'shown' }, done: false });
+  keepProgress('two', { ...FRESH, done: true });
+  expect(progressOf('one').at).toBe(3);
+  expect(Object.keys(readAll())).toEqual(['one', 'two']);
+  expect(progressOf('three')).toEqual(FRESH);
+});
+
+test('what was kept and cannot be read is forgotten', () => {
+  kept.set('tilewright.lessons', '{"one":7,"two":{"at":1,"ended":{},"done":false}}');
+  expect(Object.keys(readAll())).toEqual(['two']);
+  kept.set('tilewright.lessons', '[');
+  expect(readAll()).toEqual({});
+});
+
+test('what was shown or left out is not counted as found', () => {
+  const progress = { at: 4, ended: { 0: 'own', 1: 'shown', 9: 'own' }, done: true } as const;
+  expect(tally(progress, [0, 1, 2])).toEqual({ own: 1, shown: 1, skipped: 1, of: 3 });
+});

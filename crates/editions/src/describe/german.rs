@@ -6,10 +6,10 @@ use rules::{
 };
 
 /// A noun in the singular and the plural, both as they stand after a number in the nominative or accusative.
-type Noun = (&'static str, &'static str);
+pub(super) type Noun = (&'static str, &'static str);
 
 const TILE: Noun = ("Stein", "Steine");
-const POINT: Noun = ("Punkt", "Punkte");
+pub(super) const POINT: Noun = ("Punkt", "Punkte");
 const PLAYER: Noun = ("Person", "Personen");
 
 pub(crate) fn alphabet(ruleset: &Ruleset) -> String {
@@ -124,7 +124,7 @@ pub(crate) fn exchange(ruleset: &Ruleset) -> String {
 
 pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
-        return "Ein Zug mit einem falschen Wort wird sofort abgelehnt; angezweifelt wird nicht.".to_owned();
+        return "Ein Zug mit einem falschen Wort kommt sofort zurück; angezweifelt wird nicht.".to_owned();
     };
     let scope = match scope {
         Scope::WholePlay => "alle Wörter eines Zuges zusammen",
@@ -194,8 +194,9 @@ pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
 pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
         0 => "Alle Steine zu legen bringt nichts weiter.".to_owned(),
-        1 => "Wer alle Steine legt, gewinnt den Wert der Steine der anderen.".to_owned(),
-        times => format!("Wer alle Steine legt, gewinnt {times}-mal den Wert der Steine der anderen."),
+        1 => "Wer alle Steine legt, gewinnt den Wert der übrigen Steine der anderen.".to_owned(),
+        2 => "Wer alle Steine legt, gewinnt doppelt, was den anderen bleibt.".to_owned(),
+        times => format!("Wer alle Steine legt, gewinnt {times}-mal, was den anderen bleibt."),
     }
 }
 
@@ -261,7 +262,7 @@ pub(crate) fn clock(ruleset: &Ruleset) -> String {
             )
         }
     };
-    format!("Jeder Platz hat {} für alle Züge{more}; {overtime}.", time(each))
+    format!("Jede Person hat {} für das ganze Spiel{more}; {overtime}.", time(each))
 }
 
 fn either(text: &str) -> String {
@@ -278,7 +279,7 @@ fn idle(limit: IdleLimit) -> String {
 }
 
 /// A number and what is counted.
-fn many(number: impl TryInto<u64>, (one, several): Noun) -> String {
+pub(super) fn many(number: impl TryInto<u64>, (one, several): Noun) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
     format!("{number} {}", if number == 1 { one } else { several })
 }
@@ -289,7 +290,7 @@ fn range(range: Range, what: Noun) -> String {
 }
 
 /// A time in the largest unit that leaves nothing over. The plurals of all units end in -n, in every case.
-fn time(span: Millis) -> String {
+pub(super) fn time(span: Millis) -> String {
     let units =
         [(60_000, ("Minute", "Minuten")), (1_000, ("Sekunde", "Sekunden")), (1, ("Millisekunde", "Millisekunden"))];
     let fits = units.into_iter().find(|(millis, _)| span.0.is_multiple_of(*millis));

@@ -3,6 +3,9 @@
 pub(crate) mod english;
 mod faults;
 pub(crate) mod german;
+mod terms;
+mod terms_english;
+mod terms_german;
 
 use rules::Ruleset;
 use toml::Value;
@@ -10,6 +13,8 @@ use toml::Value;
 use crate::Language;
 use crate::doc::RulesetDoc;
 use crate::key::KEYS;
+
+pub use terms::{Term, Topic, changes, terms};
 
 /// What a rule is about. Lists for people go by these, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -105,6 +110,17 @@ pub fn differences_in(one: &Ruleset, other: &Ruleset, language: Language) -> Vec
     let differs = KEYS.iter().filter(|key| value_at(&values, key.name) != value_at(&other_values, key.name));
     let said = |key: &crate::Key, ruleset: &Ruleset| key.sentence(ruleset, language);
     differs.map(|key| Difference { key: key.name, one: said(key, one), other: said(key, other) }).collect()
+}
+
+/// What a level of a score to reach is called.
+#[must_use]
+pub fn level_title(level: &str, language: Language) -> String {
+    let level = match language {
+        Language::En => level,
+        Language::De => german::level(level),
+    };
+    let mut letters = level.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 fn values(ruleset: &Ruleset) -> Option<Value> {

@@ -76,7 +76,7 @@ pub struct HouseWords {
 }
 
 impl HouseWords {
-    pub(super) fn is_none(&self) -> bool {
+    pub(crate) fn is_none(&self) -> bool {
         self.good.is_empty() && self.bad.is_empty()
     }
 }
@@ -110,6 +110,11 @@ pub enum Occupant {
         /// What they are called.
         #[schema(value_type = String)]
         name: Short<MAX_NAME_CHARS>,
+        /// Who else sits at the same rack, where a seat is for several.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
+        #[schema(value_type = Vec<String>)]
+        mates: Vec<Short<MAX_NAME_CHARS>>,
     },
     /// A bot of the server.
     Bot {

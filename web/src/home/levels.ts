@@ -3,6 +3,7 @@
 import { t, type Key } from '../text/index.svelte.ts';
 
 const TEXTS: Readonly<Record<string, Key>> = {
+  novice: 'level.novice',
   beginner: 'level.beginner',
   easy: 'level.easy',
   medium: 'level.medium',
@@ -11,9 +12,20 @@ const TEXTS: Readonly<Record<string, Key>> = {
   champion: 'level.champion',
 };
 
+/** How strong it is, in a word. */
 export function levelText(level: string): string {
   const key = TEXTS[level];
   if (key) return t(key as 'level.beginner');
   const name = level.replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What the bot of a level is called. */
+export function botName(level: string): string {
+  return level in TEXTS ? t(`bot.${level}` as 'bot.beginner') : t('table.bot', { level: levelText(level) });
+}
+
+/** How it plays, in a sentence. */
+export function botText(level: string): string {
+  return level in TEXTS ? t(`bot.${level}_text` as 'bot.beginner_text') : '';
 }

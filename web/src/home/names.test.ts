@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { listText, seatNames, titleOf } from './names.ts';
 
 test('bots are called by how strong they are, and are told apart where two are alike', () => {
-  expect(seatNames(['Ada', 'x', 'y'], [null, 'easy', 'hard'])).toEqual(['Ada', 'Easy bot', 'Hard bot']);
-  expect(seatNames(['x', 'Ada', 'y'], ['easy', null, 'easy'])).toEqual(['Easy bot 1', 'Ada', 'Easy bot 3']);
+  expect(seatNames(['Ada', 'x', 'y'], [null, 'easy', 'hard'])).toEqual(['Ada', 'Clover', 'Juniper']);
+  expect(seatNames(['x', 'Ada', 'y'], ['easy', null, 'easy'])).toEqual(['Clover 1', 'Ada', 'Clover 3']);
   expect(seatNames(['Ada', 'Bot'], []), 'a game of before').toEqual(['Ada', 'Bot']);
 });
 

@@ -101,6 +101,7 @@ export const table: Translated<typeof en> = {
   'table.turn_time': 'Zeit für diesen Zug',
   'table.game_time': 'Zeit für die Partie: {time}',
   'table.pegs': 'Stifte: {outer} Zwanziger und {inner}',
+  'table.pegs_lap': 'Stifte: {outer} Zwanziger und {inner}, nach einer vollen Runde von {lap}',
 
   'table.first_hint': 'Du beginnst. Tippe ein Wort, oder ziehe Steine von der Bank. {choose}, Enter legt. Das erste Wort bedeckt den Stern.',
   'table.first_hint_touch': 'Du beginnst. Tippe auf einen Stein und dann auf ein Feld, oder ziehe ihn dorthin. Das erste Wort liegt über dem Stern.',

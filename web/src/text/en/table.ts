@@ -98,6 +98,7 @@ export const table = {
   'table.turn_time': 'Time for this turn',
   'table.game_time': 'Time for the game: {time}',
   'table.pegs': 'Pegs: {outer} twenties and {inner}',
+  'table.pegs_lap': 'Pegs: {outer} twenties and {inner}, after a full lap of {lap}',
 
   'table.first_hint': 'You begin. Type a word, or drag tiles from your rack. {choose}, Enter plays. The first word covers the star.',
   'table.first_hint_touch': 'You begin. Tap a tile and then a square, or drag it there. The first word covers the star.',

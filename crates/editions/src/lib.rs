@@ -46,7 +46,7 @@ mod theme;
 pub use answers::{Answers, pairs};
 pub use catalogue::{Catalogue, catalogue};
 pub use describe::{
-    Chapter, Difference, RuleLine, Term, Topic, changes, describe, describe_in, differences, differences_in, level_title, terms,
+    Chapter, Difference, RuleLine, Term, Topic, changes, describe, describe_in, differences, differences_in, terms,
 };
 pub use doc::RulesetDoc;
 pub use edition::{Blurb, Edition, Variation};

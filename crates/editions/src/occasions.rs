@@ -135,7 +135,8 @@ pub struct LimitForm {
     pub usual: u32,
     /// The largest number.
     pub most: u32,
-    key: String,
+    /// The key of the rule that it sets.
+    pub key: String,
     value: String,
 }
 
@@ -173,6 +174,11 @@ impl WrongWord {
 }
 
 impl WrongAnswer {
+    /// The keys of the rules that it sets.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.rules.keys().map(String::as_str)
+    }
+
     /// The rules that it sets, as key and value.
     pub(crate) fn rules(&self) -> impl Iterator<Item = (String, String)> + '_ {
         self.rules.iter().map(|(key, value)| (key.clone(), value.to_string()))

@@ -29,3 +29,11 @@ export function botName(level: string): string {
 export function botText(level: string): string {
   return level in TEXTS ? t(`bot.${level}_text` as 'bot.beginner_text') : '';
 }
+
+const FINISH: Readonly<Record<string, Key>> = { beginner: 'finish.beginner', intermediate: 'finish.intermediate', expert: 'finish.expert' };
+
+/** The level of a player whose score to reach is that of the level. One that has no text is shown by its name. */
+export function finishText(level: string): string {
+  const key = FINISH[level];
+  return key ? t(key as 'finish.beginner') : level;
+}

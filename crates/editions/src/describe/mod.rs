@@ -112,17 +112,6 @@ pub fn differences_in(one: &Ruleset, other: &Ruleset, language: Language) -> Vec
     differs.map(|key| Difference { key: key.name, one: said(key, one), other: said(key, other) }).collect()
 }
 
-/// What a level of a score to reach is called.
-#[must_use]
-pub fn level_title(level: &str, language: Language) -> String {
-    let level = match language {
-        Language::En => level,
-        Language::De => german::level(level),
-    };
-    let mut letters = level.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
-}
-
 fn values(ruleset: &Ruleset) -> Option<Value> {
     Value::try_from(RulesetDoc::from(ruleset)).ok()
 }

@@ -76,7 +76,7 @@ pub struct HouseWords {
 }
 
 impl HouseWords {
-    pub(crate) fn is_none(&self) -> bool {
+    pub(super) fn is_none(&self) -> bool {
         self.good.is_empty() && self.bad.is_empty()
     }
 }

@@ -115,7 +115,7 @@ fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<Rule
         rules: rules.iter().filter_map(setting).collect(),
         answers: AnswersDoc::write(&answers),
         time: answers.time()?.map(str::to_owned),
-        terms: Some(terms(site, &edition, choice.lexicon.as_ref(), &choice.house, language)?),
+        terms: Some(terms(site, &edition, choice.lexicon.as_ref(), &HouseWords::default(), language)?),
     })
 }
 
@@ -162,14 +162,8 @@ fn described(edition: &Edition, language: Language) -> EditionDoc {
         members: (ruleset.members.from, ruleset.members.to),
         open_racks: ruleset.racks == rules::Racks::Open,
         quiet: edition.quiet,
-        levels: levels(ruleset, language),
+        levels: ruleset.target.iter().flat_map(|rule| &rule.levels).map(|one| one.level.clone()).collect(),
         theme: ThemeDoc::write(&edition.theme),
         rules: RuleSentence::all_in(ruleset, language),
     }
-}
-
-/// The levels that have a score of their own to reach, with what they are called.
-fn levels(ruleset: &rules::Ruleset, language: Language) -> Vec<(String, String)> {
-    let levels = ruleset.target.iter().flat_map(|rule| &rule.levels);
-    levels.map(|one| (one.level.clone(), editions::level_title(&one.level, language))).collect()
 }

@@ -142,8 +142,17 @@ pub(super) async fn invitation(
 ) -> Result<Json<InvitationDoc>, Trouble> {
     must_have_tries(&site, &address)?;
     let (table, key) = table_of_code(&site, code.as_str(), address).await?;
-    let who = asker.who();
-    let table = asked(&site, &table, |answer| Note::Look { who, key, answer }).await?;
+    let (who, again) = (asker.who(), asker.who());
+    let looked = asked(&site, &table, |answer| Note::Look { who, key: key.clone(), answer }).await;
+    let table = match looked {
+        Ok(table) => table,
+        // Whoever has the code may look as long as people sit down. After that nobody gets a seat, and is told why.
+        Err(refused) => {
+            let claim = Claim { key, seat: None, name: None };
+            asked(&site, &table, |answer| Note::Sit { who: again, claim, answer }).await?;
+            return Err(refused);
+        }
+    };
     let terms = terms_of(&site, &table, Language::of_code(&language))?;
     Ok(Json(InvitationDoc { table, terms }))
 }

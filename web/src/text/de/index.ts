@@ -7,8 +7,9 @@ import { common } from './common.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { making } from './making.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...common, ...games, ...home, ...learn, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...common, ...games, ...home, ...learn, ...making, ...rules, ...settings, ...table };

@@ -4,8 +4,9 @@ import { common } from './common.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { making } from './making.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...common, ...games, ...home, ...learn, ...rules, ...settings, ...table } as const;
+export const en = { ...common, ...games, ...home, ...learn, ...making, ...rules, ...settings, ...table } as const;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{AnswersDoc, TermsDoc};
-use crate::wire::{HouseWords, RuleSentence, RuleSetting, Short, ThemeDoc};
+use crate::wire::{RuleSentence, RuleSetting, Short, ThemeDoc};
 
 /// Everything that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -44,8 +44,8 @@ pub struct EditionDoc {
     pub open_racks: bool,
     /// Whether its tables have no chat, whatever their settings say.
     pub quiet: bool,
-    /// The levels that have a score of their own to reach, each with what it is called; none where all play to one.
-    pub levels: Vec<(String, String)>,
+    /// The levels that have a score of their own to reach; none where all play to one.
+    pub levels: Vec<String>,
     /// The colours.
     pub theme: ThemeDoc,
     /// The rules in force, one sentence each.
@@ -108,10 +108,6 @@ pub struct RulesChoice {
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
     pub lexicon: Option<Short<64>>,
-    /// Words that are good or bad at this table only.
-    #[serde(default, skip_serializing_if = "HouseWords::is_none")]
-    #[ts(optional, as = "Option<_>")]
-    pub house: HouseWords,
     /// The code of the language to answer in: `de`; nothing: English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]

@@ -17,8 +17,8 @@ pub use games::{
 pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};
 pub use me::{Account, BotToken, BotTokenName, NewName};
 pub use occasions::{
-    AnswersDoc, InvitationDoc, LimitDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc, TimeDoc,
-    TopicName, WrongDoc, WrongName,
+    AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
+    TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
 };
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};

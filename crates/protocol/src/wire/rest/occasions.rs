@@ -16,11 +16,11 @@ pub struct OccasionsDoc {
     /// The occasions, the most frequent first.
     pub occasions: Vec<OccasionDoc>,
     /// The answers to what happens with a wrong word.
-    pub wrong: Vec<WrongDoc>,
+    pub wrong: Vec<WrongAnswerDoc>,
     /// The answers to how much time there is.
-    pub times: Vec<TimeDoc>,
+    pub times: Vec<TimeAnswerDoc>,
     /// The limits for which a number can be given.
-    pub limits: Vec<LimitDoc>,
+    pub limits: Vec<LimitFormDoc>,
 }
 
 /// A whole table in one choice.
@@ -81,13 +81,15 @@ pub enum WrongName {
 /// An answer to what happens with a wrong word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct WrongDoc {
+pub struct WrongAnswerDoc {
     /// The name by which it is chosen.
     pub name: WrongName,
     /// What it is called.
     pub title: String,
     /// What it means, in a few words.
     pub summary: String,
+    /// The keys of the rules that it sets.
+    pub sets: Vec<String>,
     /// Whether it is offered only where it is in force.
     pub rare: bool,
 }
@@ -95,7 +97,7 @@ pub struct WrongDoc {
 /// An answer to how much time there is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct TimeDoc {
+pub struct TimeAnswerDoc {
     /// The name by which it is chosen.
     pub name: String,
     /// What it is called.
@@ -123,7 +125,7 @@ pub enum LimitName {
 /// A limit for which a number can be given, and how it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct LimitDoc {
+pub struct LimitFormDoc {
     /// The limit.
     pub name: LimitName,
     /// What the number means.
@@ -132,6 +134,8 @@ pub struct LimitDoc {
     pub usual: u32,
     /// The largest number.
     pub most: u32,
+    /// The keys of the rules that it sets.
+    pub sets: Vec<String>,
 }
 
 /// Answers to the plain questions. What is not answered is as the edition and its variations say.
@@ -158,8 +162,10 @@ pub struct AnswersDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TermsDoc {
-    /// What is played, as people say it.
+    /// What is played, as people say it, with its variations.
     pub title: String,
+    /// What the edition is called, without them.
+    pub edition: String,
     /// The rules that tables most often differ in.
     pub terms: Vec<TermDoc>,
     /// What else differs from the edition, in sentences.
@@ -224,13 +230,14 @@ impl OccasionsDoc {
             time: one.time.clone(),
             lexicon: one.lexicon.iter().find(|name| lists.contains(name)).cloned(),
         };
-        let wrong = |one: &editions::WrongAnswer| WrongDoc {
+        let wrong = |one: &editions::WrongAnswer| WrongAnswerDoc {
             name: WrongName::write(one.name),
             title: text(&one.title),
             summary: text(&one.summary),
+            sets: one.keys().map(str::to_owned).collect(),
             rare: one.rare,
         };
-        let time = |one: &editions::TimeAnswer| TimeDoc {
+        let time = |one: &editions::TimeAnswer| TimeAnswerDoc {
             name: one.name.clone(),
             title: text(&one.title),
             limits: Limit::ALL
@@ -239,11 +246,12 @@ impl OccasionsDoc {
                 .map(|limit| (LimitName::write(limit), one.limits.get(&limit).copied().unwrap_or(0)))
                 .collect(),
         };
-        let limit = |one: &editions::LimitForm| LimitDoc {
+        let limit = |one: &editions::LimitForm| LimitFormDoc {
             name: LimitName::write(one.name),
             title: text(&one.title),
             usual: one.usual,
             most: one.most,
+            sets: vec![one.key.clone()],
         };
         OccasionsDoc {
             occasions: offered.occasions.iter().map(occasion).collect(),
@@ -290,6 +298,7 @@ impl TermsDoc {
         let term = |one: editions::Term| TermDoc { topic: TopicName::write(one.topic), lead: one.lead, more: one.more };
         Ok(TermsDoc {
             title: edition.full_title_in(language),
+            edition: edition.blurb(language).title,
             terms: editions::terms(&edition.ruleset, language).into_iter().map(term).collect(),
             changes: editions::changes(edition, language)?,
             list,

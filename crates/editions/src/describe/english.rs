@@ -190,16 +190,24 @@ pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
 }
 
 pub(crate) fn target(ruleset: &Ruleset) -> String {
-    let Some(rule) = &ruleset.target else { return "There is no score to reach: the game is played to the end.".to_owned() };
+    let (each, levels) = target_and_levels(ruleset);
+    if levels.is_empty() { each } else { format!("{each} {levels}") }
+}
+
+/// What everybody plays to, and the scores of the levels.
+pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
+    let Some(rule) = &ruleset.target else {
+        return ("There is no score to reach: the game is played to the end.".to_owned(), String::new());
+    };
     let each = match &rule.each {
         Target::Score(points) => many(points.0.unsigned_abs(), "point"),
         Target::Level(level) => format!("the score of the level “{level}”"),
     };
     let levels = rule.levels.iter().map(|level| {
-        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} at a table of {seats}"));
-        format!(" Level “{}”: {}.", level.level, scores.collect::<Vec<_>>().join(", "))
+        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} for {seats} players"));
+        format!("Level “{}”: {}.", level.level, scores.collect::<Vec<_>>().join(", "))
     });
-    format!("The first to reach {each} wins at once.{}", levels.collect::<String>())
+    (format!("The first to reach {each} wins at once."), levels.collect::<Vec<_>>().join(" "))
 }
 
 pub(crate) fn turn_time(ruleset: &Ruleset) -> String {

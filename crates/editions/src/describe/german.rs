@@ -208,16 +208,34 @@ pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
 }
 
 pub(crate) fn target(ruleset: &Ruleset) -> String {
-    let Some(rule) = &ruleset.target else { return "Keine Punktzahl beendet das Spiel.".to_owned() };
+    let (each, levels) = target_and_levels(ruleset);
+    if levels.is_empty() { each } else { format!("{each} {levels}") }
+}
+
+/// What everybody plays to, and the scores of the levels.
+pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
+    let Some(rule) = &ruleset.target else {
+        return ("Es gibt kein Punktziel: Gespielt wird bis zum Ende.".to_owned(), String::new());
+    };
     let each = match &rule.each {
         Target::Score(points) => many(u64::from(points.0.unsigned_abs()), POINT),
         Target::Level(name) => format!("die Punktzahl der Stufe „{}“", level(name)),
     };
     let levels = rule.levels.iter().map(|one| {
-        let scores = one.by_seats.iter().map(|(seats, points)| format!("{points} an einem Tisch mit {seats}"));
-        format!(" Stufe „{}“: {}.", level(&one.level), scores.collect::<Vec<_>>().join(", "))
+        let scores = one.by_seats.iter().map(|(seats, points)| format!("{points} zu {}", word(*seats)));
+        format!("Stufe „{}“: {}.", level(&one.level), scores.collect::<Vec<_>>().join(", "))
     });
-    format!("Wer zuerst {each} erreicht, gewinnt sofort.{}", levels.collect::<String>())
+    (format!("Wer zuerst {each} erreicht, gewinnt sofort."), levels.collect::<Vec<_>>().join(" "))
+}
+
+/// So many people together: „zu zweit“.
+fn word(people: u8) -> String {
+    match people {
+        2 => "zweit".to_owned(),
+        3 => "dritt".to_owned(),
+        4 => "viert".to_owned(),
+        more => format!("{more}"),
+    }
 }
 
 /// The levels that are shipped; others are called what their file calls them.

@@ -2,7 +2,7 @@
 
 use rules::{Award, Challenge, ChallengeRule, Challengers, FailedChallenge, Overtime, Ruleset, Scope, Target};
 
-use super::english::{bonuses, gained_times, many, spoken, target};
+use super::english::{bonuses, gained_times, many, spoken, target_and_levels};
 use super::terms::{Term, Topic};
 
 pub(super) fn all(ruleset: &Ruleset) -> Vec<Term> {
@@ -88,7 +88,10 @@ fn end(ruleset: &Ruleset) -> Term {
     let out = format!("It also ends when the pool is empty and somebody goes out. {}", gained_times(ruleset));
     match ruleset.target.as_ref().map(|rule| &rule.each) {
         Some(Target::Score(points)) => term(Topic::End, format!("The first to reach {points} points wins at once."), out),
-        Some(Target::Level(_)) => term(Topic::End, target(ruleset), out),
+        Some(Target::Level(_)) => {
+            let (lead, levels) = target_and_levels(ruleset);
+            term(Topic::End, lead, format!("{levels} {out}"))
+        }
         None => {
             let lead = "The game ends when the pool is empty and somebody goes out.";
             term(Topic::End, lead, gained_times(ruleset))

@@ -2,7 +2,7 @@
 
 use rules::{Award, Challenge, ChallengeRule, Challengers, FailedChallenge, Overtime, Ruleset, Scope, Target};
 
-use super::german::{POINT, bonuses, gained_times, many, target, time as spoken};
+use super::german::{POINT, bonuses, gained_times, many, target_and_levels, time as spoken};
 use super::terms::{Term, Topic};
 
 pub(super) fn all(ruleset: &Ruleset) -> Vec<Term> {
@@ -92,7 +92,10 @@ fn end(ruleset: &Ruleset) -> Term {
         Some(Target::Score(points)) => {
             term(Topic::End, format!("Wer zuerst {points} Punkte erreicht, gewinnt sofort."), out)
         }
-        Some(Target::Level(_)) => term(Topic::End, target(ruleset), out),
+        Some(Target::Level(_)) => {
+            let (lead, levels) = target_and_levels(ruleset);
+            term(Topic::End, lead, format!("{levels} {out}"))
+        }
         None => {
             let lead = "Das Spiel endet, wenn der Vorrat leer ist und jemand alle Steine gelegt hat.";
             term(Topic::End, lead, gained)

@@ -23,7 +23,7 @@ export const making = {
   'finish.expert': 'Könner',
   'new.seats': 'Plätze',
   'new.seat': 'Platz {n}',
-  'new.team': 'Team {n}',
+  'new.team': 'Team Nr. {n}',
   'new.seat_edit': '{who} ändern',
   'new.seat_remove': '{who} entfernen',
   'new.seat_removed': '{who} entfernt',

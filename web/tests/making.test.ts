@@ -34,8 +34,8 @@ async function makes({ page }: Person): Promise<TableSettings> {
 const OCCASIONS: readonly [name: string, words: string, time: string, edition: string][] = [
   ['family', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
   ['pass-and-play', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
-  ['class', 'Every opponent may challenge a play.', 'No time limit.', 'school'],
-  ['club', 'Every opponent may challenge a play.', '25 minutes for each player.', 'tournament'],
+  ['class', 'Any opponent may challenge a play.', 'No time limit.', 'school'],
+  ['club', 'Any opponent may challenge a play.', '25 minutes for each player.', 'tournament'],
   ['alone', 'A wrong word comes back.', 'No time limit.', 'deluxe+solitaire'],
   ['by-post', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
 ];
@@ -72,7 +72,7 @@ test('a change keeps the occasion and says so, by keyboard alone', async () => {
   await page.keyboard.press('ArrowUp');
   await page.getByTestId('changed').waitFor();
   expect(await page.getByTestId('occasion-club').isChecked()).toBe(true);
-  await page.locator('[data-testid=in-force] [data-topic=words]', { hasText: 'Challenging good words costs nothing.' }).waitFor();
+  await page.locator('[data-testid=in-force] [data-topic=words]', { hasText: 'Challenging a good word costs nothing.' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.getByTestId('changed').waitFor({ state: 'detached' });
   expect(ada.faults).toEqual([]);
@@ -207,7 +207,7 @@ test('whoever joins reads the word list, the deviations and the time before sitt
   const table = await ada.makes({ edition: 'deluxe+open-dictionary', rules, house: { good: ['ZZYX'], bad: [] } });
   await ben.opens(`/join/${table.code}`);
   const invitation = ben.page.getByTestId('invitation');
-  for (const text of ['Word list: ', 'Also allowed: ZZYX.', '3 minutes for each turn.', 'You may look words up at any time.', 'misses a turn']) {
+  for (const text of ['Word list: ', 'Also allowed: ZZYX.', '3 minutes for each turn.', 'You may look words up at any time.', 'costs you a turn']) {
     await invitation.getByText(text).first().waitFor();
   }
   expect(await ada.page.getByTestId('missing').count(), 'nobody sat down by reading').toBe(1);

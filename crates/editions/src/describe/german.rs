@@ -222,20 +222,10 @@ pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
         Target::Level(name) => format!("die Punktzahl der Stufe „{}“", level(name)),
     };
     let levels = rule.levels.iter().map(|one| {
-        let scores = one.by_seats.iter().map(|(seats, points)| format!("{points} zu {}", word(*seats)));
+        let scores = one.by_seats.iter().map(|(seats, points)| format!("{points} bei {}", many(*seats, PLAYER)));
         format!("Stufe „{}“: {}.", level(&one.level), scores.collect::<Vec<_>>().join(", "))
     });
     (format!("Wer zuerst {each} erreicht, gewinnt sofort."), levels.collect::<Vec<_>>().join(" "))
-}
-
-/// So many people together: „zu zweit“.
-fn word(people: u8) -> String {
-    match people {
-        2 => "zweit".to_owned(),
-        3 => "dritt".to_owned(),
-        4 => "viert".to_owned(),
-        more => format!("{more}"),
-    }
 }
 
 /// The levels that are shipped; others are called what their file calls them.

@@ -22,26 +22,26 @@ fn words(ruleset: &Ruleset) -> Term {
         return term(Topic::Words, "A wrong word comes back.", "It costs nothing: try another.");
     };
     let who = match by {
-        Challengers::AnyOpponent => "Every opponent may challenge",
+        Challengers::AnyOpponent => "Any opponent may challenge",
         Challengers::NextPlayer => "The next player may challenge",
     };
     let what = match scope {
         Scope::WholePlay => "a play",
-        Scope::NamedWords => "single words of a play",
+        Scope::NamedWords => "single words",
     };
     let failed = match failed {
-        FailedChallenge::Free => "Challenging good words costs nothing.".to_owned(),
-        FailedChallenge::NextTurn => "Whoever challenges good words misses a turn.".to_owned(),
+        FailedChallenge::Free => "Challenging a good word costs nothing.".to_owned(),
+        FailedChallenge::NextTurn => "Challenging a good word costs you a turn.".to_owned(),
         FailedChallenge::Points { award, per } => {
             let points = many(award.0.unsigned_abs(), "point");
             let per = match per {
                 Award::Play => "",
                 Award::Word => " for each word",
             };
-            format!("Challenging good words gives their player {points}{per}.")
+            format!("Challenging a good word gives your opponent {points}{per}.")
         }
     };
-    term(Topic::Words, format!("{who} {what}."), format!("Wrong words come off, and their player loses the turn. {failed}"))
+    term(Topic::Words, format!("{who} {what}."), format!("A wrong word comes off the board and costs its player the turn. {failed}"))
 }
 
 fn time(ruleset: &Ruleset) -> Vec<Term> {
@@ -56,7 +56,7 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
             Overtime::Penalty { points, per, at_most } => {
                 let (points, per) = (many(points.0.unsigned_abs(), "point"), spoken(per));
                 let per = per.strip_prefix("1 ").unwrap_or(&per).to_owned();
-                format!("Each {per} over costs {points}; after {} over, the game is lost.", spoken(at_most))
+                format!("Every {per} over costs {points}; after {} over, the game is lost.", spoken(at_most))
             }
         };
         let more = match clock.increment.0 {

@@ -56,7 +56,8 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
             Overtime::Penalty { points, per, at_most } => {
                 let points = many(u64::from(points.0.unsigned_abs()), POINT);
                 let (per, at_most) = (spoken(per), spoken(at_most));
-                format!("Je {per} darüber kostet {points}; nach {at_most} darüber ist das Spiel verloren.")
+                let each = per.strip_prefix("1 ").map_or_else(|| format!("Je {per}"), |unit| format!("Jede {unit}"));
+                format!("{each} darüber kostet {points}; nach {at_most} darüber ist das Spiel verloren.")
             }
         };
         let more = match clock.increment.0 {

@@ -3,7 +3,9 @@
 import type { en } from '../en/index.ts';
 import type { Translated } from '../message.ts';
 
+import { address } from './address.ts';
 import { common } from './common.ts';
+import { front } from './front.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
@@ -12,4 +14,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...common, ...games, ...home, ...learn, ...making, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...address, ...common, ...front, ...games, ...home, ...learn, ...making, ...rules, ...settings, ...table };

@@ -86,7 +86,9 @@ pub(super) fn terms(
     language: Language,
 ) -> Result<TermsDoc, editions::LoadError> {
     let wanted = lexicon.map_or(Shelf::USUAL, Short::as_str);
-    let list = lists(site).find(|list| list.name == wanted);
+    // A list that is not offered any more is known by its name.
+    let by_name = || LexiconDoc { name: wanted.to_owned(), about: String::new(), words: 0 };
+    let list = (!wanted.is_empty()).then(|| lists(site).find(|list| list.name == wanted).unwrap_or_else(by_name));
     TermsDoc::write(edition, list, house.clone(), language)
 }
 

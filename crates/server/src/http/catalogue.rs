@@ -183,6 +183,7 @@ fn described(edition: &Edition, language: Language) -> EditionDoc {
         open_racks: ruleset.racks == rules::Racks::Open,
         quiet: edition.quiet,
         levels: ruleset.target.iter().flat_map(|rule| &rule.levels).map(|one| one.level.clone()).collect(),
+        words: edition.words.clone(),
         theme: ThemeDoc::write(&edition.theme),
         rules: RuleSentence::all_in(ruleset, language),
     }

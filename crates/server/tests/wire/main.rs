@@ -19,3 +19,4 @@ mod play;
 mod redaction;
 mod restart;
 mod tables;
+mod words;

@@ -40,6 +40,9 @@ export const home: Translated<typeof en> = {
   'home.new_here': 'Neu hier?',
   'home.learn': 'In zehn Minuten lernen',
   'home.rules': 'Die Regeln lesen',
-  'list.english': 'Englisch',
-  'list.english_family': 'Englisch, für Familien',
+  'list.everyday': 'Englisch, Alltag',
+  'list.school': 'Englisch, für die Schule',
+  'list.complete': 'Englisch, vollständig',
+  'list.english': 'Englisch (2020)',
+  'list.english_family': 'Englisch, für Familien (2020)',
 };

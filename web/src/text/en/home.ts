@@ -37,6 +37,9 @@ export const home = {
   'home.new_here': 'New here?',
   'home.learn': 'Learn it in ten minutes',
   'home.rules': 'Read the rules',
-  'list.english': 'English',
-  'list.english_family': 'English, for families',
+  'list.everyday': 'English, everyday',
+  'list.school': 'English, for school',
+  'list.complete': 'English, complete',
+  'list.english': 'English (2020)',
+  'list.english_family': 'English, for families (2020)',
 } as const;

@@ -16,6 +16,8 @@ use std::time::{Duration, Instant};
 
 use engine::Knowledge;
 use engine::levels::Mind;
+use engine::net::Net;
+use engine::net::features::Features;
 use movegen::{SelfPlay, StaticPlayer};
 use serde_json::json;
 
@@ -42,6 +44,7 @@ const MAX_THREADS: i64 = 1024;
     sim:time=1s  simulates each turn for so long; also iterations=, plies=, candidates=, threads=, racks= (for \
     inference),\n    sureness=, point=\n  \
     best:time=10s  does all that the engine can, with a clock for the whole game; the same options\n  \
+    net  asks a value net about each choice and thinks no further; net:ends=exact also searches endgames\n  \
     level:hard  plays as people of that level do\n  \
     engine:COMMAND  another program that speaks the engine protocol (docs/PROTOCOL.md); before the colon may stand,\n    \
     parted by commas, go=HOW, time=1s (a turn) or clock=60s (a game), patience=30s (how much later it may answer)\n\n\
@@ -107,7 +110,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let own = [own(&args.p1)?, own(&args.p2)?];
     let player = |spec: &Spec, own| match spec {
         Spec::Greedy => StaticPlayer::ByScore,
-        Spec::Static(_) | Spec::Sim(_) | Spec::Best(_) | Spec::Level(_) | Spec::Engine(_) => {
+        Spec::Static(_) | Spec::Sim(_) | Spec::Best(_) | Spec::Net(_) | Spec::Level(_) | Spec::Engine(_) => {
             StaticPlayer::ByEquity(Option::unwrap_or(own, &*usual))
         }
     };
@@ -118,6 +121,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     // More threads than games would only start programs that nobody plays with.
     let n_threads = workers::n_threads(args.threads).min(usize::try_from(args.games).unwrap_or(usize::MAX));
     let mind = mind(args, &analysis)?;
+    let net = net(args, &analysis)?;
     let lexicon = Arc::new(analysis.lexicon.clone());
     let seated = |spec: &Spec| -> Result<Option<Seated>, Fault> {
         let bot = match spec {
@@ -125,7 +129,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
                 let (edition, words) = (args.means.edition_name()?, args.means.lexicon_name());
                 Some(Box::new(Guest::seat(program, &edition, words, Arc::clone(&lexicon))?) as Box<dyn Bot>)
             }
-            _ => bot(spec, args.seed, &knowledge, mind.as_ref()),
+            _ => bot(spec, args.seed, &knowledge, mind.as_ref(), net.as_ref()),
         };
         Ok(bot.map(|bot| Seated::new(bot, &analysis.edition.ruleset)))
     };
@@ -152,6 +156,20 @@ fn mind(args: &Args, analysis: &Analysis) -> Result<Option<Arc<Mind>>, Fault> {
     }
     let mind = Mind::new(&analysis.edition.ruleset, &Arc::new(analysis.lexicon.clone()));
     mind.map(|mind| Some(Arc::new(mind))).map_err(|fault| Fault::BadInput(fault.to_string()))
+}
+
+/// The value net, if a player asks it.
+fn net(args: &Args, analysis: &Analysis) -> Result<Option<Arc<Net>>, Fault> {
+    if ![&args.p1, &args.p2].into_iter().any(|spec| matches!(spec, Spec::Net(_))) {
+        return Ok(None);
+    }
+    if !Features::fit(&analysis.edition.ruleset) {
+        return Err(Fault::BadInput(format!(
+            "{}: the net was trained for a board of 15×15 squares, 100 tiles and racks of 7, and plays nothing else",
+            analysis.edition.name
+        )));
+    }
+    engine::net::shipped().map(Some).map_err(|fault| Fault::BadInput(fault.to_string()))
 }
 
 fn report(args: &Args, tally: &Tally, time: Duration) -> String {

@@ -36,6 +36,7 @@ mod sim;
 mod store;
 mod text;
 mod train_leaves;
+mod train_positions;
 mod train_wins;
 mod verify;
 mod workers;
@@ -77,6 +78,7 @@ enum Command {
     Endgame(endgame::Args),
     Preendgame(preendgame::Args),
     TrainLeaves(train_leaves::Args),
+    TrainPositions(train_positions::Args),
     TrainWins(train_wins::Args),
     Gcg(gcg::Args),
     Analyze(analyze::Args),
@@ -114,6 +116,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
         Command::Preendgame(args) => preendgame::run(args).and_then(|text| print(&text)),
         Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
+        Command::TrainPositions(args) => train_positions::run(args).and_then(|text| print(&text)),
         Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
         Command::Analyze(args) => analyze::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Puzzles(args) => puzzles::run(args),

@@ -1,6 +1,6 @@
 //! Judges plays: what leaves are worth, how that is found out, and how the last turns of a game are best played.
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 pub mod chooser;
 pub mod endgame;
@@ -8,6 +8,7 @@ pub mod explain;
 pub mod inference;
 mod knowledge;
 pub mod leaves;
+pub mod net;
 pub mod levels;
 mod noted;
 mod options;

@@ -7,13 +7,14 @@ use std::time::{Duration, Instant};
 use engine::chooser::{Chooser, Manner, TimeLeft};
 use engine::inference::LastTurn;
 use engine::levels::{self, Budget, Mind};
+use engine::net::{Net, NetPlayer};
 use engine::simulation::Utility;
 use engine::{Knowledge, Opponent, Situation};
 use movegen::{Choice, Observed, ToMove};
 use rules::Ruleset;
 use tiles::Tiles;
 
-use super::spec::{Spec, Thinking};
+use super::spec::{Ends, Spec, Thinking};
 use crate::fault::Fault;
 
 /// Who chooses turns; each thread has its own. Whoever adds a kind of player writes one of these.
@@ -48,9 +49,17 @@ const LONG: Duration = Duration::from_secs(86_400);
 /// How many positions of an endgame such a player looks at for each iteration that it may use elsewhere: both take
 /// about as long.
 const NODES_EACH: u64 = 500;
+/// How many positions of an endgame a player looks at who asks the net before.
+const NET_NODES: u64 = 100_000;
 
 /// The bot of this program for a player that thinks; `None` for one who is static, and for another program.
-pub(super) fn bot(spec: &Spec, seed: u64, knowledge: &Knowledge, mind: Option<&Arc<Mind>>) -> Option<Box<dyn Bot>> {
+pub(super) fn bot(
+    spec: &Spec,
+    seed: u64,
+    knowledge: &Knowledge,
+    mind: Option<&Arc<Mind>>,
+    net: Option<&Arc<Net>>,
+) -> Option<Box<dyn Bot>> {
     match spec {
         Spec::Static(_) | Spec::Greedy | Spec::Engine(_) => None,
         Spec::Sim(thinking) => {
@@ -62,6 +71,12 @@ pub(super) fn bot(spec: &Spec, seed: u64, knowledge: &Knowledge, mind: Option<&A
             let time = thinking.time.unwrap_or(GAME);
             Some(Box::new(Clocked { chooser: chooser(thinking, knowledge), time }))
         }
+        Spec::Net(ends) => net.map(|net| {
+            let player = NetPlayer::new(Arc::clone(net), knowledge.clone());
+            let manner = Manner { nodes: Some(NET_NODES), ..Manner::default() };
+            let solver = (*ends == Ends::Exact).then(|| Chooser::new(knowledge.clone(), manner));
+            Box::new(Judging { player, solver }) as Box<dyn Bot>
+        }),
         Spec::Level(level) => {
             mind.map(|mind| Box::new(levels::Bot::new(Arc::clone(mind), *level, seed)) as Box<dyn Bot>)
         }
@@ -111,6 +126,23 @@ impl Bot for Clocked {
 
     fn clock(&self) -> Option<Duration> {
         Some(self.time)
+    }
+}
+
+/// Asks the net, and searches endgames if it was told to.
+struct Judging {
+    player: NetPlayer,
+    solver: Option<Chooser>,
+}
+
+impl Bot for Judging {
+    fn choose(&mut self, situation: &Situation, last: Option<&LastTurn>, _: Duration) -> Result<Choice, Fault> {
+        Ok(match &mut self.solver {
+            Some(solver) if situation.pool == 0 => {
+                solver.choose_within(situation, last, LONG, &AtomicBool::new(false)).choice
+            }
+            _ => self.player.choose(situation, last.map(|last| last.turn)),
+        })
     }
 }
 

@@ -21,10 +21,21 @@ pub(super) enum Spec {
     Sim(Thinking),
     /// Does all that the engine can, within a clock for the game.
     Best(Thinking),
+    /// Asks the value net about each choice and thinks no further.
+    Net(Ends),
     /// Plays as people of a level do.
     Level(Level),
     /// Another program, over the engine protocol.
     Engine(Program),
+}
+
+/// How a player plays when the pool is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ends {
+    /// What is worth most at once.
+    Static,
+    /// The best line that a search finds.
+    Exact,
 }
 
 /// How a bot thinks, where it was said.
@@ -49,6 +60,8 @@ const STATIC: &str = "static";
 const GREEDY: &str = "greedy";
 const SIM: &str = "sim";
 const BEST: &str = "best";
+const NET: &str = "net";
+const EXACT: &str = "ends=exact";
 const LEVEL: &str = "level";
 const ENGINE: &str = "engine";
 const LEAVES: &str = "leaves=";
@@ -72,9 +85,12 @@ impl FromStr for Spec {
             },
             (SIM, options) => Thinking::read(options.unwrap_or_default()).map(Spec::Sim),
             (BEST, options) => Thinking::read(options.unwrap_or_default()).map(Spec::Best),
+            (NET, None) => Ok(Spec::Net(Ends::Static)),
+            (NET, Some(EXACT)) => Ok(Spec::Net(Ends::Exact)),
+            (NET, Some(_)) => Err(format!("{NET} knows only {EXACT} behind the colon")),
             (LEVEL, Some(name)) => name.parse().map(Spec::Level).map_err(|error: UnknownLevel| error.to_string()),
             _ => Err(format!(
-                "known are {STATIC}, {STATIC}:{LEAVES}…, {GREEDY}, {SIM}:…, {BEST}:…, {LEVEL}:…, {ENGINE}:COMMAND"
+                "known are {STATIC}, {STATIC}:{LEAVES}…, {GREEDY}, {SIM}:…, {BEST}:…, {NET}, {NET}:{EXACT}, {LEVEL}:…, {ENGINE}:COMMAND"
             )),
         }
     }
@@ -111,6 +127,8 @@ impl fmt::Display for Spec {
             Spec::Greedy => f.write_str(GREEDY),
             Spec::Sim(thinking) => thinking.show(f, SIM),
             Spec::Best(thinking) => thinking.show(f, BEST),
+            Spec::Net(Ends::Static) => f.write_str(NET),
+            Spec::Net(Ends::Exact) => write!(f, "{NET}:{EXACT}"),
             Spec::Level(level) => write!(f, "{LEVEL}:{}", level.name()),
             Spec::Engine(program) => write!(f, "{ENGINE}{program}"),
         }
@@ -153,6 +171,8 @@ mod tests {
             "sim",
             "sim:time=1s",
             "best:time=10s,threads=2",
+            "net",
+            "net:ends=exact",
             "level:hard",
             "engine:./other --fast",
             "engine,go=sim,time=2s:./other",
@@ -166,6 +186,7 @@ mod tests {
             "best:time=-1s",
             "sim:threads=0",
             "best:time=1h",
+            "net:plies=2",
             "level:genius",
             "level",
             "engine",

@@ -23,5 +23,6 @@ mod store_moves;
 #[cfg(unix)]
 mod terminal;
 mod train_leaves;
+mod train_positions;
 mod train_wins;
 mod usage;

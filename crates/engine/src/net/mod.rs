@@ -1,0 +1,42 @@
+//! A value net: how likely a player is to win after a play, by the whole board and not by points and leave alone.
+//!
+//! - [`features`]: what it is told of a position.
+//! - [`sampler`]: positions of static games with what became of them, for `training/net`.
+//! - [`Net`], [`NetPlayer`]: the trained net, and a player who asks it and thinks no further.
+
+pub mod features;
+mod kernel;
+mod player;
+pub mod sampler;
+mod value;
+mod weights;
+
+use std::sync::{Arc, OnceLock};
+
+use movegen::Equity;
+
+use self::features::Features;
+pub use self::player::NetPlayer;
+pub use self::value::{Net, Reader, Verdict};
+pub use self::weights::NetFileError;
+use crate::knowledge::Knowledge;
+
+/// Where it comes from stands in `data/nets/english/README.md`.
+const ENGLISH: &[u8] = include_bytes!("../../../../data/nets/english/english.net");
+
+/// The net that is part of the program, for rules that [`Features::fit`].
+///
+/// # Errors
+/// The file that was built in is not a net.
+pub fn shipped() -> Result<Arc<Net>, NetFileError> {
+    static SHIPPED: OnceLock<Result<Arc<Net>, NetFileError>> = OnceLock::new();
+    SHIPPED.get_or_init(|| Net::read(ENGLISH).map(Arc::new)).clone()
+}
+
+/// The chance to win by spread and leave alone, in 65,535ths: where the net starts from.
+#[must_use]
+pub fn base_chance(knowledge: &Knowledge, features: &Features) -> u16 {
+    let spread = Equity(i32::from(features.spread) * 1_000 + i32::from(features.leave_value) * 10);
+    let chance = knowledge.wins.waiting(spread, usize::from(features.pool));
+    (i64::from(chance.0) * 65_535 / 100_000) as u16
+}

@@ -1,6 +1,6 @@
 /** The levels of bots as people say them. A level that has no text is shown by its name. */
 
-import { has, t } from '../text/index.svelte.ts';
+import { has, t, type Key } from '../text/index.svelte.ts';
 
 /** What a level is called. */
 export function levelText(level: string): string {

@@ -1,7 +1,7 @@
 /** Who plays, in a sentence. */
 
 import { language, t } from '../text/index.svelte.ts';
-import { botName } from './levels.ts';
+import { levelText } from './levels.ts';
 import type { NamedSeat } from './seats.ts';
 
 /** Who is going to play, in a sentence. */
@@ -10,7 +10,7 @@ export function playersText(seats: readonly NamedSeat[], [least]: readonly [numb
   const mine = seats.some(({ who }) => who === 'me') ? [t('force.you')] : [];
   const others = seats.flatMap(({ who, name, mates, size, level }) => {
     if (who === 'local') return [[name, ...mates].join(' & ')];
-    if (who === 'bot') return [botName(level)];
+    if (who === 'bot') return [t('table.bot', { level: levelText(level) })];
     return who === 'team' ? [t('force.open_team', { n: size })] : [];
   });
   const all = [...mine, ...others, ...(open ? [t('force.open', { n: open })] : [])];

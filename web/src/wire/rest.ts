@@ -103,6 +103,8 @@ members: [number, number],
 open_racks: boolean,
 /** Whether its tables have no chat, whatever their settings say. */
 quiet: boolean,
+/** The word list of its tables when nobody chooses another; nothing: that of the server, which is the first. */
+words?: string,
 /** The colours. */
 theme: ThemeDoc,
 /** The rules in force, one sentence each. */

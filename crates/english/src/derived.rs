@@ -165,6 +165,9 @@ const LEAST: usize = 3;
 /// The least letters where the syllable is so short that it is often no syllable.
 const LEAST_BESIDE_SHORT: usize = 4;
 
+/// The least letters of a word whose vowels are spelt here and there.
+const LEAST_RESPELT: usize = 7;
+
 /// The words that this one, in capitals, may be made from, each with what it is then; most of them are no words.
 pub(crate) fn origins(word: &str) -> Vec<(Relation, String)> {
     let mut origins = Vec::new();
@@ -196,7 +199,9 @@ pub(crate) fn origins(word: &str) -> Vec<(Relation, String)> {
 /// How else a word in capitals may be spelt: one change each.
 pub(crate) fn spellings(word: &str) -> Vec<String> {
     let both = |pairs: &'static [(&str, &str)]| pairs.iter().flat_map(|&(one, other)| [(one, other), (other, one)]);
-    let inside = both(SPELLINGS).flat_map(|(from, to)| {
+    // Short words with -OUR- or -AE- are mostly others: STOURY is no STORY.
+    let pairs = both(SPELLINGS).filter(|(from, to)| word.len() >= LEAST_RESPELT || from.len().min(to.len()) > 2);
+    let inside = pairs.flat_map(|(from, to)| {
         word.match_indices(from).map(move |(at, _)| [&word[..at], to, &word[at + from.len()..]].concat())
     });
     let ends = both(ENDS).filter_map(|(from, to)| Some([word.strip_suffix(from)?, to].concat()));

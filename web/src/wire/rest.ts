@@ -117,6 +117,8 @@ open_racks: boolean,
 quiet: boolean,
 /** The levels that have a score of their own to reach; none where all play to one. */
 levels: Array<string>,
+/** The word list of its tables when nobody chooses another; nothing: that of the server, which is the first. */
+words?: string,
 /** The colours. */
 theme: ThemeDoc,
 /** The rules in force, one sentence each. */

@@ -4,6 +4,7 @@
 mod challenges;
 mod choices;
 mod laws;
+mod scores;
 
 use std::sync::{Arc, OnceLock};
 

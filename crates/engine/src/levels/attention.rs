@@ -40,6 +40,10 @@ pub(super) fn best_seen(attention: &Attention, ideas: &[Idea], position: &Positi
         return ideas.first().copied();
     }
     for look in [Look::First, Look::Again, Look::Everywhere] {
+        // Whoever is content with anything ends up with the least effort.
+        if look == Look::Everywhere && attention.content <= 1 {
+            return ideas.iter().min_by_key(|idea| idea.candidate.n_tiles()).copied();
+        }
         let seen = ideas.iter().find(|idea| is_seen(attention, look, &idea.candidate, position, key));
         // Points, not worth: nobody is content with a few points for good tiles before they have looked round.
         let is_enough = |idea: &&Idea| look == Look::Everywhere || idea.candidate.score().0 >= attention.content;

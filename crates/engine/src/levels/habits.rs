@@ -104,7 +104,7 @@ impl Level {
 
 const NOVICE: Habits = Habits {
     vocabulary: Vocabulary::UpTo { tier: Tier::Ten, all_to: 0 },
-    attention: Attention { word: 30, few: 2, per_tile: 45, per_blank: 50, place: 30, per_crossing: 30, content: 1 },
+    attention: Attention { word: 20, few: 2, per_tile: 25, per_blank: 50, place: 20, per_crossing: 20, content: 1 },
     eye: Eye::Tiles,
     values: Values::None,
     endgame_positions: 0,

@@ -5,6 +5,7 @@ mod challenges;
 mod choices;
 mod laws;
 mod manners;
+mod scores;
 
 use std::sync::{Arc, OnceLock};
 

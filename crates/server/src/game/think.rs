@@ -6,9 +6,11 @@ use protocol::wire::Occupant;
 use rules::{Action, Millis, Order, Phase, Public, Viewer};
 use tiles::Seat;
 
+use super::Live;
 use super::act::{Done, seat_number};
+use super::live::Decision;
 use super::task::Task;
-use crate::bots::{Thinking, Thought, fallback};
+use crate::bots::{Thinking, Thought, at_once, fallback};
 use crate::bus::{Job, What};
 
 /// A bot that thinks.
@@ -175,8 +177,7 @@ impl Task {
                 if let Some(Err(refusal)) = other {
                     tracing::warn!(%refusal, table = %self.record.table, "a bot wanted what the rules do not allow");
                 }
-                let simple = fallback(&live.view(Viewer::Seat(number)));
-                simple.and_then(|action| live.decide(now, Order::Player(number, action)).ok())
+                simplest(live, number, now).await
             }
         };
         if let Some(decision) = decision
@@ -186,4 +187,17 @@ impl Task {
             self.timers.bot = Some(now + Millis(1_000));
         }
     }
+}
+
+/// Something simple for a bot that has not decided: to pass or accept, or the play that is worth most where nobody may pass
+/// who can play.
+async fn simplest(live: &Live, seat: Seat, now: Millis) -> Option<Decision> {
+    let view = live.view(Viewer::Seat(seat));
+    let decide = |action| live.decide(now, Order::Player(seat, action)).ok();
+    if let Some(decision) = fallback(&view).and_then(decide) {
+        return Some(decision);
+    }
+    let words = live.judge().list().cloned()?;
+    let found = tokio::task::spawn_blocking(move || at_once(&view, &words)).await;
+    decide(found.ok()??)
 }

@@ -283,8 +283,10 @@ test('a table in the list of open tables is found, and a seat taken', async () =
   const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
   await ben.opens('/');
   await ada.makes({ visibility: 'lobby' });
-  await ben.page.getByTestId('lobby').getByRole('button', { name: 'Sit down' }).click();
-  await ben.page.waitForURL('**/t/**');
+  await ben.page.getByTestId('lobby').getByRole('link', { name: 'Sit down' }).click();
+  // What is in force is read first.
+  await ben.page.getByTestId('terms').getByText('Word list: ').waitFor();
+  await ben.page.getByRole('button', { name: 'Sit here' }).click();
   await ada.starts();
   await Promise.all([ada.seesBoard(), ben.seesBoard()]);
   await ben.opens('/');

@@ -8,13 +8,17 @@
 #![forbid(unsafe_code)]
 
 mod definitions;
+mod derived;
 mod fit;
+mod forms;
 mod lines;
 mod list;
 mod relation;
 
 pub use definitions::{Definition, Definitions, Sense};
+pub use derived::Affix;
 pub use fit::{is_english, is_fit, with_manners};
+pub use forms::forms;
 pub use list::{List, frozen, list};
 pub use relation::Relation;
 

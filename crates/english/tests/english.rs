@@ -226,6 +226,34 @@ fn words_are_defined_through_their_irregular_and_regular_forms() {
 }
 
 #[test]
+fn words_made_from_others_and_other_spellings_refer_to_the_word_that_is_defined() {
+    let dictionary = Definitions::default();
+    let told = |word: &str| dictionary.of(word).first().map(|one| format!("{} of {}", one.relation.unwrap(), one.head));
+    for (word, expected) in [
+        ("HYBRIDISATION", "other spelling of HYBRIDIZATION"),
+        ("UNHEROICNESS", "-ness form of UNHEROIC"),
+        ("REPOLISH", "re- form of POLISH"),
+        ("TIMETABLED", "past tense of TIMETABLE"),
+        ("COLOURIST", "other spelling of COLORIST"),
+        ("CAMELLIKE", "-like form of CAMEL"),
+    ] {
+        assert_eq!(told(word).as_deref(), Some(expected), "{word}");
+    }
+    assert!(dictionary.of("XYZZY").is_empty() && dictionary.of("QWERTZNESS").is_empty());
+}
+
+/// How many words of the everyday list have a definition; the README says how many.
+#[test]
+fn most_words_of_the_everyday_list_have_a_definition() {
+    let (lexicon, dictionary) = (english(), Definitions::default());
+    // Every twentieth word tells within a third of a percent.
+    let words: Vec<String> = lexicon.graph().words().step_by(20).map(|word| word.written(lexicon.alphabet())).collect();
+    let n_defined = words.iter().filter(|word| !dictionary.of(word).is_empty()).count();
+    let share = n_defined * 1000 / words.len();
+    assert!(share >= 800, "{share} of a thousand");
+}
+
+#[test]
 fn every_two_letter_word_and_every_very_common_word_has_a_definition() {
     let (lexicon, dictionary) = (english(), Definitions::default());
     let mut missing = Vec::new();

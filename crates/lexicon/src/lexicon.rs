@@ -45,6 +45,7 @@ pub struct Lexicon {
     unshown: Words,
     /// The lexicon without those, once somebody has asked for it.
     shown: OnceLock<Box<Lexicon>>,
+    digest: OnceLock<Digest>,
 }
 
 /// Why parts do not make a lexicon.
@@ -89,8 +90,8 @@ impl Lexicon {
     }
 
     fn of(about: About, alphabet: Alphabet, graph: Graph) -> Lexicon {
-        let (ranks, shown) = (OnceLock::new(), OnceLock::new());
-        Lexicon { about, alphabet, graph, tiers: None, ranks, unshown: Words::default(), shown }
+        let (ranks, shown, digest) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Lexicon { about, alphabet, graph, tiers: None, ranks, unshown: Words::default(), shown, digest }
     }
 
     /// A lexicon of these words.
@@ -232,15 +233,17 @@ impl Lexicon {
         counts
     }
 
-    /// The digest of its words.
+    /// The digest of its words. It is computed when somebody first asks for it.
     #[must_use]
     pub fn digest(&self) -> Digest {
-        let mut hash = Sha256::new();
-        for word in self.graph.words() {
-            word.letters().for_each(|letter| hash.update(self.alphabet.face(letter)));
-            hash.update("\n");
-        }
-        Digest(hash.finalize().into())
+        *self.digest.get_or_init(|| {
+            let mut hash = Sha256::new();
+            for word in self.graph.words() {
+                word.letters().for_each(|letter| hash.update(self.alphabet.face(letter)));
+                hash.update("\n");
+            }
+            Digest(hash.finalize().into())
+        })
     }
 }
 

@@ -114,7 +114,7 @@ impl ListArgs {
             lengths: *usual.lengths.start()..=self.longest,
             capitals: if self.capitals_mean_nothing { Capitals::MeanNothing } else { Capitals::AsTheListHasThem },
             accents: if self.reject_accents { Accents::Reject } else { Accents::Drop },
-            inflections: if self.inflections { Inflections::AddRegular } else { Inflections::AsListed },
+            inflections: if self.inflections { Inflections::AddKnown(english::forms) } else { Inflections::AsListed },
             rejects_kept: self.rejects,
         }
     }

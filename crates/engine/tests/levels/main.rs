@@ -4,6 +4,7 @@
 mod challenges;
 mod choices;
 mod laws;
+mod manners;
 
 use std::sync::{Arc, OnceLock};
 

@@ -16,6 +16,7 @@ use rules::{Entry, Event, Hidden};
 use store::{AtTable, Created, IdentityId, NewGame, Summary};
 
 use super::asker::{Asker, Body};
+use crate::words::Shelf;
 use crate::Trouble;
 use crate::game::{game_key, row, state, table_key};
 use crate::people::Person;
@@ -132,7 +133,7 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
         settings: TableSettings {
             edition: Short::new(table.edition()).unwrap_or_default(),
             rules: Vec::new(),
-            lexicon: None,
+            lexicon: Short::new(Shelf::for_looking_back(table.words())),
             house: HouseWords::default(),
             seats: seats.collect(),
             visibility: Visibility::Private,

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use english::List;
 use lexicon::{About, Catalogue, HouseError, HouseWords, Lexicon, Word};
 use protocol::wire::{self, Said};
-use rules::{Digest, Ruleset};
+use rules::{Digest, Ruleset, WordList};
 use tiles::{Alphabet, SpellingError};
 
 use super::TableJudge;
@@ -93,6 +93,11 @@ impl Shelf {
     /// The name of the list of games that name none: they were begun when there was no other.
     pub const BEFORE_LISTS: &str = List::Of2020.name();
 
+    /// The list that an imported game is looked back at with: its own, if it is one that is shipped.
+    pub(crate) fn for_looking_back(words: Option<&WordList>) -> &'static str {
+        words.and_then(|words| List::named(&words.name)).map_or(USUAL, List::name)
+    }
+
     /// What can be chosen. The number of words of a shipped list is that with the usual tiles.
     #[must_use]
     pub fn names(&self) -> Vec<ListName> {
@@ -157,7 +162,17 @@ impl Shelf {
         house: &wire::HouseWords,
     ) -> Result<Arc<TableJudge>, ShelfFault> {
         let name = name.unwrap_or(USUAL);
-        let (good, bad) = (words(&house.good), words(&house.bad));
+        let (mut good, bad) = (words(&house.good), words(&house.bad));
+        if good.len() + bad.len() > MOST_HOUSE_WORDS {
+            return Err(ShelfFault::TooManyHouseWords);
+        }
+        if house.forms {
+            // What the dictionary does not know is a word of the table's own, and has every form that its spelling tells.
+            let forms = |word: &String| english::forms(word).unwrap_or_else(|| spelt_forms(word));
+            good.extend(good.iter().flat_map(forms).collect::<Vec<_>>());
+            good.sort_unstable();
+            good.dedup();
+        }
         let key = (ruleset.digest(), format!("{name}+{}-{}", good.join(","), bad.join(",")));
         if let Some(judge) = locked(&self.judges).get(&key) {
             return Ok(Arc::clone(judge));
@@ -182,9 +197,6 @@ impl Shelf {
             return Ok(list);
         }
         let misspelt = |word: &str, why: &SpellingError| ShelfFault::House { word: word.to_owned(), why: why.into() };
-        if good.len() + bad.len() > MOST_HOUSE_WORDS {
-            return Err(ShelfFault::TooManyHouseWords);
-        }
         let mut house = HouseWords::new(Arc::clone(&list));
         for word in good {
             let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
@@ -198,6 +210,10 @@ impl Shelf {
         let unfit = |why: lexicon::LexiconError| ShelfFault::Unfit { name: name.clone(), why: why.to_string() };
         house.rebuilt(&name).map(Arc::new).map_err(unfit)
     }
+}
+
+fn spelt_forms(word: &str) -> Vec<String> {
+    lexicon::inflection::regular_forms(word).into_iter().map(|form| form.word).collect()
 }
 
 fn unusable(word: &str, why: &HouseError) -> ShelfFault {

@@ -17,3 +17,4 @@ mod play;
 mod redaction;
 mod restart;
 mod tables;
+mod words;

@@ -46,6 +46,10 @@ pub struct EditionDoc {
     pub quiet: bool,
     /// The levels that have a score of their own to reach; none where all play to one.
     pub levels: Vec<String>,
+    /// The word list of its tables when nobody chooses another; nothing: that of the server, which is the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub words: Option<String>,
     /// The colours.
     pub theme: ThemeDoc,
     /// The rules in force, one sentence each.

@@ -15,3 +15,11 @@ export function levelAbout(level: string): string {
   const key = `level.${level}_about`;
   return has(key) ? t(key as 'level.easy_about') : '';
 }
+
+const FINISH: Readonly<Record<string, Key>> = { beginner: 'finish.beginner', intermediate: 'finish.intermediate', expert: 'finish.expert' };
+
+/** The level of a player whose score to reach is that of the level. One that has no text is shown by its name. */
+export function finishText(level: string): string {
+  const key = FINISH[level];
+  return key ? t(key as 'finish.beginner') : level;
+}

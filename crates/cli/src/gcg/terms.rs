@@ -22,7 +22,7 @@ use crate::fault::Fault;
 use crate::lexicon::Shelf;
 
 /// The words that plays are found with when nobody says otherwise.
-const USUAL: &str = "english";
+const USUAL: &str = english::List::Everyday.name();
 /// How many sets of tables are kept.
 const MOST_MADE: usize = 4;
 

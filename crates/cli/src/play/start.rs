@@ -25,7 +25,7 @@ use crate::lexicon::{Origin, Shelf};
 use crate::text::{Ink, Line};
 
 /// The words that bots know when nobody names others.
-const USUAL_WORDS: &str = "english";
+const USUAL_WORDS: &str = english::List::Everyday.name();
 
 /// A game that can begin or go on.
 pub(crate) struct Start {

@@ -6,10 +6,10 @@ use rules::{
 };
 
 /// A noun in the singular and the plural, both as they stand after a number in the nominative or accusative.
-type Noun = (&'static str, &'static str);
+pub(super) type Noun = (&'static str, &'static str);
 
 const TILE: Noun = ("Stein", "Steine");
-const POINT: Noun = ("Punkt", "Punkte");
+pub(super) const POINT: Noun = ("Punkt", "Punkte");
 const PLAYER: Noun = ("Person", "Personen");
 
 pub(crate) fn alphabet(ruleset: &Ruleset) -> String {
@@ -124,7 +124,7 @@ pub(crate) fn exchange(ruleset: &Ruleset) -> String {
 
 pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
-        return "Ein Zug mit einem falschen Wort wird sofort abgelehnt; angezweifelt wird nicht.".to_owned();
+        return "Ein Zug mit einem falschen Wort kommt sofort zurück; angezweifelt wird nicht.".to_owned();
     };
     let scope = match scope {
         Scope::WholePlay => "alle Wörter eines Zuges zusammen",
@@ -206,8 +206,9 @@ pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
 pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
         0 => "Alle Steine zu legen bringt nichts weiter.".to_owned(),
-        1 => "Wer alle Steine legt, gewinnt den Wert der Steine der anderen.".to_owned(),
-        times => format!("Wer alle Steine legt, gewinnt {times}-mal den Wert der Steine der anderen."),
+        1 => "Wer alle Steine legt, gewinnt den Wert der übrigen Steine der anderen.".to_owned(),
+        2 => "Wer alle Steine legt, gewinnt doppelt, was den anderen bleibt.".to_owned(),
+        times => format!("Wer alle Steine legt, gewinnt {times}-mal, was den anderen bleibt."),
     }
 }
 
@@ -219,16 +220,24 @@ pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
 }
 
 pub(crate) fn target(ruleset: &Ruleset) -> String {
-    let Some(rule) = &ruleset.target else { return "Keine Punktzahl beendet das Spiel.".to_owned() };
+    let (each, levels) = target_and_levels(ruleset);
+    if levels.is_empty() { each } else { format!("{each} {levels}") }
+}
+
+/// What everybody plays to, and the scores of the levels.
+pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
+    let Some(rule) = &ruleset.target else {
+        return ("Es gibt kein Punktziel: Gespielt wird bis zum Ende.".to_owned(), String::new());
+    };
     let each = match &rule.each {
         Target::Score(points) => many(u64::from(points.0.unsigned_abs()), POINT),
         Target::Level(name) => format!("die Punktzahl der Stufe „{}“", level(name)),
     };
     let levels = rule.levels.iter().map(|one| {
-        let scores = one.by_seats.iter().map(|(seats, points)| format!("{points} an einem Tisch mit {seats}"));
-        format!(" Stufe „{}“: {}.", level(&one.level), scores.collect::<Vec<_>>().join(", "))
+        let scores = one.by_seats.iter().map(|(seats, points)| format!("{points} bei {}", many(*seats, PLAYER)));
+        format!("Stufe „{}“: {}.", level(&one.level), scores.collect::<Vec<_>>().join(", "))
     });
-    format!("Wer zuerst {each} erreicht, gewinnt sofort.{}", levels.collect::<String>())
+    (format!("Wer zuerst {each} erreicht, gewinnt sofort."), levels.collect::<Vec<_>>().join(" "))
 }
 
 /// The levels that are shipped; others are called what their file calls them.
@@ -273,7 +282,7 @@ pub(crate) fn clock(ruleset: &Ruleset) -> String {
             )
         }
     };
-    format!("Jeder Platz hat {} für alle Züge{more}; {overtime}.", time(each))
+    format!("Jede Person hat {} für das ganze Spiel{more}; {overtime}.", time(each))
 }
 
 fn either(text: &str) -> String {
@@ -290,7 +299,7 @@ fn idle(limit: IdleLimit) -> String {
 }
 
 /// A number and what is counted.
-fn many(number: impl TryInto<u64>, (one, several): Noun) -> String {
+pub(super) fn many(number: impl TryInto<u64>, (one, several): Noun) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
     format!("{number} {}", if number == 1 { one } else { several })
 }
@@ -301,7 +310,7 @@ fn range(range: Range, what: Noun) -> String {
 }
 
 /// A time in the largest unit that leaves nothing over. The plurals of all units end in -n, in every case.
-fn time(span: Millis) -> String {
+pub(super) fn time(span: Millis) -> String {
     let units =
         [(60_000, ("Minute", "Minuten")), (1_000, ("Sekunde", "Sekunden")), (1, ("Millisekunde", "Millisekunden"))];
     let fits = units.into_iter().find(|(millis, _)| span.0.is_multiple_of(*millis));

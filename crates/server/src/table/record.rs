@@ -25,6 +25,9 @@ pub(crate) struct TableRecord {
     pub(crate) titles: Titles,
     /// Who sits where.
     pub(crate) seats: Vec<SeatRecord>,
+    /// How many people each seat needs before the game can begin; of old tables it is not known, and one is enough.
+    #[serde(default)]
+    pub(crate) least: u8,
     /// The code to type on another device.
     pub(crate) code: String,
     /// The key of the link for spectators.

@@ -2,7 +2,9 @@
 
 use editions::{Edition, Request};
 use engine::levels::Level;
-use protocol::wire::{ChatSetting, Language, Occupant, Said, Short, TableId, TableSettings, TableStatus, Titles};
+use protocol::wire::{
+    ChatSetting, Language, MAX_NAME_CHARS, Occupant, Said, Short, TableId, TableSettings, TableStatus, Titles,
+};
 use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
 use super::seating::free_name;
@@ -119,9 +121,7 @@ pub(crate) fn new_record(
                 }
                 vec![Member { person: None, name: bot_name(level.as_str(), &seats) }]
             }
-            Occupant::Local { name } => {
-                vec![Member { person: host.person.clone(), name: free_name(&seats, name.as_str()) }]
-            }
+            Occupant::Local { name, mates } => local_members(&seats, &host, name, mates),
             Occupant::Person | Occupant::Team { .. } | Occupant::Engine => Vec::new(),
         };
         let dictionary = seat.handicap.clone().read().dictionary.unwrap_or(edition.ruleset.dictionary);
@@ -135,6 +135,7 @@ pub(crate) fn new_record(
         host,
         title: edition.full_title(),
         titles: titles(&edition),
+        least: edition.ruleset.members.from,
         settings,
         seats,
         code: secret::code()?,
@@ -150,6 +151,24 @@ pub(crate) fn new_record(
     // With every place taken it must be a table that the referee accepts.
     seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {seat} {n}")).collect())?;
     Ok(record)
+}
+
+/// Everybody at one rack on the device of the host, no two at the table with the same name. Whether the rack is for so
+/// many, the referee says.
+fn local_members(
+    seats: &[SeatRecord],
+    host: &Member,
+    name: &Short<MAX_NAME_CHARS>,
+    mates: &[Short<MAX_NAME_CHARS>],
+) -> Vec<Member> {
+    let mut members: Vec<Member> = Vec::new();
+    for name in std::iter::once(name).chain(mates).take(usize::from(rules::MAX_MEMBERS) + 1) {
+        let here = SeatRecord { members, key: String::new(), may_look_up: false };
+        let free = free_name(seats.iter().chain([&here]), name.as_str());
+        members = here.members;
+        members.push(Member { person: host.person.clone(), name: free });
+    }
+    members
 }
 
 /// The table with everybody who sits there, and the edition. A team may be smaller than it was meant to be, as long as

@@ -10,6 +10,7 @@ mod kit;
 mod language;
 mod levels;
 mod logs;
+mod making;
 mod many;
 mod mine;
 mod pace;

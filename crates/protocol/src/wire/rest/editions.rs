@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::{AnswersDoc, TermsDoc};
 use crate::wire::{RuleSentence, RuleSetting, Short, ThemeDoc};
 
 /// Everything that can be chosen.
@@ -71,6 +72,8 @@ pub struct EditionDoc {
     pub open_racks: bool,
     /// Whether its tables have no chat, whatever their settings say.
     pub quiet: bool,
+    /// The levels that have a score of their own to reach; none where all play to one.
+    pub levels: Vec<String>,
     /// The colours.
     pub theme: ThemeDoc,
     /// The rules in force, one sentence each.
@@ -87,6 +90,8 @@ pub struct VariationDoc {
     pub title: String,
     /// What changes.
     pub summary: String,
+    /// The keys of the rules that it sets.
+    pub sets: Vec<String>,
 }
 
 /// A rule that can be set by itself.
@@ -122,6 +127,15 @@ pub struct RulesChoice {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub rules: Vec<RuleSetting>,
+    /// Answers to the plain questions, where the edition says otherwise.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub answers: AnswersDoc,
+    /// The word list, as in the settings of a table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<String>)]
+    pub lexicon: Option<Short<64>>,
     /// The code of the language to answer in: `de`; nothing: English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
@@ -138,4 +152,14 @@ pub struct RulesCheck {
     /// The rules in force.
     #[ts(optional = nullable)]
     pub edition: Option<EditionDoc>,
+    /// The single rules to make the table with: those that follow from the answers, then those that were set.
+    pub rules: Vec<RuleSetting>,
+    /// The answers that the rules in force give.
+    pub answers: AnswersDoc,
+    /// The name of the answer to how much time there is, if there is one that says just this.
+    #[ts(optional = nullable)]
+    pub time: Option<String>,
+    /// What everybody should know before they sit down.
+    #[ts(optional = nullable)]
+    pub terms: Option<TermsDoc>,
 }

@@ -4,6 +4,7 @@ mod editions;
 mod games;
 mod lessons;
 mod me;
+mod occasions;
 mod rules;
 mod tables;
 mod words;
@@ -17,6 +18,10 @@ pub use games::{
 };
 pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};
 pub use me::{Account, BotToken, BotTokenName, NewName};
+pub use occasions::{
+    AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
+    TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
+};
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

@@ -6,6 +6,7 @@ import { lastAgainst, lastTurn } from './lately.ts';
 const placed = (seat: number, word: string, points: number): SheetDoc => ({
   seat, points, total: points, deed: { placed: { text: '', play: { words: [{ word }] } as unknown as PlayDoc } },
 });
+const JUNIPER = { level: 'hard', name: 'Juniper' };
 const names = ['Ben', 'Anna'];
 
 test('the start page says what happened last, and who did it', () => {
@@ -18,8 +19,8 @@ test('the start page says what happened last, and who did it', () => {
 
 test('the start page says how the last game against the chosen bot went', () => {
   const row = { status: 'over', seats: ['Ben', 'x'], bots: [null, 'hard'], your_seat: 0, scores: [412, 368], winners: [0], changed: 2 } as unknown as GameRow;
-  expect(lastAgainst([row], 'hard')).toBe('You beat Juniper 412–368 last time. Again, or someone new?');
-  expect(lastAgainst([row], 'easy')).toBeUndefined();
+  expect(lastAgainst([row], JUNIPER)).toBe('You beat Juniper 412–368 last time. Again, or someone new?');
+  expect(lastAgainst([row], { level: 'easy', name: 'Clover' })).toBeUndefined();
   const lost = { ...row, scores: [300, 368], winners: [1], changed: 3 };
-  expect(lastAgainst([row, lost], 'hard')).toBe('Juniper beat you 368–300 last time. Ready for a rematch?');
+  expect(lastAgainst([row, lost], JUNIPER)).toBe('Juniper beat you 368–300 last time. Ready for a rematch?');
 });

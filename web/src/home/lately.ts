@@ -2,8 +2,7 @@
 
 import { figure } from '../text/figure.ts';
 import { t } from '../text/index.svelte.ts';
-import type { GameRow, SheetDoc } from '../wire/index.ts';
-import { botName } from './levels.ts';
+import type { GameRow, RivalDoc, SheetDoc } from '../wire/index.ts';
 
 /** The last turn of a score sheet; `names` are those at the seats, `you` is one's own seat. */
 export function lastTurn(sheet: readonly SheetDoc[], names: readonly string[], you: number | undefined): string {
@@ -21,15 +20,14 @@ export function lastTurn(sheet: readonly SheetDoc[], names: readonly string[], y
   return own ? t('front.you_played', { word, n: points }) : t('front.played', { who, word, n: points });
 }
 
-/** How the last finished game of two against a bot of this level went; nothing where there was none. */
-export function lastAgainst(games: readonly GameRow[], level: string): string | undefined {
+/** How the last finished game of two against this bot went; nothing where there was none. */
+export function lastAgainst(games: readonly GameRow[], { level, name }: Pick<RivalDoc, 'level' | 'name'>): string | undefined {
   const last = games
     .filter((game) => game.status === 'over' && game.seats.length === 2 && game.your_seat != null && game.bots.includes(level))
     .toSorted((one, other) => other.changed - one.changed)[0];
   if (last?.your_seat == null) return undefined;
   const [mine, theirs] = [last.scores[last.your_seat], last.scores[1 - last.your_seat]];
   if (mine === undefined || theirs === undefined) return undefined;
-  const name = botName(level);
   const won = last.winners.includes(last.your_seat);
   if (won && last.winners.length > 1) return t('front.drew_last', { name, score: `${figure(mine)}–${figure(theirs)}` });
   // The score of whoever won comes first, as people say it.

@@ -123,6 +123,8 @@ rules: Array<RuleSentence>, };
 export type EditionsDoc = {
 /** What is played when nobody says otherwise. */
 usual: string,
+/** What is played at once against a bot: the same, with words that are checked as they are laid. */
+quick: QuickDoc,
 /** The editions. */
 editions: Array<EditionDoc>,
 /** The variations; which of them fit an edition, a check says. */
@@ -132,7 +134,9 @@ keys: Array<RuleKeyDoc>,
 /** The word lists. */
 lexicons: Array<LexiconDoc>,
 /** The levels of bots, the weakest first. */
-levels: Array<string>, };
+levels: Array<string>,
+/** Who plays at each of these levels, in the same order. */
+rivals: Array<RivalDoc>, };
 
 /** A game as a file. */
 export type Exported = {
@@ -355,6 +359,13 @@ export type Pace = "correspondence" | "clock" | "paused";
 /** For whom a seat is. */
 export type PlaceName = "me" | "person" | "team" | "local" | "bot";
 
+/** The rules of a game that somebody starts without choosing any. */
+export type QuickDoc = {
+/** The edition. */
+edition: string,
+/** Single rules that differ from it. */
+rules: Array<RuleSetting>, };
+
 /** A result of somebody who played alone. */
 export type RecordRow = {
 /** The rules. */
@@ -403,6 +414,17 @@ score: number,
 best: Array<ReviewPlay>,
 /** What the tips say about it. */
 tips: Array<CitedTip>, };
+
+/** Who plays at a level of bots. What the level is called and what it is like, a client says in its own language. */
+export type RivalDoc = {
+/** The level. */
+level: string,
+/** How strong it is among all levels, from 1. */
+strength: number,
+/** The name of the first bot of this level at a table. */
+name: string,
+/** The name of its picture. */
+face: string, };
 
 /** A rule that can be set by itself. */
 export type RuleKeyDoc = {

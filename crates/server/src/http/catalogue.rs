@@ -6,8 +6,8 @@ use axum::Json;
 use axum::extract::{Query, State};
 use editions::{Answers, Catalogue, Edition, Language};
 use protocol::wire::rest::{
-    AnswersDoc, EditionDoc, EditionsDoc, LexiconDoc, OccasionsDoc, RuleKeyDoc, RulesCheck, RulesChoice, RulesDoc,
-    TermsDoc, VariationDoc,
+    AnswersDoc, EditionDoc, EditionsDoc, LexiconDoc, OccasionsDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck,
+    RulesChoice, RulesDoc, TermsDoc, VariationDoc,
 };
 use protocol::wire::{Code, HouseWords, RuleSentence, RuleSetting, Said, Short, ThemeDoc};
 
@@ -53,12 +53,30 @@ pub(super) async fn editions(
         .map(|key| RuleKeyDoc { key: key.name.to_owned(), expects: key.expects_in(language).to_owned() });
     Ok(Json(EditionsDoc {
         usual: usual(&site),
+        quick: quick(usual(&site)),
         editions: editions.iter().map(|one| described(one, language)).collect(),
         variations: variations.iter().map(|one| VariationDoc::write(one, language)).collect(),
         keys: keys.collect(),
         lexicons: lists(&site).collect(),
+        rivals: (1..).zip(site.pool.levels()).map(|(strength, level)| rival(level, strength)).collect(),
         levels: site.pool.levels(),
     }))
+}
+
+/// The rules of a quick game: words are checked as they are laid, so that a newcomer neither loses a turn nor wins with a
+/// word that nobody would let stand.
+fn quick(edition: String) -> QuickDoc {
+    let is_void = editions::load(&edition).is_ok_and(|edition| edition.ruleset.challenge == rules::Challenge::Void);
+    let setting = |key, value| Some(RuleSetting { key: Short::new(key)?, value: Short::new(value)? });
+    let checked = setting("challenge", "{ kind = \"void\" }").filter(|_| !is_void);
+    QuickDoc { edition, rules: checked.into_iter().collect() }
+}
+
+/// Who plays at a level. One that the engine does not know has no more than its own name.
+fn rival(level: String, strength: u8) -> RivalDoc {
+    let known = level.parse::<engine::levels::Level>();
+    let (name, face) = known.map_or((level.as_str(), ""), |level| (level.bots()[0], level.face()));
+    RivalDoc { strength, name: name.to_owned(), face: face.to_owned(), level }
 }
 
 /// What a new table can be made from: occasions, and the plain questions that they answer.

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod api;
+mod doubt;
 mod hostile;
 mod jobs;
 mod kit;
@@ -12,6 +13,7 @@ mod logs;
 mod making;
 mod many;
 mod mine;
+mod pace;
 mod pains;
 mod play;
 mod redaction;

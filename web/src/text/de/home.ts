@@ -45,11 +45,4 @@ export const home: Translated<typeof en> = {
   'list.complete': 'Englisch, vollständig',
   'list.english': 'Englisch (2020)',
   'list.english_family': 'Englisch, für Familien (2020)',
-  'level.novice': 'Neuling',
-  'level.beginner': 'Anfänger',
-  'level.easy': 'Leicht',
-  'level.medium': 'Mittel',
-  'level.hard': 'Schwer',
-  'level.expert': 'Könner',
-  'level.champion': 'Meister',
 };

@@ -1,4 +1,4 @@
-/** The start page, and the bots that wait there. */
+/** The start page. */
 export const front = {
   'front.words_note': 'The words are English.',
   'front.won_last': 'You beat {name} {score} last time. Again, or someone new?',
@@ -39,18 +39,4 @@ export const front = {
   'front.learn_button': 'Start learning',
   'front.name_text': 'This is what others see. You can change it at any time.',
   'front.you': 'You',
-  'bot.novice': 'Pip',
-  'bot.novice_text': 'Short, simple words. Never in a hurry.',
-  'bot.beginner': 'Fern',
-  'bot.beginner_text': 'Plays what comes to mind and misses a lot.',
-  'bot.easy': 'Clover',
-  'bot.easy_text': 'Everyday words. Leaves you good squares.',
-  'bot.medium': 'Hazel',
-  'bot.medium_text': 'Plays like a keen friend. A fair match.',
-  'bot.hard': 'Juniper',
-  'bot.hard_text': 'Knows the short words and fills every gap.',
-  'bot.expert': 'Linden',
-  'bot.expert_text': 'Saves good letters for seven-tile plays.',
-  'bot.champion': 'Old Oak',
-  'bot.champion_text': 'Sees nearly everything. Bring your best.',
 } as const;

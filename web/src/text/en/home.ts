@@ -42,11 +42,4 @@ export const home = {
   'list.complete': 'English, complete',
   'list.english': 'English (2020)',
   'list.english_family': 'English, for families (2020)',
-  'level.novice': 'Novice',
-  'level.beginner': 'Beginner',
-  'level.easy': 'Easy',
-  'level.medium': 'Medium',
-  'level.hard': 'Hard',
-  'level.expert': 'Expert',
-  'level.champion': 'Champion',
 } as const;

@@ -282,13 +282,15 @@ test.each([[320, 'de'], [360, 'en'], [768, 'de'], [1366, 'en']] as const)('the f
 test('a table in the list of open tables is found, and a seat taken', async () => {
   const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
   await ben.opens('/');
-  await ada.makes({ visibility: 'lobby' });
-  await ben.page.getByTestId('lobby').getByRole('button', { name: 'Sit down' }).click();
-  await ben.page.waitForURL('**/t/**');
+  const { table } = await ada.makes({ visibility: 'lobby' });
+  await ben.page.getByTestId('lobby').getByRole('link', { name: 'Sit down' }).click();
+  // What is in force is read first.
+  await ben.page.getByTestId('terms').getByText('Word list: ').waitFor();
+  await ben.page.getByRole('button', { name: 'Sit here' }).click();
   await ada.starts();
   await Promise.all([ada.seesBoard(), ben.seesBoard()]);
   await ben.opens('/');
-  await ben.page.getByTestId('my-games').getByRole('link', { name: /Ada/ }).click();
+  await ben.page.locator(`a[href='/t/${table}']`).first().click();
   await ben.seesBoard();
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
@@ -383,7 +385,7 @@ test('whoever comes too late may watch, or try another code', async () => {
   // A code may be typed as it was read out.
   await ben.page.getByTestId('code').fill('…');
   await ben.page.getByTestId('join').click();
-  await ben.page.getByRole('alert').getByText('This is no code.').waitFor();
+  await ben.page.getByRole('alert').getByText('That code doesn’t look right.').waitFor();
   await ben.page.locator('[data-testid=code]:focus').fill(`${open.code!.slice(0, 3)} ${open.code!.slice(3)}.`);
   await ben.page.getByTestId('join').click();
   await ben.page.getByTestId('invitation').waitFor();

@@ -369,15 +369,15 @@ limits: Array<LimitFormDoc>, };
 /** Whether clocks run in a game. */
 export type Pace = "correspondence" | "clock" | "paused";
 
+/** For whom a seat is. */
+export type PlaceName = "me" | "person" | "team" | "local" | "bot";
+
 /** The rules of a game that somebody starts without choosing any. */
 export type QuickDoc = {
 /** The edition. */
 edition: string,
 /** Single rules that differ from it. */
 rules: Array<RuleSetting>, };
-
-/** For whom a seat is. */
-export type PlaceName = "me" | "person" | "team" | "local" | "bot";
 
 /** A result of somebody who played alone. */
 export type RecordRow = {

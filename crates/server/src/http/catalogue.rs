@@ -99,11 +99,10 @@ fn lists(site: &Site) -> impl Iterator<Item = LexiconDoc> {
 pub(super) fn terms(
     site: &Site,
     edition: &Edition,
-    lexicon: Option<&Short<64>>,
+    wanted: &str,
     house: &HouseWords,
     language: Language,
 ) -> Result<TermsDoc, editions::LoadError> {
-    let wanted = lexicon.map_or(Shelf::USUAL, Short::as_str);
     // A list that is not offered any more is known by its name.
     let by_name = || LexiconDoc { name: wanted.to_owned(), about: String::new(), words: 0 };
     let list = (!wanted.is_empty()).then(|| lists(site).find(|list| list.name == wanted).unwrap_or_else(by_name));
@@ -135,7 +134,7 @@ fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<Rule
         rules: rules.iter().filter_map(setting).collect(),
         answers: AnswersDoc::write(&answers),
         time: answers.time()?.map(str::to_owned),
-        terms: Some(terms(site, &edition, choice.lexicon.as_ref(), &HouseWords::default(), language)?),
+        terms: Some(terms(site, &edition, list_of(choice, &edition), &HouseWords::default(), language)?),
     })
 }
 
@@ -161,6 +160,12 @@ pub(super) async fn rules(
 fn chosen(choice: &RulesChoice) -> Result<Edition, editions::LoadError> {
     let rules = choice.answers.read().rules(choice.edition.as_str(), &by_hand(choice))?;
     editions::load_with(choice.edition.as_str(), &editions::pairs(&rules))
+}
+
+/// The list of a choice: the one that was chosen, or that of the edition, or that of the server.
+fn list_of<'c>(choice: &'c RulesChoice, edition: &'c Edition) -> &'c str {
+    let usual = || edition.words.as_deref().unwrap_or(Shelf::USUAL);
+    choice.lexicon.as_ref().map_or_else(usual, Short::as_str)
 }
 
 fn by_hand(choice: &RulesChoice) -> Vec<(&str, &str)> {

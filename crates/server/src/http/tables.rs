@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use editions::Language;
 use protocol::wire::rest::{Claim, Claimed, Created, GamesDoc, InvitationDoc, Start, TablesDoc, TermsDoc};
-use protocol::wire::{ChatSetting, Key, TableId, TableInfo, TableSettings};
+use protocol::wire::{ChatSetting, Key, Short, TableId, TableInfo, TableSettings};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
@@ -17,6 +17,7 @@ use crate::problem;
 use crate::secret;
 use crate::site::Site;
 use crate::table::{self, Member, load_edition, table_info};
+use crate::words::Shelf;
 
 /// The most tables of one person that are listed. Each is opened, to see whose turn it is.
 const MOST: usize = 60;
@@ -127,7 +128,8 @@ pub(super) async fn terms(
 fn terms_of(site: &Site, table: &TableInfo, language: Language) -> Result<TermsDoc, Trouble> {
     let settings = &table.settings;
     let edition = load_edition(settings).map_err(|fault| Trouble(problem::setup(&fault)))?;
-    let terms = super::catalogue::terms(site, &edition, settings.lexicon.as_ref(), &settings.house, language);
+    let list = settings.lexicon.as_ref().map_or(Shelf::BEFORE_LISTS, Short::as_str);
+    let terms = super::catalogue::terms(site, &edition, list, &settings.house, language);
     terms.map_err(|error| Trouble(problem::internal(&error)))
 }
 

@@ -64,7 +64,7 @@ const TABLES: readonly (readonly [string, Partial<TableSettings>])[] = [
   ['a board of 21 by 21 with nine tiles', { edition: 'super', seats: FOUR, rules: [rule('rack_size', '9')] }],
   ['pegs and an hourglass', { edition: 'graves', seats: FOUR }],
   ['two racks each', { edition: 'deluxe+two-racks', seats: [ME, BOT] }],
-  ['substitution', { edition: 'school+substitution', seats: [ME, BOT] }],
+  ['substitution', { edition: 'deluxe+substitution', seats: [ME, BOT] }],
   ['clocks', { edition: 'tournament', seats: [ME, BOT] }],
   ['a game with targets', { edition: 'box2007+finish-line', seats: FOUR }],
 ];

@@ -1,31 +1,17 @@
 /** The levels of bots as people say them. A level that has no text is shown by its name. */
 
-import { t, type Key } from '../text/index.svelte.ts';
+import { has, t } from '../text/index.svelte.ts';
 
-const TEXTS: Readonly<Record<string, Key>> = {
-  novice: 'level.novice',
-  beginner: 'level.beginner',
-  easy: 'level.easy',
-  medium: 'level.medium',
-  hard: 'level.hard',
-  expert: 'level.expert',
-  champion: 'level.champion',
-};
-
-/** How strong it is, in a word. */
+/** What a level is called. */
 export function levelText(level: string): string {
-  const key = TEXTS[level];
-  if (key) return t(key as 'level.beginner');
+  const key = `level.${level}`;
+  if (has(key)) return t(key as 'level.easy');
   const name = level.replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What the bot of a level is called. */
-export function botName(level: string): string {
-  return level in TEXTS ? t(`bot.${level}` as 'bot.beginner') : t('table.bot', { level: levelText(level) });
-}
-
-/** How it plays, in a sentence. */
-export function botText(level: string): string {
-  return level in TEXTS ? t(`bot.${level}_text` as 'bot.beginner_text') : '';
+/** What a level is like, in a sentence; nothing for one that this page does not know. */
+export function levelAbout(level: string): string {
+  const key = `level.${level}_about`;
+  return has(key) ? t(key as 'level.easy_about') : '';
 }

@@ -37,7 +37,7 @@ test('a line says against whom it is and whose turn', () => {
 });
 
 test('a bot is called as it is at the table', () => {
-  const row: GameRow = { ...game, seats: ['Ada', 'easy'], bots: [null, 'easy'] };
+  const row: GameRow = { ...game, seats: ['Ada', 'Clover'], bots: [null, 'easy'] };
   expect([others(row), turnOf(row)]).toEqual([['Clover'], ['Clover']]);
 });
 

@@ -1,7 +1,7 @@
 /** How tables and seats are called in lists. */
 
 import { language, t, type Language } from '../text/index.svelte.ts';
-import { botName } from './levels.ts';
+import { levelText } from './levels.ts';
 
 type Titled = { readonly title: string; readonly titles: { readonly [L in Language]?: string } };
 
@@ -10,12 +10,15 @@ export function titleOf({ title, titles }: Titled): string {
   return titles[language()] ?? title;
 }
 
-/** The names at the seats; bots by the name of their level, with the number of the seat where two are alike. */
+/** Names of bots from before they had names of their own: the level, and the number of the seat. */
+const OLD_BOT = /^\w[\w-]* bot \d+$/;
+
+/** The names at the seats. Bots of old games are called by their level, with the number of the seat where two are alike. */
 export function seatNames(names: readonly string[], levels: readonly (string | null | undefined)[]): string[] {
   return names.map((name, seat) => {
     const level = levels[seat];
-    if (level == null) return name;
-    const bot = botName(level);
+    if (level == null || !OLD_BOT.test(name)) return name;
+    const bot = t('table.bot', { level: levelText(level) });
     return levels.filter((other) => other === level).length > 1 ? `${bot} ${seat + 1}` : bot;
   });
 }

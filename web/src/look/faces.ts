@@ -51,7 +51,7 @@ const FACES: Readonly<Record<string, Looks>> = {
     ],
     lines: [['M32 3V-7', STEM, 2]],
   },
-  // A curl of fern.
+  // A curl of green.
   beginner: {
     value: 2,
     wood: ['#fff7e2', '#f8eacb', '#d9c18d'],
@@ -121,7 +121,7 @@ const FACES: Readonly<Record<string, Looks>> = {
       ['M25 41C29 44.5 35 43 38 38.5', INK, 2.4],
     ],
   },
-  // A linden leaf, and glasses.
+  // A leaf, and glasses.
   expert: {
     value: 6,
     wood: ['#bf8d5d', '#a67a4b', '#775330'],
@@ -141,7 +141,7 @@ const FACES: Readonly<Record<string, Looks>> = {
       ['M26.5 43C29 45.5 33.5 45.5 36 43', INK, 2.4],
     ],
   },
-  // An oak leaf, brows and a moustache.
+  // A leaf, brows and a moustache.
   champion: {
     value: 7,
     wood: ['#7e5d3e', '#664a2f', '#3d2b19'],

@@ -110,6 +110,7 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
         return "A play with a bad word is refused at once; nobody challenges.".to_owned();
     };
+    let by_next = by == Challengers::NextPlayer;
     let by = match by {
         Challengers::AnyOpponent => "Until the next turn starts, every opponent may challenge",
         Challengers::NextPlayer => "As the next turn starts, its player may challenge",
@@ -120,7 +121,9 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     };
     let failed = match failed {
         FailedChallenge::Free => "a failed challenge costs nothing".to_owned(),
-        FailedChallenge::NextTurn => "a failed challenge costs the next turn".to_owned(),
+        // Who challenges is about to play, and it is that turn which is lost.
+        FailedChallenge::NextTurn if by_next => "a failed challenge costs that turn".to_owned(),
+        FailedChallenge::NextTurn => "a failed challenge costs the challenger's next turn".to_owned(),
         FailedChallenge::Points { award, per } => {
             let per = match per {
                 Award::Play => "a failed challenge",
@@ -134,6 +137,9 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
 
 pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
     either(match ruleset.dictionary {
+        Dictionary::ChallengesOnly if ruleset.challenge == Challenge::Void => {
+            "Before you play, the game tells you whether your words are good; no other words are looked up."
+        }
         Dictionary::ChallengesOnly => "The dictionary decides challenges; it is not consulted before a play.",
         Dictionary::Free => "The dictionary may be consulted at any time.",
     })
@@ -157,6 +163,13 @@ pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
         IdleTurn::ZeroPlay => "plays that score nothing",
     });
     format!("Idle turns are: {}.", turns.collect::<Vec<_>>().join(", "))
+}
+
+pub(crate) fn must_play(ruleset: &Ruleset) -> String {
+    either(match ruleset.idle.must_play {
+        true => "Once the pool is empty, a player who can still make a play may not pass.",
+        false => "A player may pass even with a play on the rack.",
+    })
 }
 
 pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {

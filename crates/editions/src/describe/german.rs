@@ -130,13 +130,15 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
         Scope::WholePlay => "alle Wörter eines Zuges zusammen",
         Scope::NamedWords => "einzelne Wörter eines Zuges",
     };
+    let by_next = by == Challengers::NextPlayer;
     let by = match by {
         Challengers::AnyOpponent => format!("Bis der nächste Zug beginnt, dürfen alle anderen {scope} anzweifeln"),
         Challengers::NextPlayer => format!("Wer als Nächstes dran ist, darf zu Beginn {scope} anzweifeln"),
     };
     let failed = match failed {
         FailedChallenge::Free => "ein Irrtum kostet nichts".to_owned(),
-        FailedChallenge::NextTurn => "ein Irrtum kostet den nächsten Zug".to_owned(),
+        FailedChallenge::NextTurn if by_next => "ein Irrtum kostet diesen Zug".to_owned(),
+        FailedChallenge::NextTurn => "ein Irrtum kostet den nächsten eigenen Zug".to_owned(),
         FailedChallenge::Points { award, per } => {
             let points = many(u64::from(award.0.unsigned_abs()), POINT);
             match per {
@@ -150,6 +152,9 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
 
 pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
     either(match ruleset.dictionary {
+        Dictionary::ChallengesOnly if ruleset.challenge == Challenge::Void => {
+            "Vor dem Legen sagt das Spiel, ob deine Wörter gelten; andere Wörter werden nicht nachgeschlagen."
+        }
         Dictionary::ChallengesOnly => {
             "Das Wörterbuch entscheidet, wenn angezweifelt wird; vor dem Legen wird nicht nachgeschlagen."
         }
@@ -175,6 +180,13 @@ pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
         IdleTurn::ZeroPlay => "Züge ohne Punkte",
     });
     format!("Als leerer Zug zählt: {}.", turns.collect::<Vec<_>>().join(", "))
+}
+
+pub(crate) fn must_play(ruleset: &Ruleset) -> String {
+    either(match ruleset.idle.must_play {
+        true => "Ist der Vorrat leer, darf nicht passen, wer noch legen kann.",
+        false => "Passen darf auch, wer noch legen könnte.",
+    })
 }
 
 pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {

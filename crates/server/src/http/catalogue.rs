@@ -6,9 +6,10 @@ use axum::Json;
 use axum::extract::{Query, State};
 use editions::{Catalogue, Edition, Language};
 use protocol::wire::rest::{
-    EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, RulesDoc, VariationDoc,
+    EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, RulesDoc,
+    VariationDoc,
 };
-use protocol::wire::{Code, RuleSentence, Said, Short, ThemeDoc};
+use protocol::wire::{Code, RuleSentence, RuleSetting, Said, Short, ThemeDoc};
 
 use super::asker::Body;
 use super::lessons::Wanted;
@@ -56,12 +57,30 @@ pub(super) async fn editions(
     });
     Ok(Json(EditionsDoc {
         usual: usual(&site),
+        quick: quick(usual(&site)),
         editions: editions.iter().map(|one| described(one, language)).collect(),
         variations: variations.iter().map(|one| VariationDoc::write(one, language)).collect(),
         keys: keys.collect(),
         lexicons: lexicons.collect(),
+        rivals: (1..).zip(site.pool.levels()).map(|(strength, level)| rival(level, strength)).collect(),
         levels: site.pool.levels(),
     }))
+}
+
+/// The rules of a quick game: words are checked as they are laid, so that a newcomer neither loses a turn nor wins with a
+/// word that nobody would let stand.
+fn quick(edition: String) -> QuickDoc {
+    let is_void = editions::load(&edition).is_ok_and(|edition| edition.ruleset.challenge == rules::Challenge::Void);
+    let setting = |key, value| Some(RuleSetting { key: Short::new(key)?, value: Short::new(value)? });
+    let checked = setting("challenge", "{ kind = \"void\" }").filter(|_| !is_void);
+    QuickDoc { edition, rules: checked.into_iter().collect() }
+}
+
+/// Who plays at a level. One that the engine does not know has no more than its own name.
+fn rival(level: String, strength: u8) -> RivalDoc {
+    let known = level.parse::<engine::levels::Level>();
+    let (name, face) = known.map_or((level.as_str(), ""), |level| (level.bots()[0], level.face()));
+    RivalDoc { strength, name: name.to_owned(), face: face.to_owned(), level }
 }
 
 /// What a choice of rules means, or everything that is wrong with it.

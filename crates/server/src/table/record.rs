@@ -77,10 +77,16 @@ pub(crate) struct OpenProposal {
     pub(crate) by: u8,
     /// Who has agreed.
     pub(crate) agreed: Vec<u8>,
+    /// Who has not, where that is counted.
+    #[serde(default)]
+    pub(crate) refused: Vec<u8>,
     /// When it lapses.
     pub(crate) until: u64,
-    /// How many entries the log had: a proposal to take a play back is about that play.
+    /// How many entries the log had: a proposal to take a play back, and a doubt, are about that play.
     pub(crate) seq: u64,
+    /// Which of its words are in doubt, counted from zero; none: all of them.
+    #[serde(default)]
+    pub(crate) words: Vec<usize>,
 }
 
 impl TableRecord {

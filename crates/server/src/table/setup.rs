@@ -1,6 +1,7 @@
 //! From settings to a table that can be played at.
 
 use editions::{Edition, Request};
+use engine::levels::Level;
 use protocol::wire::{ChatSetting, Language, Occupant, Said, Short, TableId, TableSettings, TableStatus, Titles};
 use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
@@ -116,7 +117,7 @@ pub(crate) fn new_record(
                 if !levels.iter().any(|known| known == level.as_str()) {
                     return Err(SetupFault::Level { level: level.as_str().to_owned(), known: levels.join(", ") });
                 }
-                vec![Member { person: None, name: bot_name(level.as_str(), seats.len()) }]
+                vec![Member { person: None, name: bot_name(level.as_str(), &seats) }]
             }
             Occupant::Local { name } => {
                 vec![Member { person: host.person.clone(), name: free_name(&seats, name.as_str()) }]
@@ -218,9 +219,9 @@ pub(crate) fn titles(edition: &Edition) -> Titles {
     Language::ALL.into_iter().map(|language| (language, edition.full_title_in(language.into()))).collect()
 }
 
-/// What a bot is called.
-fn bot_name(level: &str, seat: usize) -> String {
-    let mut name: String = level.chars().take(1).flat_map(char::to_uppercase).collect();
-    name.extend(level.chars().skip(1).take(20));
-    format!("{name} bot {}", seat + 1)
+/// What a bot is called: by the first name of its level that nobody has at these seats.
+fn bot_name(level: &str, seats: &[SeatRecord]) -> String {
+    let is_free = |name: &&str| !seats.iter().flat_map(|seat| &seat.members).any(|member| member.name == *name);
+    let known = level.parse().ok().and_then(|level: Level| level.bots().into_iter().find(is_free));
+    known.map_or_else(|| free_name(seats, level), str::to_owned)
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod api;
+mod doubt;
 mod hostile;
 mod jobs;
 mod kit;
@@ -11,6 +12,7 @@ mod levels;
 mod logs;
 mod many;
 mod mine;
+mod pace;
 mod pains;
 mod play;
 mod redaction;

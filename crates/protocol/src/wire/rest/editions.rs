@@ -11,6 +11,8 @@ use crate::wire::{RuleSentence, RuleSetting, Short, ThemeDoc};
 pub struct EditionsDoc {
     /// What is played when nobody says otherwise.
     pub usual: String,
+    /// What is played at once against a bot: the same, with words that are checked as they are laid.
+    pub quick: QuickDoc,
     /// The editions.
     pub editions: Vec<EditionDoc>,
     /// The variations; which of them fit an edition, a check says.
@@ -21,6 +23,32 @@ pub struct EditionsDoc {
     pub lexicons: Vec<LexiconDoc>,
     /// The levels of bots, the weakest first.
     pub levels: Vec<String>,
+    /// Who plays at each of these levels, in the same order.
+    pub rivals: Vec<RivalDoc>,
+}
+
+/// The rules of a game that somebody starts without choosing any.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuickDoc {
+    /// The edition.
+    pub edition: String,
+    /// Single rules that differ from it.
+    pub rules: Vec<RuleSetting>,
+}
+
+/// Who plays at a level of bots. What the level is called and what it is like, a client says in its own language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RivalDoc {
+    /// The level.
+    pub level: String,
+    /// How strong it is among all levels, from 1.
+    pub strength: u8,
+    /// The name of the first bot of this level at a table.
+    pub name: String,
+    /// The name of its picture.
+    pub face: String,
 }
 
 /// An edition.

@@ -8,7 +8,9 @@ mod rules;
 mod tables;
 mod words;
 
-pub use editions::{EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc};
+pub use editions::{
+    EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,
+};
 pub use games::{
     CitedTip, Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, ReviewDoc,
     ReviewPlay, ReviewTurn, VerifyDoc,

@@ -81,7 +81,6 @@ test('a letter that is not on the rack is answered beside it and to a screen rea
   nothingWentWrong(ada);
 });
 
-/** Rules: C6 */
 test('where words are checked as they are laid, a bad one is marked and said, and its tiles stay', async () => {
   const ada = await alone(world, { edition: 'deluxe+open-pool+challenge-void' });
   await ada.chooses('QZTSIII');

@@ -1,44 +1,78 @@
-//! Builds the graph of the default lexicon from its list, so that the repository holds text and the program
-//! starts with a graph (`docs/adr/0003-lexicon-file.md`).
+//! Builds the graph of the everyday list, so that the repository holds text and the program starts with a graph
+//! (`docs/adr/0003-lexicon-file.md`); and the table of the words by which the other lists differ from it.
 
-use std::collections::BTreeMap;
 use std::error::Error;
+use std::fmt::Write as _;
 use std::path::Path;
 
-use lexicon::{About, ImportOptions, Lexicon, Speller, Word, import_list, write_lexicon};
+use lexicon::{About, Lexicon, Speller, Word, Words, write_lexicon};
 use tiles::{Alphabet, LetterSpec};
 
 const LIST: &str = "../../data/lexicons/english/words.tsv";
 
+/// A line of the list.
+struct Line<'t> {
+    text: &'t str,
+    word: Word,
+    tier: &'t str,
+    /// Whether the list of 2020 has it.
+    is_old: bool,
+    /// E if everyday and school leave it out, S if school does; otherwise empty.
+    mark: &'t str,
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={LIST}");
     println!("cargo::rerun-if-changed=build.rs");
-    let list = std::fs::read(LIST)?;
+    let list = std::fs::read_to_string(LIST)?;
     let alphabet = letters_only()?;
-    let (words, report) = import_list(&list[..], &alphabet, &ImportOptions::default())?;
-    if report.n_rejected + report.n_duplicates > 0 {
-        return Err(format!("{LIST} has lines that are not words, or repeats words: {report:?}").into());
-    }
-    let tiers = tiers(std::str::from_utf8(&list)?, &alphabet)?;
-    let about = About {
-        name: "english".into(),
-        language: "English".into(),
-        licence: "SCOWL and MIT (Wordnik): free to use and pass on with the notices".into(),
-    };
-    let lexicon = Lexicon::from_words(about, alphabet, &words)?.with_tiers(tiers.into_values().collect())?;
+    let lines = lines(&list, &alphabet)?;
     let out = std::env::var_os("OUT_DIR").ok_or("cargo gives no folder for what is built")?;
-    std::fs::write(Path::new(&out).join("english.lexicon"), write_lexicon(&lexicon))?;
+    std::fs::write(Path::new(&out).join("everyday.lexicon"), everyday(&lines, alphabet)?)?;
+    std::fs::write(Path::new(&out).join("differences.tsv"), differences(&lines)?)?;
     Ok(())
 }
 
-/// The tier of each word, in the order of the words.
-fn tiers(list: &str, alphabet: &Alphabet) -> Result<BTreeMap<Word, u8>, Box<dyn Error>> {
-    let speller = Speller::new(alphabet);
-    let line = |(index, line): (usize, &str)| {
-        let (word, tier) = line.split_once('\t').ok_or(format!("{LIST}:{}: no tier", index + 1))?;
-        Ok((speller.spell(word)?.word, tier.parse()?))
+fn everyday(lines: &[Line<'_>], alphabet: Alphabet) -> Result<Vec<u8>, Box<dyn Error>> {
+    let about = About {
+        name: "english-everyday".into(),
+        language: "English".into(),
+        licence: "SCOWL and MIT (Wordnik): free to use and pass on with the notices".into(),
     };
-    list.lines().enumerate().map(line).collect()
+    let kept = || lines.iter().filter(|line| line.mark != "E");
+    let words: Words = kept().map(|line| line.word).collect();
+    let tiers = kept().map(|line| line.tier.parse()).collect::<Result<Vec<u8>, _>>()?;
+    Ok(write_lexicon(&Lexicon::from_words(about, alphabet, &words)?.with_tiers(tiers)?))
+}
+
+/// The words that are not in all lists: word, tier, N if the list of 2020 has it not, and its mark.
+fn differences(lines: &[Line<'_>]) -> Result<String, Box<dyn Error>> {
+    let mut table = String::new();
+    for Line { text, tier, is_old, mark, .. } in lines {
+        if !is_old || !mark.is_empty() {
+            writeln!(table, "{text}\t{tier}\t{}{mark}", if *is_old { "" } else { "N" })?;
+        }
+    }
+    Ok(table)
+}
+
+/// The lines of the list, which has them in order and no word twice.
+fn lines<'t>(list: &'t str, alphabet: &Alphabet) -> Result<Vec<Line<'t>>, Box<dyn Error>> {
+    let speller = Speller::new(alphabet);
+    let line = |(index, line): (usize, &'t str)| {
+        let fault = || format!("{LIST}:{}: not a word, a tier and sources", index + 1);
+        let mut columns = line.split('\t');
+        let mut column = || columns.next().ok_or_else(fault);
+        let (text, tier, sources) = (column()?, column()?, column()?);
+        let mark = &sources[sources.trim_end_matches(['E', 'S']).len()..];
+        let word = speller.spell(text).map_err(|_| fault())?.word;
+        Ok(Line { text, word, tier, is_old: sources.starts_with('o'), mark })
+    };
+    let lines = list.lines().enumerate().map(line).collect::<Result<Vec<Line<'_>>, Box<dyn Error>>>()?;
+    match lines.array_windows().find(|[one, two]| one.word >= two.word) {
+        Some([one, two]) => Err(format!("{LIST}: {} stands before {}", one.text, two.text).into()),
+        None => Ok(lines),
+    }
 }
 
 /// The letters of English. How many tiles there are of each and what they score is no matter here: a graph

@@ -53,8 +53,8 @@ test('words are looked up with their meaning and their hooks, and lists are read
   await page.keyboard.press('Enter');
   await answer.getByText('RETiNA', { exact: true }).waitFor();
   // Another list is asked where another one is chosen.
-  await page.getByLabel('Word list').selectOption('english-family');
-  const asked = page.waitForRequest((request) => request.url().includes('lexicon=english-family'));
+  await page.getByLabel('Word list').selectOption('english-school');
+  const asked = page.waitForRequest((request) => request.url().includes('lexicon=english-school'));
   await page.getByRole('button', { name: 'Q without U' }).click();
   await asked;
   await answer.getByRole('heading', { name: /^Q without U/ }).waitFor();
@@ -71,8 +71,14 @@ test('nothing is looked up during a game whose rules forbid it, and everything w
     await person.opens('/words');
   }
   await ada.page.getByRole('button', { name: 'Q without U' }).click();
-  await ada.page.getByRole('alert').getByText('dictionary is for challenges only').waitFor();
+  await ada.page.getByRole('alert').getByText('looked up only for a challenge').waitFor();
   expect(await violationsInThemes(ada), 'a refusal').toEqual([]);
+  // Lists of short words are open, and what is locked says by which game.
+  await ada.page.getByRole('button', { name: 'All of two letters' }).click();
+  await ada.page.getByTestId('answer').getByText('QI', { exact: true }).waitFor();
+  await ada.page.getByRole('button', { name: 'Q without U' }).click();
+  await ada.page.getByRole('link', { name: 'Go to that game' }).click();
+  await ada.page.locator('[data-testid=game], [data-testid=curtain]').first().waitFor();
   await zoe.page.getByRole('button', { name: 'Q without U' }).click();
   await zoe.page.getByTestId('answer').getByText('QAT', { exact: true }).waitFor();
   expect([...ada.faults, ...zoe.faults]).toEqual([]);

@@ -30,7 +30,7 @@ pub(crate) struct Means {
     choice: Choice,
 
     /// The lexicon: a name from `tilewright lexicon list`, a word list, or a graph file
-    #[arg(long, value_name = "NAME|FILE", default_value = "english")]
+    #[arg(long, value_name = "NAME|FILE", default_value = english::List::Everyday.name())]
     lexicon: String,
 
     /// The folder with the lexicons that were imported; by default TILEWRIGHT_DATA, or where the system keeps

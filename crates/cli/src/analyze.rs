@@ -284,7 +284,7 @@ pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edit
 /// Judges turns on all cores.
 fn judged(args: &Args, shots: &[Shot], words: &Words, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
     let knowledge = &words.knowledge;
-    let explainer = Explainer::new(&words.lexicon, &knowledge.generator, &*knowledge.leaves);
+    let explainer = Explainer::new(words.lexicon.shown(), &knowledge.generator, &*knowledge.leaves);
     let explainer = if args.strength == How::Fast { explainer.without_chances() } else { explainer };
     let (strength, stop) = (args.strength.strength(), AtomicBool::new(false));
     // A folder of games is counted by games.

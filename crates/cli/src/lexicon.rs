@@ -28,8 +28,8 @@ pub(crate) use shelf::{Held, Origin, Shelf};
 #[command(after_help = "X is a name from `tilewright lexicon list`, a word list (one word a line, - for the standard \
     input), or a graph\n\
     file: ours, or one whose name ends in .kwg or .kbwg.\n\n\
-    Examples:\n  tilewright lexicon list\n  tilewright lexicon check english QI ZA\n  \
-    tilewright lexicon search english --anagram AEINRT?\n  tilewright lexicon define went\n  \
+    Examples:\n  tilewright lexicon list\n  tilewright lexicon check english-everyday QI ZA\n  \
+    tilewright lexicon search english-everyday --anagram AEINRT?\n  tilewright lexicon define went\n  \
     tilewright lexicon import club.txt --name club")]
 pub(crate) struct Args {
     #[command(subcommand)]

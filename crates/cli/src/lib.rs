@@ -54,7 +54,7 @@ use crate::fault::Fault;
     name = "tilewright",
     version,
     after_help = "Examples:\n  tilewright play\n  tilewright play --players Ann,Ben --lexicon english\n  \
-                  tilewright editions deluxe\n  tilewright lexicon check english QI ZA\n  \
+                  tilewright editions deluxe\n  tilewright lexicon check english-everyday QI ZA\n  \
                   tilewright autoplay --games 100 --seed 1\n  tilewright gcg check game.gcg\n  \
                   tilewright analyze game.gcg --html review.html\n  tilewright verify game.jsonl\n\n\
                   Exit status: 0 fine, 1 the input is bad, 2 wrong usage."

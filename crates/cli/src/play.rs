@@ -77,7 +77,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     seats: Seats,
 
-    /// The word list that settles challenges: english, an imported list, or a file (one word a line, or a graph).
+    /// The word list that settles challenges: english-everyday, an imported list, or a file (one word a line, or a graph).
     /// Without it the players settle them
     #[arg(long, value_name = "FILE")]
     lexicon: Option<String>,

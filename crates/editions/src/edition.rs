@@ -25,6 +25,8 @@ pub struct Edition {
     pub games: Vec<String>,
     /// Whether its tables have no chat, as in a classroom.
     pub quiet: bool,
+    /// The name of the word list that its games are played with when nobody chooses another.
+    pub words: Option<String>,
     /// The variations that were chosen.
     pub variations: Vec<Variation>,
     /// The rules that were set by hand, as key and value.

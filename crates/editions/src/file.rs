@@ -33,6 +33,7 @@ pub(crate) struct Heading {
     pub(crate) extends: Option<String>,
     pub(crate) games: Vec<String>,
     pub(crate) quiet: bool,
+    pub(crate) words: Option<String>,
 }
 
 /// A file of rules: an edition or a variation.
@@ -44,7 +45,7 @@ pub(crate) struct RulesFile {
 
 impl RulesFile {
     /// Reads a file of this kind, and collects what is wrong with it; `None` if it is not TOML. Only an edition
-    /// extends another, has a theme, lists games, and may be quiet.
+    /// extends another, has a theme, lists games, names a word list, and may be quiet.
     pub(crate) fn read(kind: Kind, name: &str, text: &str, faults: &mut Vec<Fault>) -> Option<RulesFile> {
         let mut table: Table = read(name, text).map_err(|fault| faults.push(fault)).ok()?;
         let name = near::shown(name);
@@ -56,6 +57,7 @@ impl RulesFile {
             heading.extends = lines.optional("extends");
             heading.games = lines.list("games");
             heading.quiet = lines.flag("quiet");
+            heading.words = lines.optional("words");
         }
         Some(RulesFile { heading, settings: Settings::of(&name, table, faults) })
     }

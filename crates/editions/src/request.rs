@@ -106,9 +106,21 @@ impl<'a> Request<'a> {
                     .variations
                     .iter()
                     .fold(choice.edition.to_owned(), |name, variation| format!("{name}{JOINT}{variation}"));
-                let Heading { title, summary, translated, games, quiet, .. } = heading;
+                let Heading { title, summary, translated, games, quiet, words, .. } = heading;
                 let (settings, ruleset) = (self.settings, Arc::new(ruleset));
-                Ok(Edition { name, title, summary, translated, theme, games, quiet, variations, settings, ruleset })
+                Ok(Edition {
+                    name,
+                    title,
+                    summary,
+                    translated,
+                    theme,
+                    games,
+                    quiet,
+                    words,
+                    variations,
+                    settings,
+                    ruleset,
+                })
             }
             _ => Err(LoadError(loading.faults)),
         }

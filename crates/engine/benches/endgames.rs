@@ -42,7 +42,7 @@ impl Bench {
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|one| one != "--bench").collect();
     let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
     let generator = Generator::new(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
     let bench = Bench { ruleset, generator };
     let is_once = arguments.iter().any(|one| one == "--once");

@@ -33,7 +33,7 @@ struct Match {
 impl Bench {
     fn new() -> Bench {
         let ruleset = editions::load("tournament").unwrap().ruleset;
-        let lexicon = Arc::new(english::lexicon(&ruleset.alphabet).unwrap());
+        let lexicon = Arc::new(english::frozen(&ruleset.alphabet).unwrap());
         let mind = Arc::new(Mind::new(&ruleset, &lexicon).unwrap());
         Bench { ruleset, lexicon, mind }
     }

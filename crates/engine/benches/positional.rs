@@ -35,7 +35,7 @@ const NEAR: u8 = 4;
 impl Bench {
     fn new(term: Term, weight: i32) -> Bench {
         let ruleset = editions::load("tournament").unwrap().ruleset;
-        let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+        let lexicon = english::frozen(&ruleset.alphabet).unwrap();
         let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
         let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
         let best_premium = ruleset.layout.squares().map(|square| ruleset.layout.premium(square).word).max().unwrap();

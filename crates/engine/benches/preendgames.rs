@@ -19,7 +19,7 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|one| one != "--bench").collect();
     let number = |nth: usize, usual: usize| arguments.get(nth).map_or(usual, |text| text.parse().unwrap());
     let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
     let generator = Generator::new(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
     let text = arguments.get(2).map_or(ONE, String::as_str);
     let CgpPosition { board, racks, scores, zero_turns, .. } = CgpPosition::read(text, &ruleset).unwrap();

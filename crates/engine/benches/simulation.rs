@@ -28,7 +28,7 @@ fn main() {
         Some(arguments.get(at + 1).and_then(|n| n.parse::<u64>().ok()))
     };
     let ruleset: Arc<Ruleset> = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
     let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
     if let Some(n) = number("surprises") {
         return surprises(&ruleset, &knowledge, n.unwrap_or(20));

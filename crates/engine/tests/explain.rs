@@ -22,7 +22,7 @@ fn club() -> &'static Club {
     static CLUB: OnceLock<Club> = OnceLock::new();
     CLUB.get_or_init(|| {
         let ruleset = editions::load("tournament").unwrap().ruleset;
-        let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+        let lexicon = english::frozen(&ruleset.alphabet).unwrap();
         let generator = Generator::fast(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
         let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap();
         Club { ruleset, lexicon, generator, leaves }

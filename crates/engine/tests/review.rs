@@ -20,7 +20,7 @@ struct Known {
 
 static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
     let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
     Known { ruleset, lexicon, knowledge }
 });

@@ -132,7 +132,7 @@ fn lines(text: &'static str) -> impl Iterator<Item = &'static str> {
 #[test]
 fn the_signature_changes_only_deliberately() {
     let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = Arc::new(english::lexicon(&ruleset.alphabet).unwrap());
+    let lexicon = Arc::new(english::frozen(&ruleset.alphabet).unwrap());
     let fixed = Fixed { mind: Arc::new(Mind::new(&ruleset, &lexicon).unwrap()) };
     let parts = [
         ("static", fixed.at_once()),

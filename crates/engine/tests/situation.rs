@@ -15,7 +15,7 @@ const OPENING: &str = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 AEINRST/ 
 
 fn tournament() -> (Arc<rules::Ruleset>, Generator) {
     let ruleset = editions::load("tournament").unwrap().ruleset;
-    let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+    let lexicon = english::frozen(&ruleset.alphabet).unwrap();
     let generator = Generator::new(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
     (ruleset, generator)
 }

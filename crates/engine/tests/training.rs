@@ -14,7 +14,7 @@ const WORDS: [u8; 32] = [5; 32];
 /// Racks of three tiles, so that there are few of them.
 fn small() -> (Arc<Ruleset>, Generator) {
     let edition = Request::named("tournament").set("rack_size", "3").set("bonuses", "[]").load().unwrap();
-    let lexicon = english::lexicon(&edition.ruleset.alphabet).unwrap();
+    let lexicon = english::frozen(&edition.ruleset.alphabet).unwrap();
     let generator = Generator::new(&edition.ruleset, Arc::new(lexicon.graph().clone())).unwrap();
     (edition.ruleset, generator)
 }

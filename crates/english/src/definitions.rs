@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::Read;
 use std::sync::OnceLock;
 
+use crate::derived::{origins, spellings};
 use crate::lines::Lines;
 use crate::relation::{Relation, related};
 
@@ -21,6 +22,11 @@ const CHAPTERS: [(char, &[u8]); 8] = [
     ('s', include_bytes!("../../../data/lexicons/english/definitions/s.tsv.zst")),
     ('t', include_bytes!("../../../data/lexicons/english/definitions/t.tsv.zst")),
 ];
+
+/// How many syllables and endings are taken off a word before it is said to have no definition.
+const MOST_STEPS: usize = 3;
+/// Words that are left with so many letters are no words that others are made from.
+const SHORT: usize = 3;
 
 /// The dictionary. It opens at no cost; a chapter is unpacked when the first of its words is looked up, and
 /// kept.
@@ -58,16 +64,63 @@ pub struct Sense {
 }
 
 impl Definitions {
-    /// What is known of a word, in capitals or small letters: as a head word, and as a form of others.
+    /// What is known of a word, in capitals or small letters: as a head word, and as a form of others. Only where nothing
+    /// is known of it so, what is known of the word that it is made from, or of its other spelling.
     #[must_use]
     pub fn of(&self, word: &str) -> Vec<Definition> {
         let word = word.to_uppercase();
+        let found = self.as_a_form(&word);
+        if !found.is_empty() {
+            return found;
+        }
+        let mut tried = Vec::from([word]);
+        // UNCOLOURFULNESSES is a plural, has two syllables behind it and one before, and is spelt in the British way.
+        for _ in 0..MOST_STEPS {
+            let mut next: Vec<String> = Vec::new();
+            for one in &tried {
+                let made = self.as_made(one);
+                if !made.is_empty() {
+                    return made;
+                }
+                let forms = related(one).into_iter().map(|form| form.head.to_uppercase());
+                let origins = origins(one).into_iter().map(|(_, base)| base);
+                next.extend(forms.chain(origins).filter(|base| base.len() > SHORT && base != one));
+            }
+            next.sort_unstable();
+            next.dedup();
+            tried = next;
+        }
+        Vec::new()
+    }
+
+    /// What is known of the words that this one is made from, and of its other spellings: the longest of them.
+    fn as_made(&self, word: &str) -> Vec<Definition> {
+        let spelt = spellings(word).into_iter().map(|spelling| (Relation::Spelling, spelling));
+        let mut made: Vec<Definition> = Vec::new();
+        for (relation, base) in origins(word).into_iter().chain(spelt) {
+            if made.iter().any(|one| one.head == base) {
+                continue;
+            }
+            let senses = self.senses(&base.to_lowercase()).into_iter();
+            let senses: Vec<Sense> = senses.filter(|sense| relation.parts().contains(&sense.part.as_str())).collect();
+            if !senses.is_empty() {
+                made.push(Definition { head: base, relation: Some(relation), senses });
+            }
+        }
+        let longest = made.iter().map(|one| one.head.len()).max();
+        made.retain(|one| Some(one.head.len()) == longest);
+        made.truncate(1);
+        made
+    }
+
+    /// What is known of a word in capitals, as a head word and as a form of others.
+    fn as_a_form(&self, word: &str) -> Vec<Definition> {
         let mut found = Vec::new();
         let senses = self.senses(&word.to_lowercase());
         if !senses.is_empty() {
-            found.push(Definition { head: word.clone(), relation: None, senses });
+            found.push(Definition { head: word.to_owned(), relation: None, senses });
         }
-        for form in related(&word) {
+        for form in related(word) {
             let head = form.head.to_uppercase();
             let known = found.iter().any(|one: &Definition| one.head == head && one.relation == Some(form.relation));
             let parts = form.relation.parts();

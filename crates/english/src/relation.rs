@@ -4,6 +4,7 @@ use std::fmt;
 
 use lexicon::inflection::{Form, possible_bases};
 
+use crate::derived::{ANY, Affix};
 use crate::lines::Lines;
 
 /// Irregular forms: form, relation, word.
@@ -28,6 +29,10 @@ pub enum Relation {
     Comparative,
     /// BEST of GOOD.
     Superlative,
+    /// COLOUR of COLOR.
+    Spelling,
+    /// KINDNESS of KIND, REWRITE of WRITE.
+    Made(Affix),
 }
 
 /// A word that another may be a form of.
@@ -39,6 +44,7 @@ pub(crate) struct Related {
 }
 
 impl Relation {
+    /// Those that the table of irregular forms names.
     const ALL: [Relation; 8] = [
         Relation::Plural,
         Relation::ThirdPerson,
@@ -62,6 +68,8 @@ impl Relation {
             Relation::IngForm => "-ing form",
             Relation::Comparative => "comparative",
             Relation::Superlative => "superlative",
+            Relation::Spelling => "other spelling",
+            Relation::Made(affix) => affix.name(),
         }
     }
 
@@ -75,6 +83,8 @@ impl Relation {
             | Relation::PastParticiple
             | Relation::IngForm => &["verb"],
             Relation::Comparative | Relation::Superlative => &["adjective", "adverb"],
+            Relation::Spelling => ANY,
+            Relation::Made(affix) => affix.parts(),
         }
     }
 }

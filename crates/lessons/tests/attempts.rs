@@ -2,11 +2,15 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use lessons::{Exchanged, Lesson, Outcome, Step, Task, Untyped, Verdict, lessons};
 use lexicon::Lexicon;
 use rules::Points;
+
+/// The words that lessons use. They are put together once for all tests.
+static SCHOOL: LazyLock<Arc<Lexicon>> =
+    LazyLock::new(|| Arc::new(english::list(english::List::School, &editions::alphabet("english").unwrap()).unwrap()));
 
 struct Class {
     lessons: Vec<Lesson>,
@@ -15,7 +19,7 @@ struct Class {
 
 impl Class {
     fn new() -> Class {
-        let judge = Arc::new(english::lexicon(&editions::alphabet("english").unwrap()).unwrap());
+        let judge = Arc::clone(&SCHOOL);
         Class { lessons: lessons(|_| Ok(Arc::clone(&judge))).unwrap(), judge }
     }
 

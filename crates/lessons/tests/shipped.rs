@@ -2,13 +2,18 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use lessons::{Language, Lesson, Task, Verdict, lessons, tips};
+use lexicon::Lexicon;
 use rules::{Points, Square};
 
+/// The words that lessons use. They are put together once for all tests.
+static SCHOOL: LazyLock<Arc<Lexicon>> =
+    LazyLock::new(|| Arc::new(english::list(english::List::School, &editions::alphabet("english").unwrap()).unwrap()));
+
 fn all() -> Vec<Lesson> {
-    lessons(|ruleset| english::lexicon(&ruleset.alphabet).map(Arc::new).map_err(|fault| fault.to_string())).unwrap()
+    lessons(|_| Ok(Arc::clone(&SCHOOL))).unwrap()
 }
 
 fn lesson(name: &str) -> Lesson {
@@ -148,12 +153,11 @@ fn an_explanation_speaks_of_the_premium_squares_that_its_play_covers_and_of_no_o
 }
 
 #[test]
-fn every_word_that_a_lesson_shows_is_good_for_a_family_but_those_that_are_shown_as_wrong() {
+fn every_word_that_a_lesson_shows_is_in_the_school_list_but_those_that_are_shown_as_wrong() {
     let alphabet = editions::alphabet("english").unwrap();
-    let family = english::family_lexicon(&english::lexicon(&alphabet).unwrap()).unwrap();
     let is_good = |word: &str| {
         let letters: Vec<_> = alphabet.spell(word).unwrap().into_iter().map(tiles::Placed::letter).collect();
-        rules::Judge::accepts(&family, &letters)
+        rules::Judge::accepts(&**SCHOOL, &letters)
     };
     for lesson in all() {
         let wrong = |verdict: &Verdict| match verdict {

@@ -67,6 +67,11 @@ impl Graph {
         Ok(Graph::from_nodes(nodes, n_letters)?)
     }
 
+    /// The graph of no words.
+    pub(crate) fn empty(n_letters: usize) -> Graph {
+        Graph { nodes: Vec::new(), n_letters, shape: Shape::default() }
+    }
+
     /// Takes an array of nodes as it stands in a file, and checks every one of them.
     ///
     /// # Errors

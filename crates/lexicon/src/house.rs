@@ -117,6 +117,7 @@ impl HouseWords {
         let words: Words = tiered.keys().copied().collect();
         let about = About { name: name.to_owned(), ..self.lexicon.about().clone() };
         let lexicon = Lexicon::from_words(about, self.lexicon.alphabet().clone(), &words)?;
+        let lexicon = lexicon.with_unshown(self.lexicon.unshown().clone());
         match (self.lexicon.tiers(), tiered.into_values().collect()) {
             (Some(_), Some(tiers)) => lexicon.with_tiers(tiers),
             _ => Ok(lexicon),

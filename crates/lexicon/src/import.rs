@@ -15,7 +15,7 @@ use tiles::Alphabet;
 use crate::{Word, Words};
 
 /// How to read a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct ImportOptions {
     /// How many letters a word may have: from the shortest that can be played to the side of the board.
     pub lengths: RangeInclusive<usize>,
@@ -48,13 +48,16 @@ pub enum Accents {
 }
 
 /// Whether to add regular inflections (rule C2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Inflections {
     /// The list has all forms.
     AsListed,
     /// Add the regular English plurals and verb forms of the listed words: see
     /// [`inflection`](crate::inflection) for what counts as regular.
     AddRegular,
+    /// The same, but a dictionary says which forms a word has, in capitals, where it knows the word and the list does not
+    /// say what it is.
+    AddKnown(fn(&str) -> Option<Vec<String>>),
 }
 
 impl Default for ImportOptions {

@@ -132,33 +132,50 @@ const ENDINGS: &[(&str, Form, &[&str])] = &[
     ("EST", Form::Superlative, &["", "E"]),
 ];
 
-/// The words of a list with the regular forms of those that are nouns or verbs.
-pub(crate) fn with_regular_forms(
-    listed: &Words,
-    words: impl Iterator<Item = (Word, PartsOfSpeech)>,
-    speller: &Speller,
-    alphabet: &Alphabet,
-    lengths: &RangeInclusive<usize>,
-) -> Words {
-    let mut all: Vec<Word> = listed.iter().collect();
-    for (word, mut parts) in words {
-        let forms = regular_forms(&word.written(alphabet));
-        let spelled = |inflected: &Inflected| speller.spell(&inflected.word).ok().map(|spelled| spelled.word);
+/// What is needed to add forms to a list.
+pub(crate) struct Forms<'o> {
+    /// Which forms a word has, where a dictionary knows it.
+    pub(crate) dictionary: fn(&str) -> Option<Vec<String>>,
+    pub(crate) speller: &'o Speller,
+    pub(crate) alphabet: &'o Alphabet,
+    pub(crate) lengths: &'o RangeInclusive<usize>,
+}
+
+impl Forms<'_> {
+    /// The words of a list with the regular forms of those that are nouns or verbs.
+    pub(crate) fn added(&self, listed: &Words, words: impl Iterator<Item = (Word, PartsOfSpeech)>) -> Words {
+        let mut all: Vec<Word> = listed.iter().collect();
+        for (word, parts) in words {
+            let text = word.written(self.alphabet);
+            let known = if parts.known { None } else { (self.dictionary)(&text) };
+            let forms = known.unwrap_or_else(|| self.by_spelling(&text, parts, listed));
+            let spelled = forms.iter().filter_map(|form| self.spelled(form));
+            all.extend(spelled.filter(|form| self.lengths.contains(&form.len())));
+        }
+        all.into_iter().collect()
+    }
+
+    /// The forms of a word in capitals that its spelling and the list tell.
+    fn by_spelling(&self, text: &str, mut parts: PartsOfSpeech, listed: &Words) -> Vec<String> {
+        let forms = regular_forms(text);
         if !parts.known {
-            parts.noun = may_be_noun(&word.written(alphabet));
+            parts.noun = may_be_noun(text);
             parts.verb = forms
                 .iter()
                 .filter(|inflected| matches!(inflected.form, Form::Past | Form::PresentParticiple))
-                .any(|inflected| spelled(inflected).is_some_and(|form| listed.rank(form).is_some()));
+                .any(|inflected| self.spelled(&inflected.word).is_some_and(|form| listed.rank(form).is_some()));
         }
-        let wanted = forms.iter().filter(|inflected| match inflected.form {
+        let wanted = |inflected: &Inflected| match inflected.form {
             Form::Plural => parts.noun || parts.verb && !irregular::has_irregular_third_person(&inflected.word),
             Form::Past | Form::PresentParticiple => parts.verb,
             Form::Comparative | Form::Superlative => false,
-        });
-        all.extend(wanted.filter_map(spelled).filter(|form| lengths.contains(&form.len())));
+        };
+        forms.into_iter().filter(wanted).map(|inflected| inflected.word).collect()
     }
-    all.into_iter().collect()
+
+    fn spelled(&self, form: &str) -> Option<Word> {
+        self.speller.spell(form).ok().map(|spelled| spelled.word)
+    }
 }
 
 fn may_be_noun(word: &str) -> bool {

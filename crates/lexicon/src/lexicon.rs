@@ -20,7 +20,8 @@ pub struct About {
     pub licence: String,
 }
 
-/// A lexicon: words of an alphabet as a graph, and perhaps how common each word is.
+/// A lexicon: words of an alphabet as a graph, perhaps how common each word is, and perhaps which words people may lay
+/// but programs never propose.
 ///
 /// ```
 /// # use tiles::{Alphabet, LetterSpec};
@@ -40,6 +41,11 @@ pub struct Lexicon {
     graph: Graph,
     tiers: Option<Vec<u8>>,
     ranks: OnceLock<Ranks>,
+    /// Words that are good, and that no program proposes.
+    unshown: Words,
+    /// The lexicon without those, once somebody has asked for it.
+    shown: OnceLock<Box<Lexicon>>,
+    digest: OnceLock<Digest>,
 }
 
 /// Why parts do not make a lexicon.
@@ -80,7 +86,12 @@ impl Lexicon {
         if graph.n_letters() != alphabet.n_letters() {
             return Err(LexiconError::OtherAlphabet { graph: graph.n_letters(), alphabet: alphabet.n_letters() });
         }
-        Ok(Lexicon { about, alphabet, graph, tiers: None, ranks: OnceLock::new() })
+        Ok(Lexicon::of(about, alphabet, graph))
+    }
+
+    fn of(about: About, alphabet: Alphabet, graph: Graph) -> Lexicon {
+        let (ranks, shown, digest) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
+        Lexicon { about, alphabet, graph, tiers: None, ranks, unshown: Words::default(), shown, digest }
     }
 
     /// A lexicon of these words.
@@ -100,7 +111,36 @@ impl Lexicon {
         if tiers.len() != self.graph.n_words() {
             return Err(LexiconError::OtherTiers { tiers: tiers.len(), words: self.graph.n_words() });
         }
-        Ok(Lexicon { tiers: Some(tiers), ..self })
+        Ok(Lexicon { tiers: Some(tiers), shown: OnceLock::new(), ..self })
+    }
+
+    /// The same lexicon, with words that people may lay, but that no program proposes: no bot plays them, and no hint,
+    /// puzzle or review shows them. Those that are not in the lexicon make no difference.
+    #[must_use]
+    pub fn with_unshown(self, unshown: Words) -> Lexicon {
+        let unshown = unshown.iter().filter(|&word| self.rank(word).is_some()).collect();
+        Lexicon { unshown, shown: OnceLock::new(), ..self }
+    }
+
+    /// The words that no program proposes.
+    #[must_use]
+    pub fn unshown(&self) -> &Words {
+        &self.unshown
+    }
+
+    /// The lexicon that programs propose words from: this one, without the words of [`Lexicon::with_unshown`].
+    #[must_use]
+    pub fn shown(&self) -> &Lexicon {
+        if self.unshown.is_empty() {
+            return self;
+        }
+        self.shown.get_or_init(|| {
+            let fit = self.filtered(&self.about.name, |word, _| self.unshown.rank(word).is_none());
+            // Some words of a graph always make one too; if not, nothing is shown.
+            let none =
+                |_| Lexicon::of(self.about.clone(), self.alphabet.clone(), Graph::empty(self.alphabet.n_letters()));
+            Box::new(fit.unwrap_or_else(none))
+        })
     }
 
     /// A lexicon of the words that `keep` says yes to, with their tiers: for bots that know fewer words, for
@@ -116,7 +156,8 @@ impl Lexicon {
         let kept: Vec<(Word, Option<u8>)> = self.tiered_words().filter(|&(word, tier)| keep(word, tier)).collect();
         let words: Words = kept.iter().map(|&(word, _)| word).collect();
         let about = About { name: name.to_owned(), ..self.about.clone() };
-        let lexicon = Lexicon::from_words(about, self.alphabet.clone(), &words)?;
+        let unshown = self.unshown.iter().filter(|&word| words.rank(word).is_some()).collect();
+        let lexicon = Lexicon { unshown, ..Lexicon::from_words(about, self.alphabet.clone(), &words)? };
         match kept.into_iter().map(|(_, tier)| tier).collect::<Option<Vec<u8>>>() {
             Some(tiers) if self.tiers.is_some() => lexicon.with_tiers(tiers),
             _ => Ok(lexicon),
@@ -193,15 +234,17 @@ impl Lexicon {
         counts
     }
 
-    /// The digest of its words.
+    /// The digest of its words. It is computed when somebody first asks for it.
     #[must_use]
     pub fn digest(&self) -> Digest {
-        let mut hash = Sha256::new();
-        for word in self.graph.words() {
-            word.letters().for_each(|letter| hash.update(self.alphabet.face(letter)));
-            hash.update("\n");
-        }
-        Digest(hash.finalize().into())
+        *self.digest.get_or_init(|| {
+            let mut hash = Sha256::new();
+            for word in self.graph.words() {
+                word.letters().for_each(|letter| hash.update(self.alphabet.face(letter)));
+                hash.update("\n");
+            }
+            Digest(hash.finalize().into())
+        })
     }
 }
 

@@ -111,6 +111,17 @@ fn without_parts_of_speech_only_plurals_are_added_and_verbs_that_the_list_shows(
     assert_eq!(words, ["AS", "CAT", "CATS", "OF", "SADLY", "STOP", "STOPPED", "STOPPING", "STOPS"]);
 }
 
+/// Rules: C2
+#[test]
+fn a_dictionary_tells_the_forms_of_words_that_stand_alone() {
+    let dictionary: fn(&str) -> Option<Vec<String>> =
+        |word| (word == "TALK").then(|| ["TALKS", "TALKED", "TALKING"].map(str::to_owned).to_vec());
+    let options = ImportOptions { inflections: Inflections::AddKnown(dictionary), ..ImportOptions::default() };
+    let (words, report) = import("talk\nboat\ntalk\tnoun\n", &options);
+    assert_eq!(words, ["BOAT", "BOATS", "TALK", "TALKED", "TALKING", "TALKS"]);
+    assert_eq!(report.n_inflections, 4);
+}
+
 proptest! {
     #[test]
     fn any_bytes_give_words_or_an_error_and_every_line_is_accounted_for(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {

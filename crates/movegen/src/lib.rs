@@ -16,7 +16,7 @@
 //! use std::sync::Arc;
 //! use movegen::{Generator, NoLeaves};
 //! # let ruleset = editions::load("tournament").unwrap().ruleset;
-//! # let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+//! # let lexicon = english::frozen(&ruleset.alphabet).unwrap();
 //! let generator = Generator::fast(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
 //! let mut position = generator.empty_position();
 //! let rack = position.rack(&ruleset.alphabet.tiles("AEINRST").unwrap()).unwrap();

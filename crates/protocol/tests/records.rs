@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+use std::sync::Arc;
+
 use protocol::Fault;
 use protocol::record::{self, GameFile, Reader};
-use rules::{CorruptLog, Entry, Event, Hidden};
+use rules::{CorruptLog, Digest, Entry, Event, Hidden, Table, WordList};
 use testkit::{presets, random_game, small_ruleset};
 
 fn games() -> impl Iterator<Item = Vec<Entry<Hidden>>> {
@@ -23,6 +25,23 @@ fn a_game_that_is_written_is_read_back_as_itself() {
         assert_eq!(file.write(), text);
         assert!(file.game().is_ok());
     }
+}
+
+/// Games from before have no list (`data/v1.jsonl`), and load as they did.
+#[test]
+fn a_log_names_its_word_list_and_is_read_back_with_it() {
+    let log = random_game(&small_ruleset(5), 2, 5, 30);
+    let Some(Event::Created(table)) = log.first().map(|entry| entry.event.clone()) else { unreachable!() };
+    assert!(table.words().is_none() && !GameFile::new(log.clone()).write().contains("\"words\""));
+    let words = WordList { name: "english-school".to_owned(), digest: Digest([7; 32]) };
+    let named = Table::clone(&table).with_words(words.clone()).unwrap();
+    let created = Entry { event: Event::Created(Arc::new(named)), ..log[0].clone() };
+    let text = GameFile::new([&[created], &log[1..]].concat()).write();
+    let file = GameFile::read(text.as_bytes()).unwrap();
+    let Some(Event::Created(read)) = file.log().first().map(|entry| &entry.event) else { unreachable!() };
+    assert_eq!(read.words(), Some(&words));
+    assert_eq!(file.write(), text);
+    assert!(Table::clone(&table).with_words(WordList { name: "\n".to_owned(), ..words }).is_err());
 }
 
 /// What a GCG file said beside the game stands behind the log and comes back word for word.

@@ -14,6 +14,9 @@ pub const MAX_NAME_CHARS: usize = 64;
 /// The longest name of an edition, in characters: it lists every variation.
 pub const MAX_EDITION_CHARS: usize = 1_000;
 
+/// The longest name of a word list, in characters: it may be the path of a file.
+pub const MAX_LIST_CHARS: usize = 1_000;
+
 /// Everything that is settled before the first tile is drawn. A game stores all of it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
@@ -22,6 +25,16 @@ pub struct Table {
     seats: BySeat<SeatSetup>,
     targets: BySeat<Option<Points>>,
     commitment: Option<Digest>,
+    words: Option<WordList>,
+}
+
+/// The word list that a game is played with, so that everybody can tell later which words were good.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WordList {
+    /// The name by which it was chosen.
+    pub name: String,
+    /// The digest of its words, with the changes of the table.
+    pub digest: Digest,
 }
 
 /// Who sits at a seat, and under which conditions.
@@ -167,7 +180,25 @@ impl Table {
             return Err(faults);
         }
         let targets = seats.map(|setup| target(&ruleset, &setup.handicap, seats.n_seats()));
-        Ok(Table { edition: edition.to_string(), ruleset, seats, targets, commitment })
+        Ok(Table { edition: edition.to_string(), ruleset, seats, targets, commitment, words: None })
+    }
+
+    /// The same table, with the word list that it is played with.
+    ///
+    /// # Errors
+    /// When the list has no name that can be kept.
+    pub fn with_words(self, words: WordList) -> Result<Table, TableFault> {
+        if !is_name(&words.name, MAX_LIST_CHARS) {
+            return Err(TableFault::Name { name: shown(&words.name) });
+        }
+        Ok(Table { words: Some(words), ..self })
+    }
+
+    /// The word list. Games that were begun before lists were kept, and games whose players decide themselves, have
+    /// none.
+    #[must_use]
+    pub fn words(&self) -> Option<&WordList> {
+        self.words.as_ref()
     }
 
     /// The name under which the rules were chosen.

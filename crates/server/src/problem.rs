@@ -26,6 +26,8 @@ pub(crate) struct Problem {
 enum Aside {
     /// The path of the link for spectators, where that is a way out.
     Watch(String),
+    /// The table that it is about.
+    Table(String),
     /// What exactly could not be read, for whoever writes clients.
     Detail(String),
 }
@@ -37,12 +39,19 @@ impl Problem {
         Problem { code, sentence, advice, aside: None }
     }
 
+    /// The same problem, which is about this table.
+    #[must_use]
+    pub(crate) fn about(self, table: &str) -> Problem {
+        Problem { aside: Some(Box::new(Aside::Table(table.to_owned()))), ..self }
+    }
+
     /// What a client is told that speaks this language.
     #[must_use]
     pub(crate) fn told(&self, language: Language) -> wire::Problem {
         let told = wire::Problem::new(self.code, self.sentence.told(language), self.advice.told(language));
         match self.aside.as_deref() {
             Some(Aside::Watch(link)) => wire::Problem { watch: Some(link.clone()), ..told },
+            Some(Aside::Table(table)) => wire::Problem { table: Some(table.clone()), ..told },
             Some(Aside::Detail(why)) => wire::Problem { detail: Some(why.clone()), ..told },
             None => told,
         }

@@ -14,5 +14,5 @@ test('a title is told in the language of the page, if it is known', () => {
 });
 
 test('a word list that did not come with the game has only its name', () => {
-  expect([listText('english'), listText('english-family'), listText('ours')]).toEqual(['English', 'English, for families', 'ours']);
+  expect([listText('english-everyday'), listText('english-school'), listText('ours')]).toEqual(['English, everyday', 'English, for school', 'ours']);
 });

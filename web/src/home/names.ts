@@ -20,7 +20,10 @@ export function seatNames(names: readonly string[], levels: readonly (string | n
   });
 }
 
-const LISTS: Readonly<Record<string, 'list.english' | 'list.english_family'>> = {
+const LISTS: Readonly<Record<string, `list.${'everyday' | 'school' | 'complete' | 'english' | 'english_family'}`>> = {
+  'english-everyday': 'list.everyday',
+  'english-school': 'list.school',
+  'english-complete': 'list.complete',
   english: 'list.english',
   'english-family': 'list.english_family',
 };

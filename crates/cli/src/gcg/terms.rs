@@ -22,7 +22,7 @@ use crate::fault::Fault;
 use crate::lexicon::Shelf;
 
 /// The words that plays are found with when nobody says otherwise.
-const USUAL: &str = "english";
+const USUAL: &str = english::List::Everyday.name();
 /// How many sets of tables are kept.
 const MOST_MADE: usize = 4;
 
@@ -243,7 +243,7 @@ impl LoadedWords {
             return Ok(Rc::clone(words));
         }
         let lexicon = self.loaded.shelf.find(name, Some(&ruleset.alphabet))?.lexicon;
-        let knowledge = Knowledge::of(ruleset, Arc::new(lexicon.graph().clone()))
+        let knowledge = Knowledge::of(ruleset, Arc::new(lexicon.shown().graph().clone()))
             .map_err(|fault| Fault::BadInput(format!("lexicon {name}: {fault}")))?;
         let words = Rc::new(Words { name: name.to_owned(), lexicon, knowledge, are_missing: false });
         let mut made = self.made.borrow_mut();

@@ -17,8 +17,8 @@ const MAX_FILE_BYTES: u64 = 128 * 1024 * 1024;
 
 /// Prints all words of a lexicon, one a line
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  tilewright lexicon export english > words.txt\n  \
-    tilewright lexicon export english --tiers -o words.tsv")]
+#[command(after_help = "Examples:\n  tilewright lexicon export english-everyday > words.txt\n  \
+    tilewright lexicon export english-everyday --tiers -o words.tsv")]
 pub(super) struct ExportArgs {
     #[command(flatten)]
     asked: Asked,
@@ -34,7 +34,7 @@ pub(super) struct ExportArgs {
 
 /// Writes a lexicon in another format
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  tilewright lexicon convert english --to kwg -o english.kwg\n  \
+#[command(after_help = "Examples:\n  tilewright lexicon convert english-everyday --to kwg -o english.kwg\n  \
     tilewright lexicon convert club.kwg --to lexicon -o club.lexicon")]
 pub(super) struct ConvertArgs {
     #[command(flatten)]

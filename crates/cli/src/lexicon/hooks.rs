@@ -10,8 +10,8 @@ use crate::output::pretty;
 
 /// Lists the letters that can be put before and behind a word
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  tilewright lexicon hooks english CAT\n  \
-    tilewright lexicon hooks english CAT --extensions 20")]
+#[command(after_help = "Examples:\n  tilewright lexicon hooks english-everyday CAT\n  \
+    tilewright lexicon hooks english-everyday CAT --extensions 20")]
 pub(super) struct Args {
     #[command(flatten)]
     asked: Asked,

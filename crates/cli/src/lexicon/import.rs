@@ -2,13 +2,14 @@
 
 use std::path::PathBuf;
 
+use english::List;
 use lexicon::{
     About, Accents, Capitals, Encoding, ImportOptions, ImportReport, Inflections, Word, write_kbwg, write_kwg,
     write_lexicon,
 };
 use serde_json::{Value, json};
 
-use super::shelf::{self, Kind, SHIPPED};
+use super::shelf::{self, Kind};
 use super::{Common, Letters};
 use crate::fault::Fault;
 use crate::input::Input;
@@ -113,7 +114,7 @@ impl ListArgs {
             lengths: *usual.lengths.start()..=self.longest,
             capitals: if self.capitals_mean_nothing { Capitals::MeanNothing } else { Capitals::AsTheListHasThem },
             accents: if self.reject_accents { Accents::Reject } else { Accents::Drop },
-            inflections: if self.inflections { Inflections::AddRegular } else { Inflections::AsListed },
+            inflections: if self.inflections { Inflections::AddKnown(english::forms) } else { Inflections::AsListed },
             rejects_kept: self.rejects,
         }
     }
@@ -125,7 +126,7 @@ impl ListArgs {
 
 /// Puts a list on the shelf.
 pub(super) fn import(args: &ImportArgs) -> Result<String, Fault> {
-    if SHIPPED.iter().any(|shipped| shipped.name == args.name) {
+    if List::named(&args.name).is_some() {
         return Err(Fault::BadInput(format!("{} is the name of a lexicon that is shipped: choose another", args.name)));
     }
     let (input, alphabet) = (Input::named(&args.file), args.list.letters.or_usual()?);

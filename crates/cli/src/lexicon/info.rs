@@ -2,10 +2,11 @@
 
 use std::fmt::Write as _;
 
+use english::List;
 use lexicon::{CatalogueError, Info};
 use serde_json::{Value, json};
 
-use super::shelf::{Origin, SHIPPED};
+use super::shelf::Origin;
 use super::{Asked, Common};
 use crate::fault::Fault;
 use crate::output::pretty;
@@ -23,8 +24,10 @@ pub(super) struct ListArgs {
 
 /// Says what there is to know of a lexicon: words by length, digest, licence, source
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  tilewright lexicon info english\n  tilewright lexicon info english --notices\n  \
-    tilewright lexicon info words.txt --alphabet german --json")]
+#[command(
+    after_help = "Examples:\n  tilewright lexicon info english-everyday\n  tilewright lexicon info english-everyday --notices\n  \
+    tilewright lexicon info words.txt --alphabet german --json"
+)]
 pub(super) struct Args {
     #[command(flatten)]
     asked: Asked,
@@ -38,9 +41,9 @@ pub(super) struct Args {
 pub(super) fn list(args: &ListArgs) -> Result<String, Fault> {
     let shelf = args.common.shelf();
     let mut entries: Vec<(String, Origin, Result<Info, CatalogueError>)> = Vec::new();
-    for shipped in &SHIPPED {
-        let info = shelf.find(shipped.name, None)?.lexicon.info();
-        entries.push((shipped.name.to_owned(), Origin::Shipped, Ok(info)));
+    for shipped in List::OFFERED {
+        let info = shelf.find(shipped.name(), None)?.lexicon.info();
+        entries.push((shipped.name().to_owned(), Origin::Shipped, Ok(info)));
     }
     let imported = shelf.catalogue().list().map_err(|error| Fault::BadInput(error.to_string()))?;
     entries.extend(imported.into_iter().map(|entry| (entry.name, Origin::Imported, entry.info)));

@@ -16,11 +16,11 @@ use crate::output::{note, pretty};
 #[command(
     after_help = "A pattern has letters, ? for any letter, * for any run of letters, [AEI] for one of these and \
     [^AEI] for any\nother. In anagrams ? is a blank, which is shown as a small letter.\n\n\
-    Examples:\n  tilewright lexicon search english --anagram AEINRT?\n  \
-    tilewright lexicon search english --within QUIZZER --length 4-\n  \
-    tilewright lexicon search english --q-without-u --length -5\n  \
-    tilewright lexicon search english --pattern 'C?[^AE]*S' --tier 35\n  \
-    tilewright lexicon search english --length 7 --order probability --limit 100"
+    Examples:\n  tilewright lexicon search english-everyday --anagram AEINRT?\n  \
+    tilewright lexicon search english-everyday --within QUIZZER --length 4-\n  \
+    tilewright lexicon search english-everyday --q-without-u --length -5\n  \
+    tilewright lexicon search english-everyday --pattern 'C?[^AE]*S' --tier 35\n  \
+    tilewright lexicon search english-everyday --length 7 --order probability --limit 100"
 )]
 pub(super) struct Args {
     #[command(flatten)]

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
+use english::List;
 use lexicon::{
     About, Catalogue, CatalogueError, Graph, ImportOptions, ImportReport, Info, Lexicon, LexiconError, Words,
     import_list, inspect_lexicon, read_kbwg, read_kwg, read_lexicon,
@@ -49,24 +50,6 @@ pub(crate) enum Origin {
     List(Input),
 }
 
-/// A lexicon that is part of the program.
-pub(super) struct Shipped {
-    pub(super) name: &'static str,
-    load: fn(&Alphabet) -> Result<Lexicon, String>,
-}
-
-/// The lexicons that are part of the program.
-pub(super) const SHIPPED: [Shipped; 2] = [
-    Shipped { name: "english", load: |alphabet| english::lexicon(alphabet).map_err(|error| error.to_string()) },
-    Shipped {
-        name: "english-family",
-        load: |alphabet| {
-            let all = english::lexicon(alphabet).map_err(|error| error.to_string())?;
-            english::family_lexicon(&all).map_err(|error| error.to_string())
-        },
-    },
-];
-
 impl Shelf {
     /// The shelf in a data folder, which need not exist.
     pub(crate) fn within(folder: &Path) -> Shelf {
@@ -95,17 +78,20 @@ impl Shelf {
     ) -> Result<Held, Fault> {
         let usual = || alphabet.map_or_else(alphabets::usual, |alphabet| Ok(alphabet.clone()));
         let unfit = |why: &dyn fmt::Display| Fault::BadInput(format!("lexicon {name}: {why}"));
-        if let Some(shipped) = SHIPPED.iter().find(|shipped| shipped.name == name) {
-            let lexicon = (shipped.load)(&usual()?).map_err(|error| unfit(&error))?;
+        if let Some(list) = List::named(name) {
+            let lexicon = english::list(list, &usual()?).map_err(|error| unfit(&error))?;
             return Ok(Held { lexicon, origin: Origin::Shipped, report: None });
         }
         match self.catalogue.info(name) {
             Ok(info) => {
                 let alphabet = own_alphabet(&info, alphabet)?;
                 let lexicon = self.catalogue.load(name, &alphabet).map_err(|error| unfit(&error))?;
-                Ok(Held { lexicon, origin: Origin::Imported, report: None })
+                Ok(Held { lexicon: english::with_manners(lexicon), origin: Origin::Imported, report: None })
             }
-            Err(CatalogueError::NotFound { .. } | CatalogueError::BadName { .. }) => self.open(name, alphabet, options),
+            Err(CatalogueError::NotFound { .. } | CatalogueError::BadName { .. }) => {
+                let held = self.open(name, alphabet, options)?;
+                Ok(Held { lexicon: english::with_manners(held.lexicon), ..held })
+            }
             Err(error) => Err(unfit(&error)),
         }
     }
@@ -132,7 +118,7 @@ impl Shelf {
 
     fn names(&self) -> Vec<String> {
         let imported = self.catalogue.list().unwrap_or_default().into_iter().map(|entry| entry.name);
-        SHIPPED.iter().map(|shipped| shipped.name.to_owned()).chain(imported).collect()
+        List::OFFERED.iter().map(|list| list.name().to_owned()).chain(imported).collect()
     }
 }
 
@@ -251,17 +237,4 @@ pub(super) fn about(input: &Input) -> About {
 /// The alphabet that was asked for, or that of the file.
 fn own_alphabet(info: &Info, asked: Option<&Alphabet>) -> Result<Alphabet, Fault> {
     asked.map_or_else(|| alphabets::of_letters(&info.letters), |alphabet| Ok(alphabet.clone()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn shipped_lexicons_are_called_as_they_call_themselves() {
-        let alphabet = alphabets::usual().unwrap();
-        for shipped in &SHIPPED {
-            assert_eq!((shipped.load)(&alphabet).unwrap().about().name, shipped.name);
-        }
-    }
 }

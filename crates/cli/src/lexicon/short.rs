@@ -8,10 +8,10 @@ use crate::fault::Fault;
 use crate::output::pretty;
 
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  tilewright lexicon two\n  tilewright lexicon three english --json")]
+#[command(after_help = "Examples:\n  tilewright lexicon two\n  tilewright lexicon three english-school --json")]
 pub(super) struct Args {
     /// A name from `tilewright lexicon list`, a word list, or a graph file
-    #[arg(value_name = "X", default_value = "english")]
+    #[arg(value_name = "X", default_value = english::List::Everyday.name())]
     lexicon: String,
 
     #[command(flatten)]

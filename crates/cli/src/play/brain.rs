@@ -99,7 +99,7 @@ impl Brain {
             }
         }
         choices.truncate(most);
-        let explainer = Explainer::new(&self.words, mind.generator(), &*leaves);
+        let explainer = Explainer::new(self.words.shown(), mind.generator(), &*leaves);
         // A choice that was found in this situation can be made in it; without reasons it is still a hint.
         let reasons = explainer.explain_all(&situation, &choices).unwrap_or_default();
         let mut reasons = reasons.iter().map(ToString::to_string);

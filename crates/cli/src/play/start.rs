@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use ::editions::Edition;
 use draws::FairSource;
 use lexicon::{ImportOptions, Inflections};
-use rules::{Digest, Entry, Event, Game, Hidden, Ruleset, Salt, SeatSetup, Seed, Table};
+use rules::{Digest, Entry, Event, Game, Hidden, Ruleset, Salt, SeatSetup, Seed, Table, WordList};
 
 use super::crew::{Crew, Player, Sitting};
 use super::house::House;
@@ -25,7 +25,7 @@ use crate::lexicon::{Origin, Shelf};
 use crate::text::{Ink, Line};
 
 /// The words that bots know when nobody names others.
-const USUAL_WORDS: &str = "english";
+const USUAL_WORDS: &str = english::List::Everyday.name();
 
 /// A game that can begin or go on.
 pub(crate) struct Start {
@@ -121,7 +121,7 @@ fn new_game<R: BufRead, W: Write>(
     let mut notes = Vec::new();
     let (lexicon, judge) = loop {
         let is_asked = asks_all && args.lexicon.is_none();
-        let usual = has_bots.then(|| USUAL_WORDS.to_owned());
+        let usual = has_bots.then(|| edition.words.clone().unwrap_or_else(|| USUAL_WORDS.to_owned()));
         let lexicon = match is_asked {
             true => welcome::word_list(terminal).map_err(gone)?.or(usual),
             false => args.lexicon.clone().or(usual),
@@ -140,7 +140,7 @@ fn new_game<R: BufRead, W: Write>(
     let seed = seed(args.seed.as_deref())?;
     let players: Vec<Player> = sittings.iter().map(|sitting| sitting.player).collect();
     let setups = sittings.into_iter().map(|sitting| sitting.setup).collect();
-    let table = seated(&edition, setups, &seed)?;
+    let table = with_words(seated(&edition, setups, &seed)?, lexicon.as_deref(), &judge)?;
     let crew = Crew::new(&players, table.seats());
     let aside = Aside {
         seed: Digest(seed.0).to_string(),
@@ -208,6 +208,13 @@ fn seated(edition: &Edition, setups: Vec<SeatSetup>, seed: &Seed) -> Result<Tabl
     })
 }
 
+/// The table with the list that it plays with; none where the people decide.
+fn with_words(table: Table, name: Option<&str>, judge: &WordJudge) -> Result<Table, Fault> {
+    let (Some(name), Some(list)) = (name, judge.list()) else { return Ok(table) };
+    let words = WordList { name: name.to_owned(), digest: Digest(list.digest().0) };
+    table.with_words(words).map_err(|fault| Fault::BadInput(fault.to_string()))
+}
+
 /// Who says which words are good, and the name under which the list is found again.
 fn judge(
     args: &Args,
@@ -218,7 +225,7 @@ fn judge(
     notes: &mut Vec<String>,
 ) -> Result<(Option<String>, WordJudge), Fault> {
     let Some(name) = name else { return Ok((None, WordJudge::table())) };
-    let inflections = if inflections { Inflections::AddRegular } else { Inflections::AsListed };
+    let inflections = if inflections { Inflections::AddKnown(english::forms) } else { Inflections::AsListed };
     let options = ImportOptions { inflections, ..ImportOptions::default() };
     let shelf = Shelf::within(&data::folder(args.data.as_deref()));
     let held = shelf.find_with(name, Some(&ruleset.alphabet), &options)?;

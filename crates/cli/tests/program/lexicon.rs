@@ -23,6 +23,18 @@ fn the_shipped_lexicon_says_what_it_is() {
 }
 
 #[test]
+fn the_lists_that_are_offered_are_three_and_what_is_left_out_is_good_in_the_complete_one_only() {
+    let folder = Folder::new("lexicon-three");
+    let all = json(&folder.run(&["lexicon", "list", "--json"], &[]));
+    let names: Vec<&str> =
+        all["lexicons"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["english-everyday", "english-school", "english-complete"]);
+    let check = |list: &str, word: &str| folder.run(&["lexicon", "check", list, word], &[]).status;
+    assert_eq!(["english-everyday", "english-school", "english-complete"].map(|list| check(list, "CRAP")), [1, 1, 0]);
+    assert_eq!(["english-everyday", "english-school", "english-complete"].map(|list| check(list, "WIFI")), [0, 0, 0]);
+}
+
+#[test]
 fn check_answers_by_its_exit_status() {
     let folder = Folder::new("lexicon-check");
     let good = folder.run(&["lexicon", "check", "english", "qi", "ZA"], &[]);
@@ -66,6 +78,13 @@ fn regular_forms_are_added_when_that_is_asked_for() {
     let arguments = ["lexicon", "import", list.to_str().unwrap(), "--name", "forms", "--inflections"];
     assert_eq!(folder.run(&arguments, &[]).status, 0);
     assert_eq!(folder.run(&["lexicon", "check", "forms", "WALKED", "WALKING"], &[]).status, 0);
+    // A list of bare words: the dictionary knows what they are.
+    let bare = folder.file("bare.txt");
+    std::fs::write(&bare, "TALK\nBOAT\n").unwrap();
+    let arguments = ["lexicon", "import", bare.to_str().unwrap(), "--name", "bare", "--inflections"];
+    assert_eq!(folder.run(&arguments, &[]).status, 0);
+    assert_eq!(folder.run(&["lexicon", "check", "bare", "TALKED", "TALKING", "TALKS", "BOATS"], &[]).status, 0);
+    assert_eq!(folder.run(&["lexicon", "check", "bare", "TALKEN"], &[]).status, 1);
 }
 
 #[test]

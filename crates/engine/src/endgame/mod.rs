@@ -44,7 +44,7 @@ pub(crate) use self::worker::Worker;
 /// ```
 /// use engine::endgame::{Endgame, Limits};
 /// # let edition = editions::load("tournament").unwrap();
-/// # let lexicon = english::lexicon(&edition.ruleset.alphabet).unwrap();
+/// # let lexicon = english::frozen(&edition.ruleset.alphabet).unwrap();
 /// # let ruleset = edition.ruleset;
 /// # let generator = movegen::Generator::new(&ruleset, std::sync::Arc::new(lexicon.graph().clone())).unwrap();
 /// let cgp = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\

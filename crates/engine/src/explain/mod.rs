@@ -43,7 +43,7 @@ use crate::Situation;
 /// # use engine::Situation;
 /// # use movegen::Choice;
 /// # let ruleset = editions::load("tournament").unwrap().ruleset;
-/// # let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+/// # let lexicon = english::frozen(&ruleset.alphabet).unwrap();
 /// # let generator = movegen::Generator::new(&ruleset, std::sync::Arc::new(lexicon.graph().clone())).unwrap();
 /// # let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap();
 /// # let cgp = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRST/ 0/14 0";

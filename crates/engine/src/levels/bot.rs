@@ -20,7 +20,7 @@ use crate::inference::LastTurn;
 /// use engine::levels::{Bot, Budget, Level, Mind};
 /// # use rules::{Action, Command, Game, Millis, Order, Phase, Ruling, Salt, SeatSetup, Table, Viewer};
 /// # let ruleset = editions::load("tournament").unwrap().ruleset;
-/// # let lexicon = Arc::new(english::lexicon(&ruleset.alphabet).unwrap());
+/// # let lexicon = Arc::new(english::frozen(&ruleset.alphabet).unwrap());
 /// # let seats = vec![SeatSetup::player("Ada"), SeatSetup::player("Bot")];
 /// # let table = Table::new("tournament", Arc::clone(&ruleset), seats, None).unwrap();
 /// # let (mut game, _) = Game::create(table, Millis::ZERO);

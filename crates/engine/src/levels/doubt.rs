@@ -64,10 +64,10 @@ impl Bot {
     fn belief(&self, word: &[Letter], own: Seat, public: &Public, window: &Window) -> u32 {
         let (mind, level) = (self.mind(), self.level());
         if public.may_look_up(own) {
-            return if mind.all().has(word) { SURE } else { 0 };
+            return if mind.is_good(word) { SURE } else { 0 };
         }
         let known = mind.known(level);
-        if known.has(word) {
+        if known.has(word) || mind.is_unshown(word) {
             return SURE;
         }
         let Habits { trust, vocabulary, .. } = level.habits();

@@ -23,6 +23,7 @@ pub struct Mind {
     ruleset: Arc<Ruleset>,
     /// Where words and their tiers stand; none if nobody knows any.
     lexicon: Option<Arc<Lexicon>>,
+    /// Every word that may be proposed.
     all: Known,
     by_level: [OnceLock<Known>; Level::ALL.len()],
     pub(super) thumb: RuleOfThumb,
@@ -55,12 +56,15 @@ impl Mind {
     /// For a table with these rules, where these words are good. If the lexicon has tiers, they say which words the
     /// weaker levels know; otherwise they know a fixed part of the words of each length.
     ///
+    /// Bots know every good word when somebody else lays it, but play only those that may be shown
+    /// ([`Lexicon::shown`]).
+    ///
     /// Leaves have the trained values where those are for such tiles and racks, and otherwise a rule of thumb.
     ///
     /// # Errors
     /// When the lexicon is for another alphabet.
     pub fn new(ruleset: &Arc<Ruleset>, lexicon: &Arc<Lexicon>) -> Result<Mind, PlanFault> {
-        Mind::with(ruleset, Some(Arc::clone(lexicon)), lexicon.graph().clone())
+        Mind::with(ruleset, Some(Arc::clone(lexicon)), lexicon.shown().graph().clone())
     }
 
     /// For a table for which there is no list of words: its bots exchange and pass.
@@ -96,19 +100,19 @@ impl Mind {
         &self.ruleset
     }
 
-    /// How many words a level knows.
+    /// How many words a level plays.
     #[must_use]
     pub fn n_words(&self, level: Level) -> usize {
         self.known(level).graph.n_words()
     }
 
-    /// Whether a level knows a word.
+    /// Whether a level plays a word.
     #[must_use]
     pub fn knows(&self, level: Level, word: &[Letter]) -> bool {
         self.known(level).has(word)
     }
 
-    /// What finds plays with all words.
+    /// What finds plays with all words that may be shown.
     #[must_use]
     pub fn generator(&self) -> &Generator {
         &self.all.generator
@@ -127,9 +131,14 @@ impl Mind {
         })
     }
 
-    /// Every word that is good at the table.
-    pub(super) fn all(&self) -> &Known {
-        &self.all
+    /// Whether a word is good at the table.
+    pub(super) fn is_good(&self, word: &[Letter]) -> bool {
+        self.lexicon.as_ref().is_some_and(|lexicon| lexicon.contains(word))
+    }
+
+    /// Whether a word is good, but nothing to be played by a bot: everybody knows such words.
+    pub(super) fn is_unshown(&self, word: &[Letter]) -> bool {
+        self.lexicon.as_ref().is_some_and(|lexicon| lexicon.unshown().contains(word))
     }
 
     /// The words that a level knows.
@@ -137,7 +146,7 @@ impl Mind {
         let vocabulary = level.habits().vocabulary;
         let Some(lexicon) = self.lexicon.as_ref().filter(|_| vocabulary != Vocabulary::All) else { return &self.all };
         self.by_level[level as usize].get_or_init(|| {
-            let part = vocabulary.of(lexicon, level.name()).ok();
+            let part = vocabulary.of(lexicon.shown(), level.name()).ok();
             let known = part.and_then(|part| Known::new(&self.ruleset, part.graph().clone()).ok());
             // A part of words that make a graph always makes one too.
             known.unwrap_or_else(|| self.all.clone())

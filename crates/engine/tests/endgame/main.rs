@@ -25,7 +25,7 @@ struct English {
 impl English {
     fn new(edition: &str) -> English {
         let ruleset = editions::load(edition).unwrap().ruleset;
-        let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+        let lexicon = english::frozen(&ruleset.alphabet).unwrap();
         let generator = Generator::new(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
         English { ruleset, generator }
     }

@@ -6,7 +6,7 @@ use draws::ScriptedSource;
 use engine::levels::{Bot, Level, Mind};
 use lexicon::Lexicon;
 use rules::{Action, Command, Game, Laid, Millis, Order, Phase, Placement, Ruling, Salt, SeatSetup, Table, Viewer};
-use rules::{Direction, Square, WordChoice};
+use rules::{Direction, Ruleset, Square, WordChoice};
 use tiles::{Placed, Seat};
 
 use super::{act, english};
@@ -19,9 +19,14 @@ struct Doubts {
 impl Doubts {
     fn new(edition: &str) -> Doubts {
         let ruleset = editions::load(edition).unwrap().ruleset;
+        let words = english(&ruleset);
+        Doubts::with(&ruleset, &words)
+    }
+
+    fn with(ruleset: &Arc<Ruleset>, words: &Lexicon) -> Doubts {
         // Short words are enough here, and quickly made ready.
-        let lexicon = Arc::new(english(&ruleset).filtered("short", |word, _| word.len() <= 5).unwrap());
-        Doubts { mind: Arc::new(Mind::new(&ruleset, &lexicon).unwrap()), lexicon }
+        let lexicon = Arc::new(words.filtered("short", |word, _| word.len() <= 5).unwrap());
+        Doubts { mind: Arc::new(Mind::new(ruleset, &lexicon).unwrap()), lexicon }
     }
 
     /// A game in which the first player has just played this word on the start square.
@@ -92,6 +97,17 @@ fn words_that_a_level_knows_are_never_challenged() {
         for (word, seed) in ["HORN", "FARM", "PASTE", "BIT", "HOUSE", "WATER"].iter().zip(0..) {
             assert!(!doubts.challenges(level, seed, word), "{level}: {word}");
         }
+    }
+}
+
+#[test]
+fn a_good_word_is_not_challenged_only_because_no_bot_shows_it() {
+    let ruleset = editions::load("tournament+challenge-single").unwrap().ruleset;
+    let complete = english::list(english::List::Complete, &ruleset.alphabet).unwrap();
+    let doubts = Doubts::with(&ruleset, &complete);
+    assert!(!doubts.mind.knows(Level::Champion, &ruleset.alphabet.letters("CRAP").unwrap()));
+    for level in Level::ALL {
+        assert!(!doubts.challenges(level, 1, "CRAP"), "{level}");
     }
 }
 

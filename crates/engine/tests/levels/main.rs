@@ -4,6 +4,7 @@
 mod challenges;
 mod choices;
 mod laws;
+mod manners;
 
 use std::sync::{Arc, OnceLock};
 
@@ -14,7 +15,7 @@ use tiles::Alphabet;
 
 /// The default lexicon for a ruleset of English tiles.
 fn english(ruleset: &Ruleset) -> Arc<Lexicon> {
-    Arc::new(english::lexicon(&ruleset.alphabet).unwrap())
+    Arc::new(english::frozen(&ruleset.alphabet).unwrap())
 }
 
 /// The usual rules, and what bots need for them.

@@ -33,7 +33,7 @@ fn means() -> &'static (Arc<Ruleset>, Knowledge) {
     static MEANS: OnceLock<(Arc<Ruleset>, Knowledge)> = OnceLock::new();
     MEANS.get_or_init(|| {
         let ruleset = editions::load("tournament").unwrap().ruleset;
-        let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
+        let lexicon = english::frozen(&ruleset.alphabet).unwrap();
         let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
         (ruleset, knowledge)
     })

@@ -79,7 +79,7 @@ pub(crate) enum Zero {
 }
 
 /// What was found out on the way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Default, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shape {
     pub(crate) n_words: usize,
     pub(crate) longest: usize,

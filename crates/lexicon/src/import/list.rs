@@ -7,7 +7,7 @@ use tiles::Alphabet;
 use super::report::{ImportReport, Reason, Reject};
 use super::text::Text;
 use super::{Accents, Capitals, ImportOptions, Inflections};
-use crate::inflection::{PartsOfSpeech, with_regular_forms};
+use crate::inflection::{Forms, PartsOfSpeech};
 use crate::{Speller, Word, Words};
 
 /// How much of a rejected line the report shows, in characters.
@@ -34,9 +34,7 @@ pub(crate) fn read_words(text: &Text, alphabet: &Alphabet, options: &ImportOptio
             Ok((word, accents_dropped)) => {
                 report.n_accents_dropped += usize::from(accents_dropped);
                 taken.push(word);
-                if options.inflections == Inflections::AddRegular {
-                    parts.push(PartsOfSpeech::read(line.column));
-                }
+                parts.push(PartsOfSpeech::read(line.column));
             }
             Err(reason) => report.reject(line, reason, options.rejects_kept),
         }
@@ -44,9 +42,14 @@ pub(crate) fn read_words(text: &Text, alphabet: &Alphabet, options: &ImportOptio
     let n_taken = taken.len();
     let words = match options.inflections {
         Inflections::AsListed => taken.into_iter().collect::<Words>(),
-        Inflections::AddRegular => {
+        Inflections::AddRegular | Inflections::AddKnown(_) => {
+            let dictionary = match options.inflections {
+                Inflections::AddKnown(dictionary) => dictionary,
+                Inflections::AsListed | Inflections::AddRegular => |_: &str| None,
+            };
             let listed: Words = taken.iter().copied().collect();
-            let words = with_regular_forms(&listed, taken.into_iter().zip(parts), &speller, alphabet, &options.lengths);
+            let forms = Forms { dictionary, speller: &speller, alphabet, lengths: &options.lengths };
+            let words = forms.added(&listed, taken.into_iter().zip(parts));
             report.n_inflections = words.len() - listed.len();
             words
         }

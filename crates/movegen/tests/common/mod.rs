@@ -24,7 +24,7 @@ pub(crate) fn ruleset(name: &str, settings: &[(&str, &str)]) -> Arc<Ruleset> {
 /// The graph of the default lexicon.
 pub(crate) fn english_graph() -> Arc<Graph> {
     static GRAPH: LazyLock<Arc<Graph>> = LazyLock::new(|| {
-        let lexicon = english::lexicon(&editions::alphabet("english").unwrap()).unwrap();
+        let lexicon = english::frozen(&editions::alphabet("english").unwrap()).unwrap();
         Arc::new(lexicon.graph().clone())
     });
     Arc::clone(&GRAPH)

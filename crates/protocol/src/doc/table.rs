@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use editions::RulesetDoc;
-use rules::{MAX_MEMBERS, Ruleset, SeatSetup, Table};
+use rules::{MAX_MEMBERS, Ruleset, SeatSetup, Table, WordList};
 use serde::{Deserialize, Serialize};
 use tiles::MAX_SEATS;
 use ts_rs::TS;
@@ -22,6 +22,10 @@ pub(crate) struct TableDoc {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     commitment: Option<String>,
+    /// The word list; games that were begun before lists were kept, and games without one, have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    words: Option<WordListDoc>,
     /// The digest of the rules, so that rules that were tampered with are noticed.
     digest: String,
     #[ts(type = "Record<string, unknown>")]
@@ -37,6 +41,16 @@ struct SeatDoc {
     handicap: HandicapDoc,
 }
 
+/// The word list of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+struct WordListDoc {
+    /// The name by which it was chosen.
+    name: String,
+    /// The SHA-256 of its words, a line feed behind each.
+    digest: String,
+}
+
 impl TableDoc {
     pub(crate) fn write(table: &Table) -> TableDoc {
         let seat = |SeatSetup { members, handicap }: &SeatSetup| SeatDoc {
@@ -47,13 +61,16 @@ impl TableDoc {
             edition: table.edition().to_owned(),
             seats: table.seats().values().map(seat).collect(),
             commitment: table.commitment().map(|digest| digest.to_string()),
+            words: table
+                .words()
+                .map(|WordList { name, digest }| WordListDoc { name: name.clone(), digest: digest.to_string() }),
             digest: table.ruleset().digest().to_string(),
             ruleset: RulesetDoc::from(table.ruleset()),
         }
     }
 
     pub(crate) fn read(self) -> Result<Table, Fault> {
-        let TableDoc { edition, seats, commitment, digest, ruleset } = self;
+        let TableDoc { edition, seats, commitment, words, digest, ruleset } = self;
         at_most("seats", seats.len(), MAX_SEATS)?;
         for seat in &seats {
             at_most("people at a seat", seat.members.len(), usize::from(MAX_MEMBERS))?;
@@ -65,6 +82,9 @@ impl TableDoc {
         }
         let commitment = commitment.as_deref().map(read_digest).transpose()?;
         let seats = seats.into_iter().map(|seat| SeatSetup { members: seat.members, handicap: seat.handicap.read() });
-        Table::new(&edition, Arc::new(ruleset), seats.collect(), commitment).map_err(Fault::Table)
+        let table = Table::new(&edition, Arc::new(ruleset), seats.collect(), commitment).map_err(Fault::Table)?;
+        let Some(WordListDoc { name, digest }) = words else { return Ok(table) };
+        let words = WordList { name, digest: read_digest(&digest)? };
+        table.with_words(words).map_err(|fault| Fault::Table(vec![fault]))
     }
 }

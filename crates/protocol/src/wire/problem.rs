@@ -17,6 +17,10 @@ pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub watch: Option<String>,
+    /// The table that it is about, where that is another one than was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<String>,
     /// What exactly could not be read, in English, for whoever writes clients.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -61,6 +65,6 @@ impl Problem {
     /// A problem.
     #[must_use]
     pub fn new(code: Code, sentence: impl Into<String>, advice: impl Into<String>) -> Problem {
-        Problem { code, sentence: sentence.into(), advice: advice.into(), watch: None, detail: None }
+        Problem { code, sentence: sentence.into(), advice: advice.into(), watch: None, table: None, detail: None }
     }
 }

@@ -73,6 +73,10 @@ pub struct HouseWords {
     /// Words that are not.
     #[schema(value_type = Vec<String>)]
     pub bad: Vec<Short<32>>,
+    /// Whether the good words count with their regular plurals and verb forms: TALK with TALKS, TALKED, TALKING.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub forms: bool,
 }
 
 impl HouseWords {

@@ -58,7 +58,8 @@ impl Thinker for Plain {
 impl Plain {
     fn new(ruleset: &Ruleset, words: &Lexicon) -> Result<Plain, String> {
         let graph = Arc::new(words.graph().clone());
-        let generator = Generator::new(ruleset, Arc::clone(&graph)).map_err(|fault| fault.to_string())?;
+        let shown = Arc::new(words.shown().graph().clone());
+        let generator = Generator::new(ruleset, shown).map_err(|fault| fault.to_string())?;
         Ok(Plain { generator, graph, leaves: RuleOfThumb::new(&ruleset.alphabet) })
     }
 

@@ -3,12 +3,12 @@
 use protocol::record;
 use protocol::wire::rest::{Claim, Claimed};
 use protocol::wire::{Key, Said, TableInfo, TableStatus};
-use rules::{Order, Ruling, Salt, Seen};
+use rules::{Digest, Order, Ruling, Salt, Seen, WordList};
 use store::{AtTable, Created, NewGame, Updated};
 
 use super::Live;
 use super::note::{Finished, Who};
-use super::stored::{self, game_key, table_key};
+use super::stored::{self, game_key, list_name, table_key};
 use super::task::Task;
 use super::think::Whose;
 use super::watchers::viewer;
@@ -134,6 +134,13 @@ impl Task {
         let salt = if salt.is_empty() { self.record.settings.salt.as_str() } else { salt };
         let salt = Salt::new(salt).ok_or_else(|| problem::malformed("the salt is too long"))?;
         let judge = stored::judge(&self.site, &self.record, table.ruleset())?;
+        let table = match judge.list() {
+            Some(list) => {
+                let words = WordList { name: list_name(&self.record).to_owned(), digest: Digest(list.digest().0) };
+                table.with_words(words).map_err(|fault| problem::internal(&fault))?
+            }
+            None => table,
+        };
         let mut live = Live::create(table, seed, judge, now);
         let begun = live.decide(now, Order::Director(Ruling::Begin { salt }));
         live.take(begun.map_err(|refusal| problem::refused(&refusal))?);
@@ -188,11 +195,10 @@ impl Task {
                 Said::new("Wait until the game is over.", "Warte, bis die Partie zu Ende ist."),
             ));
         }
-        let lexicon = self.record.settings.lexicon.as_ref().map_or("english", |name| name.as_str());
         Ok(Finished {
             log: live.log().to_vec(),
             judge: std::sync::Arc::clone(live.judge()),
-            lexicon: lexicon.to_owned(),
+            lexicon: list_name(&self.record).to_owned(),
             title: self.record.title.clone(),
         })
     }

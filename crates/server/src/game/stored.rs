@@ -14,7 +14,7 @@ use crate::secret;
 use crate::server::IDLE_TABLE;
 use crate::site::Site;
 use crate::table::TableRecord;
-use crate::words::TableJudge;
+use crate::words::{Shelf, TableJudge};
 
 /// For how long a code leads to its table: as long as a table is kept that nobody has played at.
 const CODE_HOLDS: i64 = IDLE_TABLE.0 as i64;
@@ -72,10 +72,14 @@ async fn load_game(site: &Site, game: &GameId, record: &TableRecord) -> Result<L
     Live::load(log, seed, judge).map_err(|(entry, why)| problem::internal(&format!("entry {entry} of {game}: {why}")))
 }
 
-/// Who judges the words of a table. A game keeps its rules, whatever becomes of its edition.
+/// The name of the list that a table plays with.
+pub(super) fn list_name(record: &TableRecord) -> &str {
+    record.settings.lexicon.as_ref().map_or(Shelf::BEFORE_LISTS, Short::as_str)
+}
+
+/// Who judges the words of a table. A game keeps its rules and its list, whatever becomes of its edition.
 pub(super) fn judge(site: &Site, record: &TableRecord, ruleset: &Ruleset) -> Result<Arc<TableJudge>, Problem> {
-    let lexicon = record.settings.lexicon.as_ref().map(Short::as_str);
-    let judge = site.shelf.judge(ruleset, lexicon, &record.settings.house);
+    let judge = site.shelf.judge(ruleset, Some(list_name(record)), &record.settings.house);
     judge.map_err(|fault| problem::setup(&fault.into()))
 }
 

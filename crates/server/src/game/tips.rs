@@ -23,6 +23,7 @@ const TELLING: [Tip; 8] = [
 /// The names of the tips that a play follows, the most telling first; none where there is nothing to say about it.
 pub(super) fn followed(view: &View, words: &Lexicon, placement: &Placement) -> Vec<String> {
     let ruleset = Arc::new(view.public().ruleset().clone());
+    let words = words.shown();
     let Ok(generator) = Generator::new(&ruleset, Arc::new(words.graph().clone())) else { return Vec::new() };
     let Ok(situation) = Situation::seen(view, &ruleset, &generator) else { return Vec::new() };
     let Ok(candidate) = situation.position.candidate(placement) else { return Vec::new() };

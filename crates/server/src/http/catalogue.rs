@@ -115,6 +115,7 @@ fn described(edition: &Edition, language: Language) -> EditionDoc {
         members: (ruleset.members.from, ruleset.members.to),
         open_racks: ruleset.racks == rules::Racks::Open,
         quiet: edition.quiet,
+        words: edition.words.clone(),
         theme: ThemeDoc::write(&edition.theme),
         rules: RuleSentence::all_in(ruleset, language),
     }

@@ -23,6 +23,7 @@ use crate::problem::{self, Problem};
 use crate::secret;
 use crate::site::Site;
 use crate::table::{Member, SeatRecord, TableRecord, titles};
+use crate::words::Shelf;
 
 /// The most remarks about a file that are told.
 const MOST_NOTES: usize = 50;
@@ -132,7 +133,7 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
         settings: TableSettings {
             edition: Short::new(table.edition()).unwrap_or_default(),
             rules: Vec::new(),
-            lexicon: None,
+            lexicon: Short::new(Shelf::for_looking_back(table.words())),
             house: HouseWords::default(),
             seats: seats.collect(),
             visibility: Visibility::Private,

@@ -57,6 +57,8 @@ pub(super) async fn review(
 fn turns(log: &[Entry<Hidden>], words: &Lexicon) -> Result<Vec<ReviewTurn>, String> {
     let mut game = replay(&log[..1.min(log.len())]).map_err(|(_, why)| why.to_string())?;
     let ruleset = Arc::new(game.public().table().ruleset().clone());
+    // A review proposes plays, as a bot does.
+    let words = words.shown();
     let generator = Generator::new(&ruleset, Arc::new(words.graph().clone())).map_err(|fault| fault.to_string())?;
     let leaves = RuleOfThumb::new(&ruleset.alphabet);
     let explainer = Explainer::new(words, &generator, &leaves);

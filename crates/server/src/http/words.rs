@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use lexicon::{Lexicon, Order, Search, Supply};
 use protocol::wire::rest::{FoundWord, HooksDoc, WordsDoc};
-use protocol::wire::{Code, HouseWords, LookedUp, Said};
+use protocol::wire::{Code, HouseWords, Language, LookedUp, Said};
 use serde::Deserialize;
 use tiles::{Alphabet, SpellingError};
 
@@ -24,6 +24,9 @@ const MOST: usize = 500;
 const MOST_LISTED: usize = 2_000;
 /// The most tiles to spell words with.
 const MOST_TILES: usize = 15;
+
+/// The most letters of the words whose lists are open to everybody at any time.
+const LONGEST_SHORT: usize = 3;
 
 /// A word, and the list to look into.
 #[derive(Debug, Deserialize)]
@@ -95,7 +98,7 @@ pub(super) async fn hooks(
     if letters.len() > MOST_TILES {
         return Err(too_long(letters.len()));
     }
-    let hooks = list.hooks(&letters);
+    let hooks = list.shown().hooks(&letters);
     let faces = |set: lexicon::LetterSet| set.iter().map(|letter| alphabet.face(letter).to_owned()).collect();
     Ok(Json(HooksDoc { word: alphabet.word(&letters), front: faces(hooks.front), back: faces(hooks.back) }))
 }
@@ -107,7 +110,11 @@ pub(super) async fn list(
     Asker(person): Asker,
     Query(Listed { length, with, without, lexicon }): Query<Listed>,
 ) -> Result<Json<WordsDoc>, Trouble> {
-    must_be_free(&site, &person).await?;
+    // Short words are learnt by heart: no rule forbids to look at them.
+    let is_short = length.is_some_and(|length| length <= LONGEST_SHORT) && with.is_empty() && without.is_empty();
+    if !is_short {
+        must_be_free(&site, &person).await?;
+    }
     let list = list_of(&site, lexicon.as_deref())?;
     let spelled = |text: &str| text.chars().take(MOST_TILES).collect::<String>().to_uppercase();
     let search = Search::containing(&spelled(&with), list.alphabet())
@@ -119,7 +126,7 @@ pub(super) async fn list(
 
 async fn found(list: Arc<Lexicon>, search: Search) -> Result<Json<WordsDoc>, Trouble> {
     let found = tokio::task::spawn_blocking(move || {
-        let found = list.search(&search);
+        let found = list.shown().search(&search);
         let words = found.matches.iter().map(|one| FoundWord { word: one.written(list.alphabet()) });
         WordsDoc { words: words.collect(), total: found.total }
     });
@@ -157,26 +164,32 @@ fn too_long(found: usize) -> Trouble {
     ))
 }
 
-/// Nobody looks words up while they play a game in which the dictionary is for challenges only.
+/// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is.
 async fn must_be_free(site: &Site, person: &Person) -> Result<(), Trouble> {
     let page = site.store.tables_of(&person.id, None, 100).await?;
-    let forbids = |table: &store::Table| {
-        let Ok(record) = TableRecord::from_json(&table.state.doc) else { return false };
-        let held = record.seats_of(person.id.as_str());
-        let may = |seat: &u8| record.seats.get(usize::from(*seat)).is_none_or(|seat| seat.may_look_up);
-        table.state.game.is_some() && !held.iter().all(may)
-    };
-    match page.rows.iter().any(forbids) {
-        false => Ok(()),
-        true => Err(Trouble(problem::not_allowed(
-            Said::new(
-                "You are in a game in which the dictionary is for challenges only.",
-                "Du spielst eine Partie, in der das Wörterbuch nur zum Anzweifeln da ist.",
-            ),
-            Said::new(
-                "Finish that game first, or ask the others for an open dictionary next time.",
-                "Spiele sie erst zu Ende, oder vereinbart nächstes Mal ein offenes Wörterbuch.",
-            ),
-        ))),
+    let forbidding = page.rows.iter().filter(|table| table.state.game.is_some()).find_map(|table| {
+        let record = TableRecord::from_json(&table.state.doc).ok()?;
+        record.closes_dictionary_to(person.id.as_str()).then_some(record)
+    });
+    match forbidding {
+        None => Ok(()),
+        Some(record) => Err(Trouble(locked_by(&record, person.id.as_str()))),
     }
+}
+
+fn locked_by(record: &TableRecord, person: &str) -> Problem {
+    let others = record.others_than(person);
+    let (with, mit) = (others.join(" and "), others.join(" und "));
+    let (title, titel) = (record.title_in(Language::En), record.title_in(Language::De));
+    let problem = problem::not_allowed(
+        Said::new(
+            format!("You are playing {title} with {with}, and in that game words are looked up only for a challenge."),
+            format!("Du spielst gerade {titel} mit {mit}; dort wird nur nachgeschlagen, um ein Wort anzuzweifeln."),
+        ),
+        Said::new(
+            "Finish that game first. The lists of short words are open all the time.",
+            "Spiele die Partie erst zu Ende. Die Listen der kurzen Wörter sind immer offen.",
+        ),
+    );
+    problem.about(record.table.as_str())
 }

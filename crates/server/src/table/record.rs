@@ -106,6 +106,24 @@ impl TableRecord {
         (0..).zip(&self.seats).filter(|(_, seat)| holds(seat)).map(|(number, _)| number).collect()
     }
 
+    /// Everybody at the table but bots and this person; whoever plays at a device with others is among them.
+    #[must_use]
+    pub(crate) fn others_than(&self, person: &str) -> Vec<String> {
+        let mut people: Vec<&Member> = self.seats.iter().flat_map(|seat| &seat.members).collect();
+        people.retain(|member| member.person.is_some());
+        if let Some(own) = people.iter().position(|member| member.person.as_deref() == Some(person)) {
+            people.remove(own);
+        }
+        people.into_iter().map(|member| member.name.clone()).collect()
+    }
+
+    /// Whether this person plays here with other people under rules that keep the dictionary closed.
+    #[must_use]
+    pub(crate) fn closes_dictionary_to(&self, person: &str) -> bool {
+        let may = |seat: &u8| self.seats.get(usize::from(*seat)).is_none_or(|seat| seat.may_look_up);
+        !self.seats_of(person).iter().all(may) && !self.others_than(person).is_empty()
+    }
+
     /// Whether this person made the table.
     #[must_use]
     pub(crate) fn is_host(&self, person: &str) -> bool {

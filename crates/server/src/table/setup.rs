@@ -108,6 +108,10 @@ pub(crate) fn new_record(
     if edition.quiet {
         settings.chat = ChatSetting::Off;
     }
+    if settings.lexicon.is_none() {
+        // The table keeps its list by name, whatever list is the usual one later.
+        settings.lexicon = Short::new(edition.words.as_deref().unwrap_or(Shelf::USUAL));
+    }
     shelf.judge(&edition.ruleset, settings.lexicon.as_ref().map(Short::as_str), &settings.house)?;
     let mut seats = Vec::new();
     for seat in settings.seats.iter().take(tiles::MAX_SEATS + 1) {

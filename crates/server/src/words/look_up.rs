@@ -1,6 +1,6 @@
 //! Looking words up.
 
-use english::Definitions;
+use english::{Definitions, is_english};
 use protocol::wire::{DefinitionDoc, LookedUp, SenseDoc};
 use rules::Judge as _;
 use tiles::Alphabet;
@@ -42,10 +42,4 @@ pub fn defined(word: &str, judge: &TableJudge, dictionary: &Definitions) -> Vec<
         definitions.push(DefinitionDoc { word: definition.head, relation, senses });
     }
     definitions
-}
-
-/// Whether a list may be one of English words: one that does not say is taken for one.
-fn is_english(language: &str) -> bool {
-    let language = language.trim().to_lowercase();
-    language.is_empty() || language == "en" || language.starts_with("en-") || language.starts_with("english")
 }

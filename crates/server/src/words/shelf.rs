@@ -4,16 +4,18 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
+use english::List;
 use lexicon::{About, Catalogue, HouseError, HouseWords, Lexicon, Word};
 use protocol::wire::{self, Said};
-use rules::{Digest, Ruleset};
+use rules::{Digest, Ruleset, WordList};
 use tiles::{Alphabet, SpellingError};
 
 use super::TableJudge;
 
 /// The name of the list that is used when nobody says otherwise.
-const USUAL: &str = "english";
-const FAMILY: &str = "english-family";
+const USUAL: &str = List::Everyday.name();
+/// The set of tiles that shipped lists are counted for.
+const USUAL_TILES: &str = "english";
 /// How many lists are kept ready: anybody may play with a set of tiles of their own, and each has a list of its own.
 const MOST_LISTS: usize = 16;
 /// How many judges are kept ready.
@@ -88,13 +90,21 @@ impl Shelf {
         Shelf { catalogue, lists: Mutex::default(), judges: Mutex::default() }
     }
 
+    /// The name of the list of games that name none: they were begun when there was no other.
+    pub const BEFORE_LISTS: &str = List::Of2020.name();
+
+    /// The list that an imported game is looked back at with: its own, if it is one that is shipped.
+    pub(crate) fn for_looking_back(words: Option<&WordList>) -> &'static str {
+        words.and_then(|words| List::named(&words.name)).map_or(USUAL, List::name)
+    }
+
     /// What can be chosen. The number of words of a shipped list is that with the usual tiles.
     #[must_use]
     pub fn names(&self) -> Vec<ListName> {
-        let alphabet = editions::alphabet(USUAL).ok();
-        let shipped = [USUAL, FAMILY].into_iter().filter_map(|name| {
-            let list = self.list(name, alphabet.as_ref()?).ok()?;
-            Some(ListName { name: name.to_owned(), about: about(list.about()), n_words: list.n_words() })
+        let alphabet = editions::alphabet(USUAL_TILES).ok();
+        let shipped = List::OFFERED.into_iter().filter_map(|shipped| {
+            let list = self.list(shipped.name(), alphabet.as_ref()?).ok()?;
+            Some(ListName { name: shipped.name().to_owned(), about: about(list.about()), n_words: list.n_words() })
         });
         let imported = self.catalogue.iter().flat_map(|catalogue| catalogue.list().unwrap_or_default());
         let imported = imported.filter_map(|entry| {
@@ -110,7 +120,7 @@ impl Shelf {
     /// There is none, or it does not go with the tiles.
     pub fn list(&self, name: &str, alphabet: &Alphabet) -> Result<Arc<Lexicon>, ShelfFault> {
         // What is shipped is the same for all servers in one program.
-        let lists: &Mutex<Lists> = if name == USUAL || name == FAMILY { &SHIPPED } else { &self.lists };
+        let lists: &Mutex<Lists> = if List::named(name).is_some() { &SHIPPED } else { &self.lists };
         let key = (name.to_owned(), alphabet.clone());
         if let Some(list) = locked(lists).get(&key) {
             return Ok(Arc::clone(list));
@@ -127,9 +137,8 @@ impl Shelf {
 
     fn load(&self, name: &str, alphabet: &Alphabet) -> Result<Lexicon, ShelfFault> {
         let unfit = |why: &dyn std::fmt::Display| ShelfFault::Unfit { name: name.to_owned(), why: why.to_string() };
-        if name == USUAL || name == FAMILY {
-            let all = english::lexicon(alphabet).map_err(|why| unfit(&why))?;
-            return if name == USUAL { Ok(all) } else { english::family_lexicon(&all).map_err(|why| unfit(&why)) };
+        if let Some(shipped) = List::named(name) {
+            return english::list(shipped, alphabet).map_err(|why| unfit(&why));
         }
         let unknown = || {
             let names: Vec<String> = self.names().into_iter().map(|list| list.name).collect();
@@ -139,7 +148,7 @@ impl Shelf {
         if catalogue.info(name).is_err() {
             return Err(unknown());
         }
-        catalogue.load(name, alphabet).map_err(|why| unfit(&why))
+        catalogue.load(name, alphabet).map(english::with_manners).map_err(|why| unfit(&why))
     }
 
     /// Who judges the words of a table: a list with house words, or, where the name is empty, nobody.
@@ -153,7 +162,17 @@ impl Shelf {
         house: &wire::HouseWords,
     ) -> Result<Arc<TableJudge>, ShelfFault> {
         let name = name.unwrap_or(USUAL);
-        let (good, bad) = (words(&house.good), words(&house.bad));
+        let (mut good, bad) = (words(&house.good), words(&house.bad));
+        if good.len() + bad.len() > MOST_HOUSE_WORDS {
+            return Err(ShelfFault::TooManyHouseWords);
+        }
+        if house.forms {
+            // What the dictionary does not know is a word of the table's own, and has every form that its spelling tells.
+            let forms = |word: &String| english::forms(word).unwrap_or_else(|| spelt_forms(word));
+            good.extend(good.iter().flat_map(forms).collect::<Vec<_>>());
+            good.sort_unstable();
+            good.dedup();
+        }
         let key = (ruleset.digest(), format!("{name}+{}-{}", good.join(","), bad.join(",")));
         if let Some(judge) = locked(&self.judges).get(&key) {
             return Ok(Arc::clone(judge));
@@ -178,9 +197,6 @@ impl Shelf {
             return Ok(list);
         }
         let misspelt = |word: &str, why: &SpellingError| ShelfFault::House { word: word.to_owned(), why: why.into() };
-        if good.len() + bad.len() > MOST_HOUSE_WORDS {
-            return Err(ShelfFault::TooManyHouseWords);
-        }
         let mut house = HouseWords::new(Arc::clone(&list));
         for word in good {
             let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
@@ -194,6 +210,10 @@ impl Shelf {
         let unfit = |why: lexicon::LexiconError| ShelfFault::Unfit { name: name.clone(), why: why.to_string() };
         house.rebuilt(&name).map(Arc::new).map_err(unfit)
     }
+}
+
+fn spelt_forms(word: &str) -> Vec<String> {
+    lexicon::inflection::regular_forms(word).into_iter().map(|form| form.word).collect()
 }
 
 fn unusable(word: &str, why: &HouseError) -> ShelfFault {

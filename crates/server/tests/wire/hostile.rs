@@ -341,7 +341,7 @@ async fn the_dictionary_is_shut_while_the_rules_say_so() {
     let look = || Ask::LookUp { table: seated.table.clone(), words: vec![protocol::wire::Short::new("horn").unwrap()] };
     assert_eq!(clients[0].ask(look()).await.unwrap_err().code, Code::NotAllowed);
     for path in
-        ["/words/check?word=horn", "/words/anagrams?word=hornets", "/words/hooks?word=horn", "/words/list?length=2"]
+        ["/words/check?word=horn", "/words/anagrams?word=hornets", "/words/hooks?word=horn", "/words/list?length=4"]
     {
         assert_eq!(seated.guests[0].1.get(path).await.status, 403, "{path}");
         let stranger = host.guest("Cy").await;

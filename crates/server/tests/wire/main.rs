@@ -16,3 +16,4 @@ mod play;
 mod redaction;
 mod restart;
 mod tables;
+mod words;

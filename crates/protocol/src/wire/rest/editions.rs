@@ -43,6 +43,10 @@ pub struct EditionDoc {
     pub open_racks: bool,
     /// Whether its tables have no chat, whatever their settings say.
     pub quiet: bool,
+    /// The word list of its tables when nobody chooses another; nothing: that of the server, which is the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub words: Option<String>,
     /// The colours.
     pub theme: ThemeDoc,
     /// The rules in force, one sentence each.

@@ -1,0 +1,60 @@
+//! The regular forms of a word that somebody lists alone.
+
+use std::sync::LazyLock;
+
+use lexicon::inflection::{Form, Inflected, possible_bases, regular_forms};
+use lexicon::{Lexicon, read_lexicon};
+use tiles::{Alphabet, LetterSpec};
+
+use crate::Definitions;
+use crate::list::EVERYDAY;
+
+static DICTIONARY: LazyLock<Definitions> = LazyLock::new(Definitions::default);
+/// The everyday list: it tells how VISIT doubles, which spelling alone does not.
+static LISTED: LazyLock<Option<Lexicon>> = LazyLock::new(|| {
+    let spec = |face: char| LetterSpec { face: face.into(), count: 1, value: 1, vowel: false };
+    read_lexicon(EVERYDAY, &Alphabet::new(('A'..='Z').map(spec).collect(), 0).ok()?).ok()
+});
+
+/// The regular plural of a noun and the regular forms of a verb, in capitals (rule C2), for a word of which the
+/// dictionary knows what it is; nothing where it does not.
+///
+/// ```
+/// assert_eq!(english::forms("TALK").unwrap(), ["TALKED", "TALKING", "TALKS"]);
+/// assert_eq!(english::forms("VISIT").unwrap(), ["VISITED", "VISITING", "VISITS"]);
+/// assert_eq!(english::forms("CITY").unwrap(), ["CITIES"]);
+/// assert_eq!(english::forms("ZORK"), None);
+/// ```
+#[must_use]
+pub fn forms(word: &str) -> Option<Vec<String>> {
+    let word = word.to_uppercase();
+    let senses = DICTIONARY.of(&word).into_iter().filter(|one| one.relation.is_none()).flat_map(|one| one.senses);
+    let parts: Vec<String> = senses.map(|sense| sense.part).collect();
+    if parts.is_empty() {
+        return None;
+    }
+    let is = |part: &str| parts.iter().any(|one| one == part);
+    let fits = |form: Form| match form {
+        Form::Plural => is("noun") || is("verb"),
+        Form::Past | Form::PresentParticiple => is("verb"),
+        Form::Comparative | Form::Superlative => false,
+    };
+    let regular = regular_forms(&word).into_iter().filter(|inflected| fits(inflected.form));
+    let mut forms: Vec<String> = regular.map(|Inflected { word, .. }| word).collect();
+    forms.extend(listed_forms(&word, &fits));
+    forms.sort_unstable();
+    forms.dedup();
+    Some(forms)
+}
+
+/// Forms whose spelling the endings leave open, as far as the everyday list has them.
+fn listed_forms(word: &str, fits: &impl Fn(Form) -> bool) -> Vec<String> {
+    let last = word.get(word.len().saturating_sub(1)..).unwrap_or_default();
+    let spelt = ["S", "ES", "ED", "ING"].map(|ending| [word, ending].concat());
+    let doubled = ["ED", "ING"].map(|ending| [word, last, ending].concat());
+    let is_form = |form: &String| {
+        let is_of_word = possible_bases(form).iter().any(|base| base.word == word && fits(base.form));
+        is_of_word && LISTED.as_ref().is_some_and(|list| list.find(form).is_some())
+    };
+    spelt.into_iter().chain(doubled).filter(is_form).collect()
+}

@@ -102,9 +102,7 @@ impl Lesson {
     #[must_use]
     pub fn result(&self) -> Option<Vec<Points>> {
         let rule = self.ruleset.unplayed;
-        let value = |rack: &Tiles| {
-            Points(i32::try_from(self.ruleset.alphabet.value_of_all(rack)).unwrap_or(i32::MAX))
-        };
+        let value = |rack: &Tiles| Points(i32::try_from(self.ruleset.alphabet.value_of_all(rack)).unwrap_or(i32::MAX));
         if self.left.len() != self.players.len() || self.left.is_empty() {
             return None;
         }

@@ -23,8 +23,8 @@ mod read;
 mod tip;
 mod verdict;
 
-pub use editions::{Language, Text};
 pub use attempt::{Exchanged, Outcome, Untyped};
+pub use editions::{Language, Text};
 pub use fault::LessonFault;
 pub use lesson::{Lesson, Step, Task};
 pub use read::lessons;

@@ -1,12 +1,16 @@
 //! What learners do at a step, and what they are told.
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails, and says why")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use lessons::{Exchanged, Lesson, Outcome, Step, Task, Untyped, Verdict, lessons};
 use lexicon::Lexicon;
 use rules::Points;
+
+/// The words that lessons use. They are put together once for all tests.
+static SCHOOL: LazyLock<Arc<Lexicon>> =
+    LazyLock::new(|| Arc::new(english::list(english::List::School, &editions::alphabet("english").unwrap()).unwrap()));
 
 struct Class {
     lessons: Vec<Lesson>,
@@ -15,7 +19,7 @@ struct Class {
 
 impl Class {
     fn new() -> Class {
-        let judge = Arc::new(english::lexicon(&editions::alphabet("english").unwrap()).unwrap());
+        let judge = Arc::clone(&SCHOOL);
         Class { lessons: lessons(|_| Ok(Arc::clone(&judge))).unwrap(), judge }
     }
 
@@ -43,7 +47,7 @@ fn the_answer_of_every_step_is_accepted_by_the_referee_tile_by_tile() {
             // Before the last tile it is not done, but right so far.
             if let Task::Lay(_) = &step.task {
                 let mut tiles = play.placement().clone();
-                while let Some(_) = tiles.tiles.pop().filter(|_| !tiles.tiles.is_empty()) {
+                while tiles.tiles.pop().is_some_and(|_| !tiles.tiles.is_empty()) {
                     let missing = play.placement().tiles.len() - tiles.tiles.len();
                     assert_eq!(step.tried(lesson, &tiles, &*class.judge).0, Outcome::SoFar(missing));
                 }
@@ -56,7 +60,9 @@ fn the_answer_of_every_step_is_accepted_by_the_referee_tile_by_tile() {
 #[test]
 fn a_bare_word_counts_where_it_can_be_laid() {
     let class = Class::new();
-    for (step, word) in [(1, "HANDY"), (1, "handy"), (2, "soapy"), (3, "qat"), (4, "Nastier"), (5, "EDITORS"), (5, "k8 editors")] {
+    for (step, word) in
+        [(1, "HANDY"), (1, "handy"), (2, "soapy"), (3, "qat"), (4, "Nastier"), (5, "EDITORS"), (5, "k8 editors")]
+    {
         let (outcome, verdict) = class.types("find-the-play", step, word);
         assert_eq!(outcome, Outcome::Done, "{word}: {verdict:?}");
     }
@@ -78,7 +84,7 @@ fn a_word_without_a_place_is_told_so() {
     let (lesson, step) = class.step("find-the-play", 1);
     assert_eq!(step.typed(lesson, "zebra", &*class.judge), Err(Untyped::NoPlace("ZEBRA".to_owned())));
     assert!(matches!(step.typed(lesson, "8g", &*class.judge), Err(Untyped::Notation(_))));
-    assert!(matches!(step.typed(lesson, "1A HANDY", &*class.judge), Ok(_)));
+    assert!(step.typed(lesson, "1A HANDY", &*class.judge).is_ok());
     assert!(matches!(step.typed(lesson, "8A HANDY.....", &*class.judge), Err(Untyped::Unplayable(_))));
 }
 

@@ -1,14 +1,19 @@
 //! The lessons that are shipped, answered by the referee and the default list.
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails, and says why")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails, and says why")]
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use lessons::{Language, Lesson, Task, Verdict, lessons, tips};
+use lexicon::Lexicon;
 use rules::{Points, Square};
 
+/// The words that lessons use. They are put together once for all tests.
+static SCHOOL: LazyLock<Arc<Lexicon>> =
+    LazyLock::new(|| Arc::new(english::list(english::List::School, &editions::alphabet("english").unwrap()).unwrap()));
+
 fn all() -> Vec<Lesson> {
-    lessons(|ruleset| english::lexicon(&ruleset.alphabet).map(Arc::new).map_err(|fault| fault.to_string())).unwrap()
+    lessons(|_| Ok(Arc::clone(&SCHOOL))).unwrap()
 }
 
 fn lesson(name: &str) -> Lesson {
@@ -148,29 +153,36 @@ fn an_explanation_speaks_of_the_premium_squares_that_its_play_covers_and_of_no_o
 }
 
 #[test]
-fn every_word_that_a_lesson_shows_is_good_for_a_family_but_those_that_are_shown_as_wrong() {
+fn every_word_that_a_lesson_shows_is_in_the_school_list_but_those_that_are_shown_as_wrong() {
     let alphabet = editions::alphabet("english").unwrap();
-    let family = english::family_lexicon(&english::lexicon(&alphabet).unwrap()).unwrap();
     let is_good = |word: &str| {
         let letters: Vec<_> = alphabet.spell(word).unwrap().into_iter().map(tiles::Placed::letter).collect();
-        rules::Judge::accepts(&family, &letters)
+        rules::Judge::accepts(&**SCHOOL, &letters)
     };
     for lesson in all() {
         let wrong = |verdict: &Verdict| match verdict {
             Verdict::BadWords(_, words) => words.clone(),
             _ => Vec::new(),
         };
-        let mut shown_as_wrong: Vec<String> = lesson.steps.iter().flat_map(|step| match &step.task {
-            Task::May(_, verdict) | Task::Challenge(_, verdict) => wrong(verdict),
-            _ => Vec::new(),
-        }).collect();
+        let mut shown_as_wrong: Vec<String> = lesson
+            .steps
+            .iter()
+            .flat_map(|step| match &step.task {
+                Task::May(_, verdict) | Task::Challenge(_, verdict) => wrong(verdict),
+                _ => Vec::new(),
+            })
+            .collect();
         // What HERD would have made, in the guide game as well.
         shown_as_wrong.push("DD".to_owned());
         for (step, text) in texts(&lesson) {
             for language in Language::ALL {
                 for word in capitals(text.to(language)) {
                     let ending = ["ER", "ING", "ED"].contains(&word);
-                    assert!(ending || is_good(word) || shown_as_wrong.iter().any(|bad| bad == word), "{} {step}: {word}", lesson.name);
+                    assert!(
+                        ending || is_good(word) || shown_as_wrong.iter().any(|bad| bad == word),
+                        "{} {step}: {word}",
+                        lesson.name
+                    );
                 }
             }
         }
@@ -237,7 +249,9 @@ fn every_tip_of_a_lesson_is_among_the_ten_and_most_of_them_come_up() {
 /// Rules: L4
 #[test]
 fn the_tips_name_fifty_points_all_groups_of_letters_and_the_hooks_of_tame() {
-    let text = |name: &str, language| tips().unwrap().into_iter().find(|tip| tip.name == name).unwrap().text.to(language).to_owned();
+    let text = |name: &str, language| {
+        tips().unwrap().into_iter().find(|tip| tip.name == name).unwrap().text.to(language).to_owned()
+    };
     for language in Language::ALL {
         assert_eq!(numbers(&text("short-words", language)), [50]);
         assert_eq!(capitals(&text("letter-groups", language)).len(), 26);

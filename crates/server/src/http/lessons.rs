@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
+use english::List;
 use lessons::{Language, Lesson, Tip};
 use protocol::wire::rest::{LessonDoc, LessonTried, LessonTry, LessonsDoc};
 use protocol::wire::{Code, HouseWords, Said};
@@ -34,16 +35,15 @@ fn shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
         return Ok(shelf);
     }
     let internal = |why: &dyn std::fmt::Display| Trouble(problem::internal(why));
-    // Each lesson is judged by the words of its own edition, whatever this host usually plays.
     let judge = |ruleset: &rules::Ruleset| judge(site, ruleset).map_err(|trouble| trouble.0.sentence.to_string());
     let lessons = lessons::lessons(judge).map_err(|why| internal(&why))?;
     let tips = lessons::tips().map_err(|why| internal(&why))?;
     Ok(SHELF.get_or_init(|| Shelf { lessons, tips }))
 }
 
-/// Who says which words are good under these rules.
+/// Who says which words are good under these rules: the school list, whatever this host usually plays.
 fn judge(site: &Site, ruleset: &rules::Ruleset) -> Result<Arc<TableJudge>, Trouble> {
-    let judge = site.shelf.judge(ruleset, None, &HouseWords::default());
+    let judge = site.shelf.judge(ruleset, Some(List::School.name()), &HouseWords::default());
     judge.map_err(|fault| Trouble(problem::setup(&fault.into())))
 }
 

@@ -30,7 +30,7 @@ fn what_cannot_be_a_table_is_refused_with_the_reason() {
     let (status, said) = refused(&["--seats", "Ann, bot:wizard"]);
     assert!(status == 2 && said.contains("wizard"), "{said}");
     let (status, said) = refused(&["--players", "Ann", "--bots", "9"]);
-    assert!(status == 1 && said.contains("2 to 4 at the table, not for 10"), "{said}");
+    assert!(status == 1 && said.contains("2 to 4 players or teams, not 10"), "{said}");
     let (status, _) = refused(&["--seats", "Ann", "--players", "Ben"]);
     assert_eq!(status, 2);
 }

@@ -29,7 +29,7 @@ fn wrong_usage_has_the_status_2_and_bad_input_the_status_1() {
         (&["play", "--set", "rack_size=99"], "rack_size"),
         (&["play", "--players", "Ann"], "for 2 to 4 at the table"),
         (&["play", "--lexicon", missing], "there is no lexicon"),
-        (&["play", "--resume", missing], "cannot go on with"),
+        (&["play", "--resume", missing], "cannot continue"),
         (&["play", "--edition", "missing.toml"], "cannot read the edition missing.toml"),
         (&["play", "--save", "Cargo.toml"], "it exists already"),
         (&["verify", missing], "cannot read the game"),

@@ -17,7 +17,7 @@ pub(crate) fn alphabet(ruleset: &Ruleset) -> String {
 pub(crate) fn board(ruleset: &Ruleset) -> String {
     let layout = &ruleset.layout;
     let premiums = layout.squares().filter(|&square| layout.premium(square) != Premium::NONE).count();
-    format!("The board has {} by {} squares, {premiums} of them with a premium.", layout.rows(), layout.cols())
+    format!("The board has {} by {} squares; {premiums} are premium squares.", layout.rows(), layout.cols())
 }
 
 pub(crate) fn seats(ruleset: &Ruleset) -> String {
@@ -37,72 +37,74 @@ pub(crate) fn rack_size(ruleset: &Ruleset) -> String {
 
 pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
     let Some((least, others)) = ruleset.bonuses.split_first() else {
-        return "Playing many tiles earns no bonus.".to_owned();
+        return "There is no bonus for playing many tiles.".to_owned();
     };
     let tiles_and_points = |bonus: &Bonus| (many(bonus.tiles, "tile"), many(bonus.points.0.unsigned_abs(), "point"));
     let (tiles, points) = tiles_and_points(least);
     let others = others.iter().map(tiles_and_points).map(|(tiles, points)| format!(", {tiles} {points}"));
-    format!("{tiles} in one turn earn {points} more{}.", others.collect::<String>())
+    format!("Playing {tiles} in one turn earns a bonus of {points}{}.", others.collect::<String>())
 }
 
 pub(crate) fn first(ruleset: &Ruleset) -> String {
     either(match ruleset.opening.first {
-        FirstPlay::Drawn => "Tiles are drawn for the first play: the letter nearest A begins, a blank before all.",
-        FirstPlay::FirstSeat => "The first seat begins.",
+        FirstPlay::Drawn => "Everybody draws a tile: the letter nearest A plays first, and a blank beats every letter.",
+        FirstPlay::FirstSeat => "The first seat plays first.",
     })
 }
 
 pub(crate) fn first_word(ruleset: &Ruleset) -> String {
-    format!("The first word has {} letters or more, and covers a start square.", ruleset.opening.at_least)
+    format!("The first word has at least {} letters and covers a start square.", ruleset.opening.at_least)
 }
 
 pub(crate) fn tiles_a_play(ruleset: &Ruleset) -> String {
     match ruleset.placing.at_least {
-        one @ ..=1 => format!("Every later play uses {} or more.", many(one, "tile")),
-        more => format!("Every later play uses {more} tiles or more, unless it lengthens a word on the board."),
+        one @ ..=1 => format!("Every later play uses at least {}.", many(one, "tile")),
+        more => format!("Every later play uses at least {more} tiles, unless it makes a word on the board longer."),
     }
 }
 
 pub(crate) fn rearranging(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.rearranging {
-        true => "The letters of a word on the board may be laid in another order, if a tile from the rack joins them.",
-        false => "Letters on the board are never shifted.",
+        true => "You may rearrange a word on the board if you add a tile from your rack.",
+        false => "Tiles on the board are never moved.",
     })
 }
 
 pub(crate) fn substituting(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.substituting {
-        true => "Before a play, single letters on the board may be replaced from the rack.",
-        false => "Letters on the board are never replaced.",
+        true => "Before a play, you may replace single letters on the board with tiles from your rack.",
+        false => "Tiles on the board are never replaced.",
     })
 }
 
 pub(crate) fn taking_blanks(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.taking_blanks {
-        true => "Before a play, a blank on the board may be taken up for a tile with its letter.",
+        true => "Before a play, you may take a blank from the board if you put a tile with its letter there.",
         false => "A blank on the board stays there.",
     })
 }
 
 pub(crate) fn drawing(ruleset: &Ruleset) -> String {
     either(match ruleset.drawing {
-        Drawing::Random => "Tiles are drawn unseen.",
+        Drawing::Random => "Tiles are drawn without looking.",
         Drawing::Chosen => "Tiles are chosen from a pool that lies face up.",
     })
 }
 
 pub(crate) fn racks(ruleset: &Ruleset) -> String {
     either(match ruleset.racks {
-        Racks::Hidden => "Each rack is seen by its own seat only.",
-        Racks::Open => "All racks are open.",
+        Racks::Hidden => "Players see only their own rack.",
+        Racks::Open => "All racks lie face up.",
     })
 }
 
 pub(crate) fn exchange(ruleset: &Ruleset) -> String {
     match ruleset.exchange.map(|rule| rule.pool_at_least) {
         None => "Tiles cannot be exchanged.".to_owned(),
-        Some(..=1) => "A turn may be used to exchange tiles, as many as the pool holds.".to_owned(),
-        Some(more) => format!("A turn may be used to exchange tiles while the pool holds {more} or more."),
+        Some(..=1) => "Instead of playing, you may exchange tiles, as many as there are in the pool.".to_owned(),
+        Some(more) => {
+            format!("Instead of playing, you may exchange tiles while there are at least {more} in the pool.")
+        }
     }
 }
 
@@ -161,35 +163,36 @@ pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
 
 pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_when_out {
-        true => "When somebody has used all letters, the others lose the value of theirs.",
-        false => "When somebody has used all letters, the others lose nothing.",
+        true => "When a player goes out, the others lose the value of their remaining tiles.",
+        false => "When a player goes out, the others lose nothing.",
     })
 }
 
 pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_otherwise {
-        true => "When nobody has used all letters, each loses the value of the letters left.",
-        false => "When nobody has used all letters, nobody loses anything.",
+        true => "If nobody goes out, all players lose the value of their remaining tiles.",
+        false => "If nobody goes out, nobody loses anything.",
     })
 }
 
 pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
-        0 => "Using all letters gains nothing more.".to_owned(),
-        1 => "Using all letters gains the value of the others' letters.".to_owned(),
-        times => format!("Using all letters gains {times} times the value of the others' letters."),
+        0 => "Going out earns nothing extra.".to_owned(),
+        1 => "Going out earns the value of the opponents' remaining tiles.".to_owned(),
+        2 => "Going out earns double the value of the opponents' remaining tiles.".to_owned(),
+        times => format!("Going out earns {times} times the value of the opponents' remaining tiles."),
     }
 }
 
 pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
     either(match ruleset.tie_break {
-        TieBreak::BeforeUnplayed => "Equal scores: the higher score before the letters left were counted wins.",
-        TieBreak::Shared => "Equal scores share the win.",
+        TieBreak::BeforeUnplayed => "If scores are equal, the higher score before remaining tiles were counted wins.",
+        TieBreak::Shared => "If scores are equal, the players share the win.",
     })
 }
 
 pub(crate) fn target(ruleset: &Ruleset) -> String {
-    let Some(rule) = &ruleset.target else { return "No score ends the game.".to_owned() };
+    let Some(rule) = &ruleset.target else { return "There is no target score.".to_owned() };
     let each = match &rule.each {
         Target::Score(points) => many(points.0.unsigned_abs(), "point"),
         Target::Level(level) => format!("the score of the level “{level}”"),
@@ -203,14 +206,14 @@ pub(crate) fn target(ruleset: &Ruleset) -> String {
 
 pub(crate) fn turn_time(ruleset: &Ruleset) -> String {
     match ruleset.time.turn {
-        None => "A turn may take any time.".to_owned(),
-        Some(span) => format!("A turn takes {} at most; a longer one is lost.", spoken(span)),
+        None => "There is no time limit for a turn.".to_owned(),
+        Some(span) => format!("A turn takes at most {}; a longer one is lost.", spoken(span)),
     }
 }
 
 pub(crate) fn game_time(ruleset: &Ruleset) -> String {
     match ruleset.time.game {
-        None => "The game may take any time.".to_owned(),
+        None => "There is no time limit for the game.".to_owned(),
         Some(span) => format!("The game ends after {}.", spoken(span)),
     }
 }
@@ -229,7 +232,7 @@ pub(crate) fn clock(ruleset: &Ruleset) -> String {
             let (per, at_most) = (spoken(per), spoken(at_most));
             let per = per.strip_prefix("1 ").unwrap_or(&per);
             let points = many(points.0.unsigned_abs(), "point");
-            format!("each begun {per} beyond costs {points}, and after {at_most} the game is lost")
+            format!("each {per} over that, even a part of it, costs {points}, and after {at_most} the game is lost")
         }
     };
     format!("Each seat has {} for all its turns{more}; {overtime}.", spoken(each))
@@ -242,7 +245,7 @@ fn either(text: &str) -> String {
 fn idle(limit: IdleLimit) -> String {
     match limit {
         IdleLimit::Rounds(_) => format!("{} of idle turns", Limit(limit)),
-        IdleLimit::Turns(turns) => format!("{turns} idle turns in succession"),
+        IdleLimit::Turns(turns) => format!("{turns} idle turns in a row"),
     }
 }
 

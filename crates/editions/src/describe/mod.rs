@@ -61,7 +61,7 @@ pub struct Difference {
 /// ```
 /// let ruleset = editions::load("graves+turn-timer")?.ruleset;
 /// let turn = editions::describe(&ruleset).into_iter().find(|line| line.key == "time.turn").unwrap();
-/// assert_eq!(turn.text, "A turn takes 3 minutes at most; a longer one is lost.");
+/// assert_eq!(turn.text, "A turn takes at most 3 minutes; a longer one is lost.");
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 #[must_use]

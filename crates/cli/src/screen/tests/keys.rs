@@ -181,14 +181,14 @@ fn tiles_can_be_laid_while_a_bot_thinks_and_stay_where_they_fit() {
     assert_eq!(desk.app.draft.laid().len(), 1);
     desk.press("<Enter>");
     assert!(matches!(desk.open.last(), Some(Want::Hurry)), "Enter asks the bot to come to an end");
-    desk.shows("Well then").press("5").shows("It is the turn of Seat 2");
+    desk.shows("All right.").press("5").shows("It is Seat 2's turn");
     let Some(Want::Act { ticket, .. }) = desk.open.iter().rfind(|want| matches!(want, Want::Act { .. })).cloned()
     else {
         panic!("no bot was asked");
     };
     let step = desk.app.thought(ticket, Some(rules::Action::Pass { swaps: Vec::new() }), desk.now);
     desk.take(step);
-    desk.shows("Seat 2 passes.").hides("It is the turn of Seat 2");
+    desk.shows("Seat 2 passes.").hides("It is Seat 2's turn");
 }
 
 #[test]

@@ -27,7 +27,7 @@ pub(crate) fn commands(public: &Public) -> Vec<String> {
             true,
             &[
                 ("8F HORN", "play across, starting at F8; F8 HORN plays down"),
-                ("8F HoRN", "the small o is a blank (a word all in small letters has none)"),
+                ("8F HoRN", "the small o is a blank; a word all in small letters has none"),
                 ("H6 FA.M", "a dot, or the letter, stands for a tile on the board"),
             ],
         ),

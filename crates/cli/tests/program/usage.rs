@@ -27,7 +27,7 @@ fn wrong_usage_has_the_status_2_and_bad_input_the_status_1() {
         (&["play", "--edition", "delux"], "there is no edition \"delux\""),
         (&["play", "--edition", "deluxe+nine"], "there is no variation \"nine\""),
         (&["play", "--set", "rack_size=99"], "rack_size"),
-        (&["play", "--players", "Ann"], "for 2 to 4 at the table"),
+        (&["play", "--players", "Ann"], "for 2 to 4 players or teams"),
         (&["play", "--lexicon", missing], "there is no lexicon"),
         (&["play", "--resume", missing], "cannot continue"),
         (&["play", "--edition", "missing.toml"], "cannot read the edition missing.toml"),

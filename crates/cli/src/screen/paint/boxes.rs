@@ -84,7 +84,7 @@ fn question(frame: &mut Frame<'_>, area: Rect, app: &App, dialog: &Dialog) {
                 rack,
                 String::new(),
                 format!("{n_given} of {} tiles go back to the pool.", tiles.len()),
-                "Type a letter to choose it, and again to keep it.".to_owned(),
+                "Type letters to choose them, again to keep them.".to_owned(),
                 "? blank   $ all   - the others   Backspace none".to_owned(),
             ];
             said(frame, area, "Exchange", &lines, "Enter exchanges, Esc keeps them");

@@ -43,7 +43,7 @@ fn the_table_rules_on_words_where_there_is_no_list() {
     let mut desk = ann_and_ben();
     desk.press("<Enter>:8F HORN<Enter>").shows("Ben may challenge HORN: press 3.");
     desk.press("3").shows("Challenge HORN?").press("<Enter>").shows("Is HORN acceptable?");
-    desk.press("x").shows("Is HORN acceptable?").press("n").shows("Ann: HNOR back to the rack");
+    desk.press("x").shows("Is HORN acceptable?").press("n").shows("Ann loses the turn: HNOR back to the rack");
     assert_eq!(desk.scores(), [0, 0]);
 }
 

@@ -6,10 +6,20 @@ use std::error::Error;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+#[path = "src/collect.rs"]
+mod collect;
+
+use collect::{collect, etag};
+
 const DIST: &str = "../../web/dist";
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=src/collect.rs");
+    // Pages that are read at run time may change as they like.
+    if std::env::var_os("CARGO_FEATURE_EMBEDDED").is_none() {
+        return Ok(());
+    }
     // The folder is always there, with or without pages; a path that does not exist would always build anew.
     println!("cargo::rerun-if-changed={DIST}");
     let out = PathBuf::from(std::env::var_os("OUT_DIR").ok_or("cargo gives no folder for what is built")?);
@@ -41,7 +51,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         writeln!(
             list,
             "    File {{ path: {path:?}, etag: {:?}, plain: {}, brotli: {}, gzip: {} }},",
-            format!("\"{:016x}\"", digest(&std::fs::read(file)?)),
+            etag(&std::fs::read(file)?),
             kept(path, file)?,
             form(".br")?,
             form(".gz")?,
@@ -50,23 +60,4 @@ fn main() -> Result<(), Box<dyn Error>> {
     list.push_str("]\n");
     std::fs::write(out.join("files.rs"), list)?;
     Ok(())
-}
-
-/// All files below a folder, by their path from the root, with slashes.
-fn collect(folder: &Path, root: &Path, files: &mut BTreeMap<String, PathBuf>) -> Result<(), Box<dyn Error>> {
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            collect(&path, root, files)?;
-            continue;
-        }
-        let parts: Vec<_> = path.strip_prefix(root)?.iter().map(|part| part.to_string_lossy()).collect();
-        files.insert(format!("/{}", parts.join("/")), path);
-    }
-    Ok(())
-}
-
-/// FNV-1a: two versions of a file differ in it, which is all that an entity tag needs.
-fn digest(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -107,8 +107,8 @@ impl Package {
     }
 }
 
-/// Builds with cargo and answers with the programs that came out; `on_line` sees what cargo says meanwhile.
-/// An error is cargo's whole output.
+/// Builds with cargo and answers with the programs that came out; `on_line` sees what cargo says meanwhile, its progress
+/// bar included. An error is cargo's whole output.
 pub(crate) fn build(arguments: &[&str], mut on_line: impl FnMut(&str)) -> Result<Vec<PathBuf>, String> {
     let mut command = cargo(arguments);
     command.args(locked()).arg("--message-format=json-render-diagnostics");
@@ -118,7 +118,7 @@ pub(crate) fn build(arguments: &[&str], mut on_line: impl FnMut(&str)) -> Result
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
     let (messages, said) = std::thread::scope(|scope| {
         let messages = scope.spawn(|| stdout.map(|stream| program::read_lines(stream, &mut |_| ())));
-        let said = stderr.map(|stream| program::read_lines(stream, &mut on_line));
+        let said = stderr.map(|stream| program::read_pieces(stream, &mut on_line));
         // A reader that panicked has read nothing.
         (messages.join().ok().flatten(), said)
     });

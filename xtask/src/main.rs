@@ -14,6 +14,7 @@ mod load;
 mod pictures;
 mod play;
 mod program;
+mod progress;
 mod report;
 mod rules;
 mod services;
@@ -146,13 +147,15 @@ fn dispatch(arguments: &[String]) -> Result<(), Failure> {
     })?;
     let is_help = |argument: &String| argument == "--help" || argument == "-h";
     let asks_for_help = match command.name {
-        // The game has a help of its own, and so has the command that the services are for.
-        "play" => false,
+        // The command that the services are for has a help of its own.
         "services" => rest.first().is_some_and(is_help),
         _ => rest.iter().any(is_help),
     };
     if asks_for_help {
         println!("cargo xtask {} {}\n    {}", command.name, command.arguments, command.does);
+        if command.name == "play" {
+            print!("{}", play::HELP);
+        }
         return Ok(());
     }
     (command.run)(rest)

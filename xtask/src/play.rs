@@ -1,10 +1,32 @@
 //! `cargo xtask play`: builds the game and starts it, for a browser or in this terminal.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::Failure;
+use crate::progress::Progress;
 use crate::{cargo, web};
+
+/// What is said to somebody who asks before anything is built.
+pub(crate) const HELP: &str = "
+    Builds the program and its pages, starts the server and says which address to open. The first build takes some
+    minutes and shows how far it is; later ones take seconds.
+
+    cargo xtask play                            play in a browser on this machine
+    cargo xtask play --listen 0.0.0.0:7654      let others in the same network join
+    cargo xtask play --data FOLDER              keep the games in another folder
+    cargo xtask play terminal                   play in this terminal; needs no Node.js
+    cargo xtask play terminal --level medium    the same against a medium bot
+
+    What else can be set: docs/OPERATIONS.md for the server, docs/CLI.md for the terminal.
+    This program keeps its games in a SQLite file. For PostgreSQL, several processes or metrics build the whole one:
+    cargo build --release --package tilewright
+";
+
+/// The program without what only large sites use, in the profile that tests use too, so that both share their crates.
+const PROGRAM: &[&str] = &["build", "--package", "tilewright", "--bin", "tilewright", "--no-default-features"];
+/// Cargo shows how far it is only to a terminal, unless it is told to.
+const TELLING: &[&str] = &["--config", "term.progress.when='always'", "--config", "term.progress.width=100"];
 
 /// Builds the program, with its pages unless it is played in the terminal, and becomes it.
 pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
@@ -12,23 +34,36 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         Some((first, rest)) if first == "terminal" => ("play", rest),
         _ => ("serve", arguments),
     };
-    if command == "serve" {
-        web::build(|line| eprintln!("{line}")).map_err(|why| {
-            Failure::Work(format!("{}\n`cargo xtask play terminal` plays without a browser", why.trim_end()))
-        })?;
-    }
-    let said = |line: &str| {
-        // On the first build, people see that something happens; afterwards there is nothing to see.
-        if ["Compiling", "Downloading"].iter().any(|word| line.trim_start().starts_with(word)) {
-            eprintln!("{line}");
-        }
-    };
-    let built = cargo::build(&["build", "--profile", "play", "--package", "tilewright", "--bin", "tilewright"], said);
-    let programs = built.map_err(|output| Failure::Work(explain(&output)))?;
-    let program = programs.last().ok_or_else(|| Failure::Work("cargo built no program named tilewright".to_owned()))?;
-    let mut game = Command::new(program);
+    let program = if command == "serve" { build_with_pages()? } else { Progress::new().show(build_program)? };
+    let mut game = Command::new(&program);
     game.arg(command).args(arguments);
-    become_it(game, program)
+    become_it(game, &program)
+}
+
+/// The pages are built beside the program, which looks for them when it starts.
+fn build_with_pages() -> Result<PathBuf, Failure> {
+    let without =
+        |why: String| Failure::Work(format!("{}\n`cargo xtask play terminal` plays without a browser", why.trim_end()));
+    // Whoever lacks Node.js learns so before the wait.
+    web::is_possible().map_err(without)?;
+    Progress::new().show(|progress| {
+        std::thread::scope(|scope| {
+            let pages = scope.spawn(|| {
+                let built = web::build(|_| progress.pages("being built"));
+                progress.pages(if built.is_ok() { "ready" } else { "failed" });
+                built
+            });
+            let program = build_program(progress);
+            let pages = pages.join().unwrap_or_else(|_| Err("the pages could not be built".to_owned()));
+            pages.map_err(without).and(program)
+        })
+    })
+}
+
+fn build_program(progress: &Progress) -> Result<PathBuf, Failure> {
+    let built = cargo::build(&[PROGRAM, TELLING].concat(), |piece| progress.cargo_says(piece));
+    let programs = built.map_err(|output| Failure::Work(explain(&output)))?;
+    programs.last().cloned().ok_or_else(|| Failure::Work("cargo built no program named tilewright".to_owned()))
 }
 
 /// Says in one line what is missing, where that is known; else what cargo said.

@@ -61,6 +61,34 @@ pub(crate) fn read_lines(stream: impl Read, on_line: &mut dyn FnMut(&str)) -> st
     Ok(all)
 }
 
+/// All lines of a stream, without those that a carriage return takes back, such as a progress bar; `on_piece` sees both,
+/// as they come.
+pub(crate) fn read_pieces(mut stream: impl Read, on_piece: &mut dyn FnMut(&str)) -> std::io::Result<String> {
+    let (mut all, mut piece, mut buffer) = (String::new(), Vec::new(), [0; 4096]);
+    loop {
+        let n = stream.read(&mut buffer)?;
+        for &byte in &buffer[..n] {
+            match byte {
+                b'\r' | b'\n' => {
+                    let text = String::from_utf8_lossy(&piece);
+                    on_piece(&text);
+                    if byte == b'\n' {
+                        all.push_str(&text);
+                        all.push('\n');
+                    }
+                    drop(text);
+                    piece.clear();
+                }
+                byte => piece.push(byte),
+            }
+        }
+        if n == 0 {
+            all.push_str(&String::from_utf8_lossy(&piece));
+            return Ok(all);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -69,6 +97,14 @@ mod tests {
     fn a_missing_program_is_named() {
         let fault = run(Command::new("no-such-program-anywhere"), |_| ()).unwrap_err();
         assert!(fault.contains("`no-such-program-anywhere`"), "{fault}");
+    }
+
+    #[test]
+    fn a_progress_bar_is_seen_and_not_kept() {
+        let mut seen = Vec::new();
+        let all = read_pieces("1/2\r2/2\rdone\nend".as_bytes(), &mut |piece| seen.push(piece.to_owned())).unwrap();
+        assert_eq!(seen, ["1/2", "2/2", "done"]);
+        assert_eq!(all, "done\nend");
     }
 
     #[test]

@@ -32,6 +32,8 @@ const STEPS: &[Step] = &[
     Step { name: "web build", run: |_| web::build(|_| ()), on_failure: OnFailure::GoOn },
     Step { name: "build", run: |_| build(), on_failure: OnFailure::Stop },
     Step { name: "clippy", run: |_| clippy(), on_failure: OnFailure::GoOn },
+    // The program that `cargo xtask play` builds; the steps before have built the whole one.
+    Step { name: "lean", run: |_| lean(), on_failure: OnFailure::GoOn },
     Step { name: "test", run: |tally| test(tally, None), on_failure: OnFailure::GoOn },
     Step { name: "browser", run: |tally| tally.with(web::browse), on_failure: OnFailure::GoOn },
     Step { name: "doc", run: |_| doc(), on_failure: OnFailure::GoOn },
@@ -104,6 +106,12 @@ fn clippy() -> Outcome {
     let mut locked = cargo::locked().to_vec();
     locked.extend(["--", "-D", "warnings"]);
     quietly(&["clippy", "--workspace", "--all-targets"], &locked, &[])
+}
+
+fn lean() -> Outcome {
+    let mut locked = cargo::locked().to_vec();
+    locked.extend(["--", "-D", "warnings"]);
+    quietly(&["clippy", "--package", "tilewright", "--no-default-features"], &locked, &[])
 }
 
 fn doc() -> Outcome {

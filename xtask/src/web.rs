@@ -49,6 +49,11 @@ pub(crate) fn build(mut on_line: impl FnMut(&str)) -> Outcome {
     npm(&["run", "--silent", "build"], &[])
 }
 
+/// Whether the pages are built, or can be.
+pub(crate) fn is_possible() -> Result<(), String> {
+    if is_built(&folder()) { Ok(()) } else { node() }
+}
+
 /// Types, warnings of the compiler and of accessibility, in every page.
 pub(crate) fn check() -> Outcome {
     install()?;

@@ -43,7 +43,7 @@ const MAX_THREADS: i64 = 1024;
 /// Which files of a folder are games.
 const ENDINGS: [&str; 2] = ["gcg", "jsonl"];
 
-/// Reviews games turn by turn: what was played, what was better, and what that cost
+/// Review games turn by turn: what was played, what was better, and what that cost
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "FILE is a game in GCG or a log of ours; a folder stands for all games in it. A turn is judged \
@@ -65,11 +65,11 @@ pub(crate) struct Args {
     #[arg(long, value_enum, default_value_t = How::Fast)]
     strength: How,
 
-    /// Writes a page for a browser that needs nothing else
+    /// Write a page for a browser that needs nothing else
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
-    /// Keeps the review of each file in this folder, and goes on where an earlier run was ended
+    /// Keep the review of each file in this folder, and continue where an earlier run stopped
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
@@ -80,7 +80,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     terms: TermArgs,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -37,7 +37,7 @@ const MAX_GAMES: u64 = 1_000_000_000;
 /// The most threads.
 const MAX_THREADS: i64 = 1024;
 
-/// Lets bots play each other, and reports speed, scores and win rate
+/// Let bots play each other, and report speed, scores and win rate
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A SPEC is one of:\n  static  plays what is worth most at once: score and the value of the \
     leave\n  static:leaves=NAME|FILE  the same with values of its own\n  greedy  plays the highest score\n  \
@@ -79,11 +79,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SPEC", default_value = "static")]
     p2: Spec,
 
-    /// Plays each pool twice, with seats swapped
+    /// Play each pool twice, with seats swapped
     #[arg(long)]
     pairs: bool,
 
-    /// Writes each game into this folder, in GCG
+    /// Write each game into this folder, in GCG
     #[arg(long, value_name = "DIR")]
     gcg: Option<PathBuf>,
 
@@ -93,7 +93,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     leaves: LeaveArgs,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -23,7 +23,7 @@ pub(crate) struct Choice {
     #[arg(long, value_name = "NAME")]
     pub(crate) variation: Vec<String>,
 
-    /// Sets a single rule, such as opening.at_least=4; may be given more than once
+    /// Set a single rule, such as opening.at_least=4; may be given more than once
     #[arg(long, value_name = "KEY=VALUE")]
     pub(crate) set: Vec<String>,
 }

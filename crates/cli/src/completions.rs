@@ -2,7 +2,7 @@
 
 use clap_complete::{Shell, generate};
 
-/// Prints completions for a shell
+/// Print completions for a shell
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  tilewright completions bash > ~/.local/share/bash-completion/completions/tilewright\n  \

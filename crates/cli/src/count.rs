@@ -16,7 +16,7 @@ const MAX_LINE_BYTES: usize = cgp::MAX_BYTES + (1 << 16);
 /// How many hexadecimal digits of the digest are printed.
 const DIGEST_DIGITS: usize = 16;
 
-/// Counts the legal plays of positions: number, highest score, sum of scores, digest
+/// Count the legal plays of positions: number, highest score, sum of scores, digest
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "FILE has a position in CGP on each line. What stands behind a tab, empty lines and lines that \
@@ -34,7 +34,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     means: Means,
 
-    /// Prints a JSON record a line
+    /// Print one JSON record per line
     #[arg(long)]
     json: bool,
 }

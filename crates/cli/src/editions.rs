@@ -18,7 +18,7 @@ const WIDTH: usize = 80;
 /// How wide the names in the list are.
 const NAMES: usize = 24;
 
-/// Lists the editions and variations, or prints one choice in full
+/// List the editions and variations, or print one choice in full
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright editions\n  tilewright editions deluxe+nine-tile\n  \
     tilewright editions deluxe --set opening.at_least=4 --json")]
@@ -30,15 +30,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAME")]
     variation: Vec<String>,
 
-    /// Sets a single rule; may be given more than once
+    /// Set a single rule; may be given more than once
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 
-    /// Prints no colours
+    /// Print no colours
     #[arg(long)]
     no_color: bool,
 }

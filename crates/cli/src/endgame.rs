@@ -12,7 +12,7 @@ use crate::fault::Fault;
 use crate::limits::LimitArgs;
 use crate::output::pretty;
 
-/// Solves a position with an empty pool exactly: the value, and the best line to the end
+/// Solve a position with an empty pool exactly: the value, and the best line to the end
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A position is CGP: board, racks (the mover's first), scores, turns without a score; what \
     follows is ignored.\nA rack of the other player that is not given is what is left of the set.\n\n\
@@ -31,7 +31,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     means: Means,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

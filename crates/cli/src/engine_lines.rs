@@ -22,7 +22,7 @@ use crate::fault::Fault;
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;
 
-/// Answers other programs: a text protocol over standard input and output
+/// Answer other programs: a text protocol over standard input and output
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "The lines are described in docs/PROTOCOL.md. A short talk:\n\n  > hello\n  < engine tilewright 0.1.0 \

@@ -14,7 +14,7 @@ use clap::Subcommand;
 use crate::fault::Fault;
 use crate::output::Answer;
 
-/// Checks games in GCG files, and converts games and positions
+/// Check games in GCG files, and convert games and positions
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright gcg check game.gcg\n  tilewright gcg check --json games/*.gcg\n  \
     tilewright gcg convert game.gcg --to board\n  tilewright gcg convert game.gcg --to cgp --turn 12")]

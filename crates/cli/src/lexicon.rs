@@ -23,7 +23,7 @@ use crate::output::Answer;
 
 pub(crate) use shelf::{Held, Origin, Shelf};
 
-/// Lists, builds, imports and searches word lists, and says what words mean
+/// List, build, import and search word lists, and look up what words mean
 #[derive(Debug, clap::Args)]
 #[command(after_help = "X is a name from `tilewright lexicon list`, a word list (one word a line, - for the standard \
     input), or a graph\n\
@@ -59,7 +59,7 @@ enum Command {
 /// Where lexicons are kept and how the answer is printed.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Common {
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 

@@ -49,16 +49,16 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 
 use crate::fault::Fault;
 
-/// The crossword tile game: terminal game, rules, words, plays, fair draws.
+/// A crossword tile game: play in the terminal or host games, look up words, analyse plays, check draws.
 #[derive(Debug, Parser)]
 #[command(
     name = "tilewright",
     version,
-    after_help = "Examples:\n  tilewright play\n  tilewright play --players Ann,Ben --lexicon english\n  \
+    after_help = "Examples:\n  tilewright play\n  tilewright serve\n  tilewright play --players Ann,Ben --lexicon english-everyday\n  \
                   tilewright editions deluxe\n  tilewright lexicon check english-everyday QI ZA\n  \
                   tilewright autoplay --games 100 --seed 1\n  tilewright gcg check game.gcg\n  \
                   tilewright analyze game.gcg --html review.html\n  tilewright verify game.jsonl\n\n\
-                  Exit status: 0 fine, 1 the input is bad, 2 wrong usage."
+                  Exit status: 0 success, 1 bad input, 2 wrong usage."
 )]
 struct Cli {
     #[command(subcommand)]

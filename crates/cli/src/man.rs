@@ -7,11 +7,11 @@ use clap_mangen::Man;
 use crate::fault::Fault;
 use crate::output::write_file;
 
-/// Prints the manual page, or writes those of all commands
+/// Print the manual page, or write those of all commands
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright man | man -l -\n  tilewright man --out ~/.local/share/man/man1")]
 pub(crate) struct Args {
-    /// Writes a page for each command into this folder
+    /// Write a page for each command into this folder
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }

@@ -12,7 +12,7 @@ use crate::fault::Fault;
 use crate::leave_values::LeaveArgs;
 use crate::output::pretty;
 
-/// Lists every legal play of a position: notation, score, leave, equity
+/// List every legal play of a position: notation, score, leave, equity
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A position is CGP: board, racks (the mover's first), scores, turns without a score; what \
     follows is ignored.\nIn a play, . is a tile on the board and a small letter a blank. Equity is the score and \
@@ -39,7 +39,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     leaves: LeaveArgs,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -59,7 +59,7 @@ use crate::screen::{self, App, Mouse, Thinkers};
 use crate::text::Line;
 use crate::{data, seating};
 
-/// Plays a game at this terminal: any rules, one to six seats of people and bots, hidden racks between turns
+/// Play in this terminal: one to six people and bots, any rules, racks hidden between turns
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright play\n  tilewright play --level champion --hints\n  \
     tilewright play --seats \"Ann, Ben, bot:hard\" --edition box2007\n  \
@@ -68,8 +68,8 @@ use crate::{data, seating};
     tilewright play --edition school --team \"Ann & Bob\" --team \"Cy & Dee\"\n  \
     tilewright play --edition graves --players Ann,Ben --handicap \"Ann: turn=3m\"\n  \
     tilewright play --resume\n\n\
-    ? shows the keys, help at the prompt of the plain game the commands. Every turn is saved as soon as it is made. The files of a game\n\
-    hold the racks and the seed of the draws: nobody should look into them before the end.")]
+    In the game, ? shows the keys; in the plain game, type help. The game is saved after every turn. Its files hold\n\
+    the racks and the seed of the draws, so do not open them before the end.")]
 pub(crate) struct Args {
     #[command(flatten)]
     choice: Choice,
@@ -77,19 +77,19 @@ pub(crate) struct Args {
     #[command(flatten)]
     seats: Seats,
 
-    /// The word list that settles challenges: english-everyday, an imported list, or a file (one word a line, or a graph).
-    /// Without it the players settle them
+    /// The word list that decides challenges: english-everyday, an imported list, or a file (one word per line, or a graph).
+    /// Without one the players decide
     #[arg(long, value_name = "FILE")]
     lexicon: Option<String>,
 
-    /// Accepts regular English plurals and verb endings that the list leaves out
+    /// Accept regular English plurals and verb endings that the list leaves out
     #[arg(long, requires = "lexicon")]
     inflections: bool,
 
     #[command(flatten)]
     house: House,
 
-    /// The secret seed of all draws, 64 hexadecimal digits, to repeat a game; by default from the system
+    /// The secret seed of all draws, 64 hexadecimal digits, to repeat a game; random by default
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
 
@@ -97,34 +97,34 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
 
-    /// Goes on with a saved game; without FILE, lists those that are not finished
+    /// Continue a saved game; without FILE, choose from the unfinished ones
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = [
         "edition", "variation", "set", "players", "player", "team", "seats", "bots", "level", "handicap", "seed", "save",
         "allow", "forbid",
     ])]
     resume: Option<Option<PathBuf>>,
 
-    /// The folder for saved games and records; by default TILEWRIGHT_DATA, or where the system keeps such things
+    /// The folder for saved games and records; by default TILEWRIGHT_DATA, or the system's data folder
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 
-    /// Shows scores as pegs in the holes of a rack too; editions with such racks do so anyway
+    /// Also show scores as pegs beside the racks, as some editions always do
     #[arg(long)]
     pegs: bool,
 
-    /// Lets everybody ask the program for good plays, whatever the rules say of dictionaries
+    /// Let everybody ask for hints, whatever the rules say about dictionaries
     #[arg(long)]
     hints: bool,
 
-    /// Plays line by line instead of on the whole screen; so does a pipe or a dumb terminal
+    /// Play line by line instead of on the whole screen; always so in a pipe or a simple terminal
     #[arg(long)]
     plain: bool,
 
-    /// Leaves the mouse to the terminal
+    /// Leave the mouse to the terminal
     #[arg(long)]
     no_mouse: bool,
 
-    /// Shows no colours
+    /// Show no colours
     #[arg(long)]
     no_color: bool,
 }
@@ -189,7 +189,7 @@ fn whole_screen(
     let mut terminal = Terminal::new(io::stdin().lock(), io::stdout().lock(), kind);
     let public = app.game().public();
     if public.outcome().is_none() {
-        terminal.print(&Line::from("The game is saved. Go on with it at any time:"))?;
+        terminal.print(&Line::from("The game is saved. Continue it at any time:"))?;
         terminal.print(&Line::from(format!("  {}", app.look().resume)))?;
         return Ok(());
     }

@@ -14,7 +14,7 @@ use crate::fault::Fault;
 use crate::limits::LimitArgs;
 use crate::output::pretty;
 
-/// Judges every choice with one to four tiles in the pool: chance to win, and mean spread
+/// Judge every choice with one to four tiles in the pool: chance to win, and mean spread
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A position is CGP: board, racks (the mover's first), scores, turns without a score; what \
     follows is ignored.\nIf the other player's rack is not given, it may be any of the unseen tiles.\n\n\
@@ -35,14 +35,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 10)]
     limit: usize,
 
-    /// Shows for each choice what it brings with each filling of the pool
+    /// Show for each choice what it brings with each filling of the pool
     #[arg(long)]
     outcomes: bool,
 
     #[command(flatten)]
     means: Means,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -30,7 +30,7 @@ const MAX_ITERATIONS: u64 = 1_000_000;
 /// The most threads.
 const MAX_THREADS: i64 = 1024;
 
-/// Makes puzzles: positions with one clearly best answer
+/// Make puzzles: positions with one clearly best answer
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Positions come from games of the engine against itself, or from a folder with games in GCG. A \
@@ -48,7 +48,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
 
-    /// Takes positions from games in GCG: files or folders
+    /// Take positions from games in GCG: files or folders
     #[arg(long, value_name = "FILE|DIR", conflicts_with = "games")]
     from: Vec<String>,
 
@@ -72,7 +72,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     means: Means,
 
-    /// Prints a JSON record a line
+    /// Print one JSON record per line
     #[arg(long)]
     json: bool,
 }

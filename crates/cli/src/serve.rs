@@ -7,7 +7,10 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use server::{Config, Parts, StartError};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
+use tracing_subscriber::{Layer as _, fmt};
 
 use crate::choice::DEFAULT_EDITION;
 use crate::data;
@@ -16,12 +19,14 @@ use crate::fault::Fault;
 /// The largest file of settings that is read, in bytes.
 const MAX_FILE_BYTES: u64 = 64 * 1024;
 
-/// Hosts games for a kitchen table, a class, a club or a public site
+/// Host games in the browser, for a kitchen table, a class, a club or a public site
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Everything can be set in a file, too (--config), and most of it in the environment; flags go \
-    before both.\nSee docs/OPERATIONS.md for the file, a systemd unit, a reverse proxy, backups and scaling.\n\n\
+#[command(
+    after_help = "All settings can also be in a file (--config), and most in the environment. Flags come first, then the \
+    environment, then the file.\nSee docs/OPERATIONS.md for the file, a systemd unit, a reverse proxy, backups and scaling.\n\n\
     Examples:\n  tilewright serve\n  tilewright serve --listen 0.0.0.0:7654\n  \
-    tilewright serve --database postgres://tilewright@db/games --bus nats://bus:4222")]
+    tilewright serve --database postgres://tilewright@db/games --bus nats://bus:4222"
+)]
 pub(crate) struct Args {
     /// A TOML file with settings
     #[arg(long, value_name = "FILE", env = "TILEWRIGHT_CONFIG")]
@@ -39,15 +44,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL", env = "TILEWRIGHT_DATABASE", hide_env_values = true)]
     database: Option<String>,
 
-    /// Where several processes tell each other news: nats://HOST:PORT [default: this process only]
+    /// The NATS server through which several processes work together: nats://HOST:PORT [default: one process only]
     #[arg(long, value_name = "URL", env = "TILEWRIGHT_BUS", hide_env_values = true)]
     bus: Option<String>,
 
-    /// An address under which browsers know the server, such as https://play.example.org; may be given more than once
+    /// The address of the server in the browser, such as https://play.example.org; may be given more than once
     #[arg(long = "origin", value_name = "URL", env = "TILEWRIGHT_ORIGIN", value_delimiter = ',')]
     origins: Vec<String>,
 
-    /// The server stands behind a proxy that speaks TLS and says in X-Forwarded-For who asks
+    /// The server is behind a proxy that speaks TLS and sets X-Forwarded-For
     #[arg(long, env = "TILEWRIGHT_BEHIND_PROXY")]
     behind_proxy: bool,
 
@@ -55,11 +60,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", env = "TILEWRIGHT_BOT_THREADS")]
     bot_threads: Option<usize>,
 
-    /// How long a bot takes to answer in the mean, in milliseconds; 0: it answers at once [default: 1300]
+    /// How long a bot takes to answer on average, in milliseconds; 0 for no pause [default: 1300]
     #[arg(long, value_name = "MS", env = "TILEWRIGHT_BOT_PAUSE")]
     bot_pause: Option<u64>,
 
-    /// Writes the log as JSON, one object a line
+    /// Write the log as JSON, one object per line
     #[arg(long, env = "TILEWRIGHT_LOG_JSON")]
     log_json: bool,
 
@@ -148,11 +153,9 @@ fn from_file(path: &Path) -> Result<Config, Fault> {
 }
 
 fn start_logging(args: &Args) -> Result<(), Fault> {
-    let filter = EnvFilter::try_new(&args.log).map_err(|error| Fault::Usage(format!("--log {}: {error}", args.log)))?;
-    let logging = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal());
-    let started = if args.log_json { logging.json().try_init() } else { logging.try_init() };
+    let targets: Targets = args.log.parse().map_err(|error| Fault::Usage(format!("--log {}: {error}", args.log)))?;
+    let lines = fmt::layer().with_writer(std::io::stderr).with_ansi(std::io::stderr().is_terminal());
+    let lines = if args.log_json { lines.json().boxed() } else { lines.boxed() };
+    let started = tracing_subscriber::registry().with(lines.with_filter(targets)).try_init();
     started.map_err(|error| Fault::BadInput(format!("nothing can be logged: {error}")))
 }

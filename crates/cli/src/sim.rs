@@ -28,7 +28,7 @@ const TICK: Duration = Duration::from_millis(300);
 /// How many iterations are enough where nobody asks for more.
 const USUAL_ITERATIONS: u64 = 2_000;
 
-/// Simulates the most promising plays of a position: chance to win, points, what the opponent replies
+/// Simulate the most promising plays of a position: chance to win, points, what the opponent replies
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A position is CGP: board, racks (the mover's first), scores, turns without a score; what \
     follows is ignored.\nA rack that is not given is dealt by chance from the unseen tiles, the same for all plays of an \
@@ -80,7 +80,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     leaves: LeaveArgs,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -23,7 +23,7 @@ const SAVE_EVERY: Duration = Duration::from_secs(20);
 /// The ending of files for other programs.
 const KLV2: &str = "klv2";
 
-/// Finds out by self-play what leaves are worth
+/// Learn by self-play what leaves are worth
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Static players play games with the values so far. Before each turn plays are found for racks \
     that were drawn for\nthe purpose; from what they are worth follow the values of all leaves, and with these the next \
@@ -61,7 +61,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     means: Means,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -21,7 +21,7 @@ const BATCH: u64 = 2_000;
 /// How often the state is saved.
 const SAVE_EVERY: Duration = Duration::from_secs(20);
 
-/// Finds out by self-play how likely a lead is to last
+/// Learn by self-play how likely a lead is to last
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Static players play games; from each turn to the end it is counted by how much the spread \
     still changes. From that\nfollows the chance to win, by spread and tiles in the pool.\n\nThe state is saved now and \
@@ -50,7 +50,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     leaves: LeaveArgs,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

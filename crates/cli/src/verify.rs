@@ -11,7 +11,7 @@ use crate::fault::Fault;
 use crate::input::Input;
 use crate::play::{Log, MAX_FILE_BYTES, log_of, read_log};
 
-/// Checks the draws of a finished game against the commitment that was made before the first draw
+/// Check that the draws of a finished game match the commitment made before the first draw
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Exit status: 0 the draws are fair, 1 they are not or cannot be checked.\n\nExamples:\n  \
     tilewright verify game.jsonl\n  tilewright verify --json game.jsonl")]
@@ -19,7 +19,7 @@ pub(crate) struct Args {
     /// The log of the game, as it was saved; - is the standard input
     file: PathBuf,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

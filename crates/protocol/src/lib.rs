@@ -14,6 +14,12 @@
 
 #![forbid(unsafe_code)]
 
+// The types are not described in a build without the feature: see the crate `blanks`.
+#[cfg(not(feature = "schema"))]
+extern crate blanks as ts_rs;
+#[cfg(not(feature = "schema"))]
+extern crate blanks as utoipa;
+
 pub mod command;
 mod doc;
 mod fault;

@@ -1,5 +1,6 @@
 //! The TypeScript types of all messages, made from the Rust types.
 
+#![cfg(feature = "schema")]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::collections::BTreeMap;

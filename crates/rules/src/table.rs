@@ -291,10 +291,10 @@ impl fmt::Display for TableFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TableFault::Seats { have, from, to } if from == to => {
-                write!(f, "these rules are for {from} at the table, not for {have}")
+                write!(f, "these rules are for {from} players or teams, not {have}")
             }
             TableFault::Seats { have, from, to } => {
-                write!(f, "these rules are for {from} to {to} at the table, not for {have}")
+                write!(f, "these rules are for {from} to {to} players or teams, not {have}")
             }
             TableFault::Members { seat, have, from, to } if from == to => {
                 write!(f, "{seat} must have {from} at the rack, not {have}")
@@ -311,7 +311,7 @@ impl fmt::Display for TableFault {
             TableFault::UnknownLevel { seat, level, known } => {
                 write!(f, "{seat}: \"{level}\" is not a level of these rules; choose one of {}", known.join(", "))
             }
-            TableFault::Nothing { seat } => write!(f, "{seat}: a time or a target of nothing cannot be played"),
+            TableFault::Nothing { seat } => write!(f, "{seat}: the time and the target must be more than nothing"),
         }
     }
 }

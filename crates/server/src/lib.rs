@@ -10,6 +10,10 @@
 
 #![forbid(unsafe_code)]
 
+// The API is not described in a build without the feature: see the crate `blanks`.
+#[cfg(not(feature = "openapi"))]
+extern crate blanks as utoipa;
+
 pub mod bots;
 pub mod bus;
 pub mod clock;
@@ -31,6 +35,7 @@ mod table;
 pub mod words;
 
 pub use config::{Config, ConfigFault};
+#[cfg(feature = "openapi")]
 pub use http::openapi;
 pub use reach::own_address;
 pub use server::{Parts, Running, StartError, start};

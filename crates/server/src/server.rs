@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
 use crate::bots::{EngineThinkers, Pool, Thinkers};
-use crate::bus::{Bus, LocalBus, NatsBus, NatsFault, What};
+use crate::bus::{self, Bus, BusFault, LocalBus, What};
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
 use crate::game::{Note, Tables};
@@ -62,7 +62,7 @@ pub enum StartError {
     Open(#[from] store::OpenError),
     /// The bus.
     #[error(transparent)]
-    Bus(#[from] NatsFault),
+    Bus(#[from] BusFault),
     /// Another program listens at the address.
     #[error("{address} is taken: another program listens there")]
     AddressTaken {
@@ -108,7 +108,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     };
     let bus: Arc<dyn Bus> = match (parts.bus, &config.bus) {
         (Some(bus), _) => bus,
-        (None, Some(url)) => Arc::new(NatsBus::connect(url).await?),
+        (None, Some(url)) => bus::connect(url).await?,
         (None, None) => Arc::new(LocalBus::default()),
     };
     let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));

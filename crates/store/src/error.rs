@@ -107,6 +107,15 @@ pub enum OpenError {
         /// In the words of the database.
         problem: String,
     },
+    /// The program was built without PostgreSQL, as the one that `cargo xtask play` builds.
+    #[error(
+        "{url} cannot be opened: this program was built without PostgreSQL; build the whole one with \
+         `cargo build --release --package tilewright` and start target/release/tilewright"
+    )]
+    WithoutPostgres {
+        /// Which one.
+        url: StoreUrl,
+    },
     /// The database was written by a newer program.
     #[error(
         "{url} has version {found}, but this program knows only versions up to {known}: start a newer one, or restore an older backup"
@@ -160,5 +169,18 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Database(inner) => StoreError::Unavailable { problem: inner.message().to_owned() },
             _ => StoreError::Unavailable { problem: error.to_string() },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_without_postgresql_says_in_one_line_how_to_get_one_with_it() {
+        let url: StoreUrl = "postgres://ada:secret@db.example/games".parse().unwrap();
+        let said = OpenError::WithoutPostgres { url }.to_string();
+        assert!(said.contains("db.example") && said.contains("cargo build --release --package tilewright"), "{said}");
+        assert!(!said.contains('\n') && !said.contains("secret"), "{said}");
     }
 }

@@ -12,6 +12,7 @@ use crate::{OpenError, StoreError, StoreUrl};
 const STEPS: &[&str] = &[include_str!("../migrations/0001-start.sql"), include_str!("../migrations/0002-hosts.sql")];
 
 /// Words of SQLite's schema and what PostgreSQL says instead. Text is compared by its bytes in both.
+#[cfg(feature = "postgres")]
 const WORDS: &[(&str, &str)] = &[
     (" STRICT, WITHOUT ROWID", ""),
     (" STRICT", ""),
@@ -21,6 +22,7 @@ const WORDS: &[(&str, &str)] = &[
 ];
 
 /// Two processes that start at the same time must not both build the schema: the number is our own choice.
+#[cfg(feature = "postgres")]
 const LOCK: &str = "SELECT 1 FROM pg_advisory_xact_lock(7135531009)";
 
 /// The version that this program uses.
@@ -61,6 +63,7 @@ pub(crate) async fn check(url: &StoreUrl, mut session: Session) -> Result<(), Op
 
 /// The version of a database; 0 if it is new.
 async fn version(session: &mut Session) -> Result<i64, StoreError> {
+    #[cfg(feature = "postgres")]
     if matches!(session, Session::Postgres(_)) {
         session.rows(LOCK, Values::new()).await?;
     }
@@ -75,6 +78,7 @@ async fn version(session: &mut Session) -> Result<i64, StoreError> {
 fn in_words_of(session: &Session, step: &str) -> String {
     match session {
         Session::Sqlite(_) => step.to_owned(),
+        #[cfg(feature = "postgres")]
         Session::Postgres(_) => WORDS.iter().fold(step.to_owned(), |step, (from, to)| step.replace(from, to)),
     }
 }

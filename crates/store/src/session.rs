@@ -9,9 +9,12 @@ mod value;
 use std::borrow::Cow;
 
 use sqlx::pool::PoolConnection;
-use sqlx::{AssertSqlSafe, Database, PgConnection, Postgres, SqlSafeStr as _, Sqlite, SqliteConnection, Transaction};
+use sqlx::{AssertSqlSafe, Database, SqlSafeStr as _, Sqlite, SqliteConnection, Transaction};
+#[cfg(feature = "postgres")]
+use sqlx::{PgConnection, Postgres};
 
 use crate::StoreError;
+#[cfg(feature = "postgres")]
 use crate::store::PATIENCE;
 pub(crate) use row::Row;
 pub(crate) use value::{Value, Values};
@@ -19,6 +22,7 @@ pub(crate) use value::{Value, Values};
 /// A connection, with or without a transaction around it.
 pub(crate) enum Session {
     Sqlite(Link<Sqlite>),
+    #[cfg(feature = "postgres")]
     Postgres(Link<Postgres>),
 }
 
@@ -37,6 +41,7 @@ impl Link<Sqlite> {
     }
 }
 
+#[cfg(feature = "postgres")]
 impl Link<Postgres> {
     fn connection(&mut self) -> &mut PgConnection {
         match self {
@@ -54,6 +59,7 @@ impl<D: Database> Link<D> {
         }
     }
 
+    #[cfg(any(feature = "postgres", test))]
     async fn roll_back(self) -> Result<(), sqlx::Error> {
         match self {
             Link::Plain(_) => Ok(()),
@@ -74,6 +80,7 @@ impl Session {
                 let query = values.into_iter().fold(sqlx::query(sql), value::bind_sqlite);
                 query.fetch_all(link.connection()).await?.iter().map(row::from_sqlite).collect()
             }
+            #[cfg(feature = "postgres")]
             Session::Postgres(link) => {
                 let query = values.into_iter().fold(sqlx::query(sql), value::bind_postgres);
                 let rows = answered(query.fetch_all(link.connection())).await?;
@@ -95,6 +102,7 @@ impl Session {
                 let query = values.into_iter().fold(sqlx::query(sql), value::bind_sqlite);
                 query.execute(link.connection()).await?.rows_affected()
             }
+            #[cfg(feature = "postgres")]
             Session::Postgres(link) => {
                 let query = values.into_iter().fold(sqlx::query(sql), value::bind_postgres);
                 answered(query.execute(link.connection())).await?.rows_affected()
@@ -107,6 +115,7 @@ impl Session {
         let script = sqlx::raw_sql(AssertSqlSafe(sql));
         match self {
             Session::Sqlite(link) => script.execute(link.connection()).await.map(|_| ())?,
+            #[cfg(feature = "postgres")]
             Session::Postgres(link) => script.execute(link.connection()).await.map(|_| ())?,
         }
         Ok(())
@@ -116,22 +125,29 @@ impl Session {
     pub(crate) fn discard(self) {
         match self {
             Session::Sqlite(Link::Plain(connection)) => drop(connection.detach()),
+            #[cfg(feature = "postgres")]
             Session::Postgres(Link::Plain(connection)) => drop(connection.detach()),
-            Session::Sqlite(Link::Within(_)) | Session::Postgres(Link::Within(_)) => {}
+            Session::Sqlite(Link::Within(_)) => {}
+            #[cfg(feature = "postgres")]
+            Session::Postgres(Link::Within(_)) => {}
         }
     }
 
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
         match self {
             Session::Sqlite(link) => link.commit().await?,
+            #[cfg(feature = "postgres")]
             Session::Postgres(link) => answered(link.commit()).await?,
         }
         Ok(())
     }
 
+    /// Undoes everything. The writer of SQLite undoes by savepoints.
+    #[cfg(any(feature = "postgres", test))]
     pub(crate) async fn roll_back(self) -> Result<(), StoreError> {
         match self {
             Session::Sqlite(link) => link.roll_back().await?,
+            #[cfg(feature = "postgres")]
             Session::Postgres(link) => answered(link.roll_back()).await?,
         }
         Ok(())
@@ -139,6 +155,7 @@ impl Session {
 }
 
 /// What a database on another machine says, if it says anything: a cable that was cut says nothing, for hours.
+#[cfg(feature = "postgres")]
 async fn answered<T>(asked: impl Future<Output = Result<T, sqlx::Error>>) -> Result<T, StoreError> {
     match tokio::time::timeout(PATIENCE, asked).await {
         Ok(answer) => Ok(answer?),

@@ -2,13 +2,17 @@
 
 use std::fmt;
 use std::path::Path;
+#[cfg(feature = "postgres")]
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
+use sqlx::SqlitePool;
+#[cfg(feature = "postgres")]
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection as _, PgConnection, PgPool, SqlitePool};
+#[cfg(feature = "postgres")]
+use sqlx::{Connection as _, PgConnection, PgPool};
 
 use crate::session::{Link, Session, Values};
 use crate::url::Place;
@@ -20,6 +24,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// Connections that read a SQLite file.
 const READERS: u32 = 4;
 /// Connections to PostgreSQL.
+#[cfg(feature = "postgres")]
 const CONNECTIONS: u32 = 16;
 
 /// An open store. Clones are cheap and share everything.
@@ -36,10 +41,8 @@ enum Inner {
         /// The writer's one connection.
         only: SqlitePool,
     },
-    Postgres {
-        url: StoreUrl,
-        pool: PgPool,
-    },
+    #[cfg(feature = "postgres")]
+    Postgres { url: StoreUrl, pool: PgPool },
 }
 
 impl fmt::Debug for Store {
@@ -116,6 +119,9 @@ impl Store {
                 let writer = Writer::start(only.clone());
                 (Inner::Sqlite { url: url.clone(), readers, writer, only }, Session::Sqlite(Link::Within(begun)))
             }
+            #[cfg(not(feature = "postgres"))]
+            Place::Postgres(_) => return Err(OpenError::WithoutPostgres { url: url.clone() }),
+            #[cfg(feature = "postgres")]
             Place::Postgres(address) => {
                 let options = PgConnectOptions::from_str(address).map_err(fault)?;
                 // The pool waits for a server that is not there; whoever has mistyped its address should not.
@@ -138,7 +144,9 @@ impl Store {
     #[must_use]
     pub fn url(&self) -> &StoreUrl {
         match &*self.inner {
-            Inner::Sqlite { url, .. } | Inner::Postgres { url, .. } => url,
+            Inner::Sqlite { url, .. } => url,
+            #[cfg(feature = "postgres")]
+            Inner::Postgres { url, .. } => url,
         }
     }
 
@@ -157,6 +165,7 @@ impl Store {
                 readers.close().await;
                 writer.close().await;
             }
+            #[cfg(feature = "postgres")]
             Inner::Postgres { pool, .. } => pool.close().await,
         }
     }
@@ -165,6 +174,7 @@ impl Store {
     pub(crate) async fn reader(&self) -> Result<Session, StoreError> {
         Ok(match &*self.inner {
             Inner::Sqlite { readers, .. } => Session::Sqlite(Link::Plain(readers.acquire().await?)),
+            #[cfg(feature = "postgres")]
             Inner::Postgres { pool, .. } => Session::Postgres(Link::Plain(pool.acquire().await?)),
         })
     }
@@ -173,6 +183,7 @@ impl Store {
     pub(crate) async fn snapshot(&self) -> Result<Session, StoreError> {
         Ok(match &*self.inner {
             Inner::Sqlite { readers, .. } => Session::Sqlite(Link::Within(readers.begin().await?)),
+            #[cfg(feature = "postgres")]
             Inner::Postgres { pool, .. } => {
                 let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
                 Session::Postgres(Link::Within(pool.begin_with(begin).await?))
@@ -184,6 +195,7 @@ impl Store {
     pub(crate) async fn long_change(&self) -> Result<Session, StoreError> {
         Ok(match &*self.inner {
             Inner::Sqlite { only, .. } => Session::Sqlite(Link::Within(only.begin_with("BEGIN IMMEDIATE").await?)),
+            #[cfg(feature = "postgres")]
             Inner::Postgres { pool, .. } => Session::Postgres(Link::Within(pool.begin().await?)),
         })
     }
@@ -202,6 +214,7 @@ impl Store {
     {
         match &*self.inner {
             Inner::Sqlite { writer, .. } => writer.write(work, Guard::Savepoint).await,
+            #[cfg(feature = "postgres")]
             Inner::Postgres { pool, .. } => {
                 let mut session = Session::Postgres(Link::Within(pool.begin().await?));
                 match work(&mut session).await? {
@@ -220,6 +233,7 @@ impl Store {
     {
         match &*self.inner {
             Inner::Sqlite { writer, .. } => writer.write(work, Guard::Itself).await,
+            #[cfg(feature = "postgres")]
             Inner::Postgres { pool, .. } => {
                 let mut session = Session::Postgres(Link::Plain(pool.acquire().await?));
                 match work(&mut session).await? {

@@ -13,19 +13,30 @@ pub struct File {
     pub(crate) gzip: Option<&'static [u8]>,
 }
 
-/// All files, by path.
-static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+/// All files, by path: they lie in the program.
+#[cfg(feature = "embedded")]
+fn files() -> &'static [File] {
+    static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+    FILES
+}
+
+/// All files, by path: they are read when the first one is asked for.
+#[cfg(not(feature = "embedded"))]
+fn files() -> &'static [File] {
+    static FILES: std::sync::OnceLock<Vec<File>> = std::sync::OnceLock::new();
+    FILES.get_or_init(crate::folder::read)
+}
 
 impl File {
     /// The file with this path, which begins with a slash.
     #[must_use]
     pub fn find(path: &str) -> Option<&'static File> {
-        FILES.binary_search_by(|file| file.path.cmp(path)).ok().map(|index| &FILES[index])
+        files().binary_search_by(|file| file.path.cmp(path)).ok().map(|index| &files()[index])
     }
 
     /// All files.
     pub fn all() -> impl Iterator<Item = &'static File> {
-        FILES.iter()
+        files().iter()
     }
 
     /// Its path, which begins with a slash.

@@ -4,15 +4,20 @@
 //! that is no file is answered with the one page that the app has, because the app reads the address itself; what
 //! belongs to the API never comes here.
 //!
-//! A program that was built without the pages serves one that says how to build them.
+//! A program that was built without the pages serves one that says how to build them. Without the feature `embedded` the
+//! pages are read from the folder of the build when the program starts.
 
 mod answer;
+#[cfg(not(feature = "embedded"))]
+mod collect;
 mod file;
+#[cfg(not(feature = "embedded"))]
+mod folder;
 
 pub use answer::{Answer, Request, answer};
 pub use file::File;
 
-/// Whether the pages were built into this program.
+/// Whether this program has the pages.
 #[must_use]
 pub fn is_built() -> bool {
     File::find(file::INDEX).is_some()

@@ -22,6 +22,8 @@ enum Outside {
 
 /// From the bottom to the top.
 const WALLS: &[Wall] = &[
+    // Macros that make nothing, in the place of those that describe the wire types.
+    Wall { package: "blanks", ours: &[], outside: Outside::Only(&[]) },
     Wall { package: "tiles", ours: &[], outside: Outside::Only(&[]) },
     // The digest of a ruleset is the one thing that the referee does not compute itself.
     Wall { package: "rules", ours: &["tiles"], outside: Outside::Only(&["sha2"]) },
@@ -40,7 +42,7 @@ const WALLS: &[Wall] = &[
     Wall { package: "lessons", ours: &["tiles", "rules", "editions", "notation"], outside: Outside::Any },
     Wall {
         package: "protocol",
-        ours: &["tiles", "rules", "draws", "editions", "notation", "lessons"],
+        ours: &["blanks", "tiles", "rules", "draws", "editions", "notation", "lessons"],
         outside: Outside::Any,
     },
     // Random games and fuzz bodies, for tests only.
@@ -55,8 +57,8 @@ const WALLS: &[Wall] = &[
     Wall {
         package: "server",
         ours: &[
-            "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
-            "lessons", "store", "webapp",
+            "blanks", "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation",
+            "protocol", "lessons", "store", "webapp",
         ],
         outside: Outside::Any,
     },

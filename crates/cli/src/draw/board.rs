@@ -59,7 +59,7 @@ pub(crate) fn legend(layout: &Layout) -> String {
     }
     kinds.sort_by_key(|premium| (premium.word, premium.letter));
     let marks: Vec<String> = kinds.into_iter().map(|premium| mark(premium).to_owned()).collect();
-    format!("{}: letter or word counts so often  *: start  small letter: blank", marks.join(" "))
+    format!("{}: times for a letter or a word  *: start  small letter: blank", marks.join(" "))
 }
 
 fn columns(cols: u8) -> Line {

@@ -109,7 +109,7 @@ pub(crate) fn times(public: &Public, now: Millis) -> Vec<String> {
         times.push(format!("Time for the game  {:>7}", (limit - (public.game_used() + passed)).to_string()));
     }
     if public.is_paused() {
-        times.push("The clocks stand still".to_owned());
+        times.push("The clocks are stopped".to_owned());
     }
     times
 }

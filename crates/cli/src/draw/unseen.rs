@@ -10,8 +10,8 @@ pub(crate) fn unseen(view: &View) -> Vec<String> {
     let unseen = view.unseen();
     let n_hidden = unseen.len().saturating_sub(public.pool());
     let mut lines = vec![match n_hidden {
-        0 => format!("{} tiles are unseen, all in the pool:", unseen.len()),
-        _ => format!("{} tiles are unseen: {} in the pool, {n_hidden} on hidden racks.", unseen.len(), public.pool()),
+        0 => format!("{} unseen tiles, all in the pool:", unseen.len()),
+        _ => format!("{} unseen tiles: {} in the pool, {n_hidden} on hidden racks.", unseen.len(), public.pool()),
     }];
     lines.push(String::new());
     let kinds: Vec<String> =

@@ -13,7 +13,7 @@ use crate::output::{Answer, pretty};
 /// Which files of a folder are games.
 const ENDINGS: [&str; 1] = ["gcg"];
 
-/// Replays games through the referee and reports every fault with its line
+/// Replay games through the referee and report every fault with its line
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Every play, score, rack and total is checked as in a live game; words only with --lexicon. What a \
@@ -31,11 +31,11 @@ pub(super) struct Args {
     #[command(flatten)]
     terms: TermArgs,
 
-    /// Takes doubtful racks for faults
+    /// Count doubtful racks as faults
     #[arg(long)]
     strict: bool,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

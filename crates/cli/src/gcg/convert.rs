@@ -20,7 +20,7 @@ use crate::output::{note, pretty};
 /// The largest log that is read, in bytes.
 const MAX_LOG_BYTES: u64 = 64 << 20;
 
-/// Converts a game or a position into another form
+/// Convert a game or a position into another form
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "FILE is a game in GCG, a game as we save it (JSON), or a position in CGP, which can be drawn. \
@@ -46,7 +46,7 @@ pub(super) struct Args {
     #[command(flatten)]
     terms: TermArgs,
 
-    /// Prints one JSON document with the text in it; a game as JSON records is a list
+    /// Print one JSON document with the text in it; a game as JSON records is a list
     #[arg(long)]
     json: bool,
 }
@@ -56,7 +56,7 @@ pub(super) struct Args {
 enum Form {
     /// The game as GCG, in UTF-8 and in one form for everything
     Gcg,
-    /// The game as a log of events, a JSON record a line
+    /// The game as a log of events, one JSON record per line
     Json,
     /// The position in one line
     Cgp,

@@ -32,7 +32,7 @@ pub(crate) struct TermArgs {
     #[command(flatten)]
     pub(crate) choice: Choice,
 
-    /// Also checks words against this lexicon: a name from `tilewright lexicon list`, a word list, or a graph file
+    /// Also check words against this lexicon: a name from `tilewright lexicon list`, a word list, or a graph file
     #[arg(long, value_name = "NAME|FILE")]
     pub(crate) lexicon: Option<String>,
 

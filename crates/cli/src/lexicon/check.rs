@@ -13,7 +13,7 @@ use crate::output::{Answer, pretty};
 /// The most that is read from the standard input, in bytes.
 const MAX_STDIN_BYTES: u64 = 16 * 1024 * 1024;
 
-/// Says of each word whether it is in the lexicon
+/// Say whether each word is in the lexicon
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Exit status: 0 all are words, 1 one is not.\n\nExamples:\n  \
     tilewright lexicon check english-everyday QI ZA\n  tilewright lexicon check club.txt - < words.txt")]

@@ -15,7 +15,7 @@ use crate::output::{pretty, write_file};
 /// The largest file that is verified, in bytes.
 const MAX_FILE_BYTES: u64 = 128 * 1024 * 1024;
 
-/// Prints all words of a lexicon, one a line
+/// Print all words of a lexicon, one per line
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright lexicon export english-everyday > words.txt\n  \
     tilewright lexicon export english-everyday --tiers -o words.tsv")]
@@ -27,12 +27,12 @@ pub(super) struct ExportArgs {
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Writes the tier of each word behind a tab
+    /// Write the tier of each word after a tab
     #[arg(long)]
     tiers: bool,
 }
 
-/// Writes a lexicon in another format
+/// Write a lexicon in another format
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright lexicon convert english-everyday --to kwg -o english.kwg\n  \
     tilewright lexicon convert club.kwg --to lexicon -o club.lexicon")]
@@ -49,7 +49,7 @@ pub(super) struct ConvertArgs {
     output: PathBuf,
 }
 
-/// Checks that a lexicon file is whole, and that its words are those that it promises
+/// Check that a lexicon file is whole and has the words that it promises
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Exit status: 0 the file is sound, 1 it is not.\n\nExamples:\n  \
     tilewright lexicon verify club.lexicon\n  tilewright lexicon verify club.kwg")]
@@ -60,7 +60,7 @@ pub(super) struct VerifyArgs {
     #[command(flatten)]
     letters: Letters,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -13,7 +13,7 @@ const WIDTH: usize = 80;
 /// The longest word that is looked up, in characters; longer ones are none.
 const MAX_CHARS: usize = 40;
 
-/// Says what English words mean
+/// Say what English words mean
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Exit status: 0 all are known, 1 one is neither defined nor a word.\n\nExamples:\n  \
     tilewright lexicon define went\n  tilewright lexicon define QI ZA --json")]
@@ -22,7 +22,7 @@ pub(super) struct Args {
     #[arg(value_name = "WORD", required = true)]
     words: Vec<String>,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

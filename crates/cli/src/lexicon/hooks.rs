@@ -8,7 +8,7 @@ use super::Asked;
 use crate::fault::Fault;
 use crate::output::pretty;
 
-/// Lists the letters that can be put before and behind a word
+/// List the hooks of a word: the letters that can go in front of it and after it
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright lexicon hooks english-everyday CAT\n  \
     tilewright lexicon hooks english-everyday CAT --extensions 20")]
@@ -19,7 +19,7 @@ pub(super) struct Args {
     /// The word, in capitals or small letters
     word: String,
 
-    /// Lists longer words too: at most N that end with it, start with it, and have it inside
+    /// List longer words too: at most N that end with it, start with it, and have it inside
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "1000")]
     extensions: Option<usize>,
 }

@@ -15,14 +15,14 @@ use crate::fault::Fault;
 use crate::input::Input;
 use crate::output::{pretty, write_file};
 
-/// Imports a word list into the data folder, under a name
+/// Import a word list into the data folder, under a name
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Lines that are no words are left out and listed with the reason: capitals, hyphens, \
     apostrophes,\nabbreviations, foreign letters, too long.\n\nExamples:\n  \
     tilewright lexicon import club.txt --name club\n  \
     tilewright lexicon import wörter.txt --name deutsch --alphabet german --capitals-mean-nothing")]
 pub(super) struct ImportArgs {
-    /// The list, one word a line; - for the standard input
+    /// The list, one word per line; - for the standard input
     file: String,
 
     /// The name: small letters, digits and hyphens
@@ -36,12 +36,12 @@ pub(super) struct ImportArgs {
     common: Common,
 }
 
-/// Builds a graph file from a word list
+/// Build a graph file from a word list
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright lexicon build club.txt -o club.lexicon\n  \
     tilewright lexicon build club.txt -o club.kwg")]
 pub(super) struct BuildArgs {
-    /// The list, one word a line; - for the standard input
+    /// The list, one word per line; - for the standard input
     #[arg(value_name = "WORDS")]
     file: String,
 
@@ -56,12 +56,12 @@ pub(super) struct BuildArgs {
     #[command(flatten)]
     list: ListArgs,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }
 
-/// Removes a lexicon that was imported
+/// Remove a lexicon that was imported
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright lexicon remove club")]
 pub(super) struct RemoveArgs {
@@ -78,15 +78,15 @@ struct ListArgs {
     #[command(flatten)]
     letters: Letters,
 
-    /// Adds the regular English plurals and verb forms of the words
+    /// Add the regular English plurals and verb forms of the words
     #[arg(long)]
     inflections: bool,
 
-    /// Takes words with a capital too, as in German lists
+    /// Take words with a capital too, as in German lists
     #[arg(long)]
     capitals_mean_nothing: bool,
 
-    /// Leaves out words with accents that the alphabet does not have, instead of dropping the accents
+    /// Leave out words with accents that the alphabet does not have, instead of dropping the accents
     #[arg(long)]
     reject_accents: bool,
 

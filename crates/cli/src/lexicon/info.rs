@@ -14,7 +14,7 @@ use crate::output::pretty;
 /// How wide the names in the list are.
 const NAMES: usize = 20;
 
-/// Lists the lexicons that can be asked for by name
+/// List the lexicons that can be asked for by name
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  tilewright lexicon list\n  tilewright lexicon list --json")]
 pub(super) struct ListArgs {
@@ -22,7 +22,7 @@ pub(super) struct ListArgs {
     common: Common,
 }
 
-/// Says what there is to know of a lexicon: words by length, digest, licence, source
+/// Show what a lexicon is: words by length, digest, licence, source
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  tilewright lexicon info english-everyday\n  tilewright lexicon info english-everyday --notices\n  \
@@ -32,7 +32,7 @@ pub(super) struct Args {
     #[command(flatten)]
     asked: Asked,
 
-    /// Prints the notices of those whose work the lexicon is made from
+    /// Print the notices of those whose work the lexicon is made from
     #[arg(long)]
     notices: bool,
 }

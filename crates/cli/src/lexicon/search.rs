@@ -11,7 +11,7 @@ use super::Asked;
 use crate::fault::Fault;
 use crate::output::{note, pretty};
 
-/// Finds the words that meet every condition
+/// Find the words that meet every condition
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "A pattern has letters, ? for any letter, * for any run of letters, [AEI] for one of these and \

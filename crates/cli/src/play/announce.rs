@@ -20,7 +20,6 @@ pub(crate) fn announce(public: &Public, entries: &[Seen]) -> Vec<String> {
 
 fn sentence(public: &Public, event: &Event<Known>) -> Option<String> {
     let table = public.table();
-    let name = |seat: &Seat| seating::name(table, *seat);
     let does = |seat: &Seat, verb: &str| seating::does(table, *seat, verb);
     Some(match event {
         Event::DrewForFirst { draws } => drew_for_first(table, draws),
@@ -52,22 +51,22 @@ fn sentence(public: &Public, event: &Event<Known>) -> Option<String> {
                 (0, Points::ZERO) if *penalty != Points::ZERO => format!("{} {}", does(by, "lose"), points(*penalty)),
                 (0, Points::ZERO) => "the challenge costs nothing".to_owned(),
                 (0, award) => format!("the play earns {} more", points(award)),
-                (_, _) => format!("{} the next turn", does(by, "lose")),
+                (_, _) => format!("{} a turn", does(by, "lose")),
             };
-            format!("{} in vain. {} The play stands, and {cost}.", does(by, "challenge"), looked_up(table, verdicts))
+            format!("{}. {} The play stands, and {cost}.", does(by, "challenge"), looked_up(table, verdicts))
         }
         Event::Withdrawn { seat, cause, returned, score } => {
             let returned = table.ruleset().alphabet.rack(returned);
             let back = if returned.is_empty() { String::new() } else { format!("{returned} back to the rack, ") };
             match cause {
-                Cause::Challenged => format!("{}: {back}{} taken away, the turn is lost.", name(seat), points(*score)),
+                Cause::Challenged => format!("{} the turn: {back}{} taken off.", does(seat, "lose"), points(*score)),
                 Cause::TakenBack => {
-                    format!("{} the play back: {back}{} taken away.", does(seat, "take"), points(*score))
+                    format!("{} the play back: {back}{} taken off.", does(seat, "take"), points(*score))
                 }
             }
         }
-        Event::TurnLost { seat } => format!("{} this turn out.", does(seat, "sit")),
-        Event::TimedOut { seat } => format!("Time! {} the turn.", does(seat, "lose")),
+        Event::TurnLost { seat } => format!("{} this turn.", does(seat, "miss")),
+        Event::TimedOut { seat } => format!("Time is up: {} the turn.", does(seat, "lose")),
         Event::Resigned { seat } => format!("{}.", does(seat, "resign")),
         Event::Ended { reason, .. } => format!("The game is over: {}.", end_reason(table, *reason)),
         Event::Created(_)
@@ -86,15 +85,15 @@ fn sentence(public: &Public, event: &Event<Known>) -> Option<String> {
 pub(crate) fn end_reason(table: &Table, reason: EndReason) -> String {
     let name = |seat: Seat| seating::name(table, seat);
     match reason {
-        EndReason::WentOut { seat } => format!("{} has used the last letter", name(seat)),
-        EndReason::Idle => "nobody has played for as long as the rules allow".to_owned(),
-        EndReason::NoPlayLeft => "nobody can play any more".to_owned(),
-        EndReason::TargetReached { seat } => format!("{} has reached the score to attain", name(seat)),
-        EndReason::GameTimeUp => "the time for the game has run out".to_owned(),
-        EndReason::ClockRanOut { seat } => format!("the clock of {} has run out", name(seat)),
-        EndReason::Resigned => "all others have resigned".to_owned(),
-        EndReason::Adjudicated => "it was ended by agreement".to_owned(),
-        EndReason::Aborted => "it was broken off, and does not count".to_owned(),
+        EndReason::WentOut { seat } => format!("{} went out", name(seat)),
+        EndReason::Idle => "too many turns in a row without a play".to_owned(),
+        EndReason::NoPlayLeft => "nobody can make another play".to_owned(),
+        EndReason::TargetReached { seat } => format!("{} reached the target score", name(seat)),
+        EndReason::GameTimeUp => "the time for the game is up".to_owned(),
+        EndReason::ClockRanOut { seat } => format!("{}'s clock ran out", name(seat)),
+        EndReason::Resigned => "all opponents resigned".to_owned(),
+        EndReason::Adjudicated => "the players agreed to end it".to_owned(),
+        EndReason::Aborted => "it was cancelled and does not count".to_owned(),
     }
 }
 

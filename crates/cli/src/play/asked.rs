@@ -11,7 +11,7 @@ use super::words::WordJudge;
 use crate::seating;
 
 /// How a blank is written, for somebody who has one and named a letter that is missing.
-const BLANK_HINT: &str = "You have a blank: write it as a small letter in a word of capitals, as in 8F HoRN.";
+const BLANK_HINT: &str = "You have a blank: type it as a small letter in a word of capitals, as in 8F HoRN.";
 
 /// Why what was typed is no action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub(crate) fn action(view: &View, typed: &Typed) -> Option<Result<Action, NoActi
         Typed::Play(text) => read(view, text).and_then(|turn| match turn {
             TypedTurn { swaps, placement: Some(placement) } => Ok(Action::Place { swaps, placement }),
             TypedTurn { placement: None, .. } => {
-                Err(NoAction::Said("Write the play behind the replacements: H8=E 8F HORN.".to_owned()))
+                Err(NoAction::Said("After the replacement, type your play: H8=E 8F HORN.".to_owned()))
             }
         }),
         Typed::Exchange { swaps, tiles } => exchange(view, swaps, tiles),
@@ -50,7 +50,7 @@ pub(crate) fn blank_hint(view: &View, action: &Action) -> Option<&'static str> {
 
 /// A challenge by this seat, or by whoever is named first; the rest are words of the play.
 pub(crate) fn challenge(public: &Public, by: Option<Seat>, words: &[String]) -> Result<(Seat, Action), String> {
-    let window = public.window().ok_or("There is no play that can be challenged now.")?;
+    let window = public.window().ok_or("There is no play to challenge right now.")?;
     let challengers = public.challengers();
     let is_word = |text: &str| doubtful_words(public).iter().any(|word| word.eq_ignore_ascii_case(text));
     let named = words.first().and_then(|first| challenger(public, first)).filter(|_| !is_word(&words[0]));
@@ -92,18 +92,18 @@ pub(crate) fn challenger(public: &Public, name: &str) -> Option<Seat> {
 /// What the dictionary says of words, where this player may look into it.
 pub(crate) fn look_up(public: &Public, judge: &WordJudge, seat: Seat, words: &[String]) -> String {
     if !public.may_look_up(seat) {
-        return "Under these rules the dictionary is opened for challenges only: neither to find words nor to check a \
-                spelling before a play. The variation with an open dictionary allows it."
+        return "Under these rules the dictionary is only for challenges. The variation open-dictionary lets you look words \
+                up at any time."
             .to_owned();
     }
     let Some(list) = judge.list() else {
-        return "There is no word list in this game; start it with --lexicon FILE to have one.".to_owned();
+        return "This game has no word list. Start a game with --lexicon FILE to have one.".to_owned();
     };
     let alphabet = &public.ruleset().alphabet;
     let answer = |word: &String| match alphabet.letters(word) {
         Ok(letters) if list.contains(&letters) => format!("{} is good.", alphabet.word(&letters)),
         Ok(letters) => format!("{} is not in the list.", alphabet.word(&letters)),
-        Err(error) => format!("{word} cannot be spelled with these tiles: {error}."),
+        Err(error) => format!("{word} cannot be spelled with the tiles of this game: {error}."),
     };
     words.iter().map(answer).collect::<Vec<_>>().join(" ")
 }
@@ -144,7 +144,7 @@ pub(crate) fn rearranged(
 /// Tiles as they are written: letters in either case, `?` for a blank.
 pub(crate) fn tiles_of(text: &str, alphabet: &Alphabet) -> Result<Tiles, String> {
     let letters: String = text.chars().filter(|c| !matches!(c, ',' | '-')).collect();
-    alphabet.tiles(&letters).map_err(|error| format!("These are not tiles: {error}. A blank is written as ?."))
+    alphabet.tiles(&letters).map_err(|error| format!("Those are not tiles: {error}. Type ? for a blank."))
 }
 
 fn alphabet(view: &View) -> &Alphabet {

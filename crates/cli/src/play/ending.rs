@@ -16,12 +16,12 @@ pub(crate) fn card(public: &Public) -> Vec<String> {
     let mut lines = vec![String::new()];
     for (seat, score) in public.scores().iter() {
         let rack = table.ruleset().alphabet.rack(&racks[seat]);
-        let left = if rack.is_empty() { "no letters left".to_owned() } else { format!("{rack} left") };
+        let left = if rack.is_empty() { "no tiles left".to_owned() } else { format!("{rack} left") };
         let settlement = settlements[seat];
         let mut sum = public.score_before_settlement(seat).to_string();
         for (part, what) in [
-            (settlement.unplayed, "letters left"),
-            (settlement.gained, "others' letters"),
+            (settlement.unplayed, "tiles left"),
+            (settlement.gained, "opponents' tiles"),
             (settlement.overtime, "overtime"),
         ] {
             if part != Points::ZERO {
@@ -36,15 +36,15 @@ pub(crate) fn card(public: &Public) -> Vec<String> {
     let names: Vec<String> = outcome.winners.iter().map(|&seat| seating::name(table, seat)).collect();
     lines.push(match &names[..] {
         _ if table.n_seats() == 1 => format!("Your total: {}.", points(public.scores()[tiles::Seat::FIRST])),
-        [] => "Nobody has won.".to_owned(),
+        [] => "Nobody won.".to_owned(),
         [_] => format!("{}!", seating::does(table, outcome.winners[0], "win")),
         several => format!("{} share the win.", seating::list(several)),
     });
     if let Some(seed) = public.seed() {
         let digits: String = seed.0.iter().map(|byte| format!("{byte:02x}")).collect();
-        lines.push("The secret seed of the draws was".to_owned());
+        lines.push("The secret seed of all draws was".to_owned());
         lines.push(format!("  {digits}"));
-        lines.push("Everybody can check the draws with it:".to_owned());
+        lines.push("Anybody can check the draws with it:".to_owned());
     }
     lines
 }

@@ -41,7 +41,7 @@ pub(crate) fn read<'a>(text: &'a str, ruleset: &Ruleset) -> Result<Written<'a>, 
                     _ => return Err(wrong("free or challenges")),
                 });
             }
-            _ => return Err(format!("\"{key}\" is no handicap; {example}")),
+            _ => return Err(format!("\"{key}\" is not a handicap; {example}")),
         }
     }
     Ok(Written { name: name.trim(), handicap })
@@ -110,7 +110,7 @@ mod tests {
             ("turn=3m", "the name is missing"),
             ("Ann: turn=soon", "a time such as 3m"),
             ("Ann: turn", "has no value"),
-            ("Ann: height=3", "is no handicap"),
+            ("Ann: height=3", "is not a handicap"),
             ("Ann: target=many", "a number of points"),
         ] {
             let error = handicap(text).unwrap_err();

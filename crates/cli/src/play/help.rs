@@ -1,6 +1,21 @@
 //! The commands, as they are explained at the prompt.
 
-use rules::{Challenge, Drawing, Public};
+use rules::{Challenge, ChallengeRule, Challengers, Drawing, Public};
+
+const CHALLENGE: &[(&str, &str)] = &[
+    ("challenge", "challenge the last play; challenge WORD names one word"),
+    ("accept", "let the last play stand"),
+    ("undo", "take the last play back, if everybody agrees"),
+];
+
+/// At one keyboard whoever has it types for the others, too.
+const CHALLENGE_BY_ANYBODY: &[(&str, &str)] = &[
+    ("challenge", "challenge the last play; challenge WORD names one word"),
+    ("challenge BEN", "the same for Ben: every opponent may challenge,"),
+    ("", "not only the one whose turn is next"),
+    ("accept", "let the last play stand"),
+    ("undo", "take the last play back, if everybody agrees"),
+];
 
 /// The commands that mean something under these rules.
 pub(crate) fn commands(public: &Public) -> Vec<String> {
@@ -11,27 +26,29 @@ pub(crate) fn commands(public: &Public) -> Vec<String> {
         is_allowed(
             true,
             &[
-                ("8F HORN", "play across from F8; F8 HORN plays down"),
-                ("8F HoRN", "the o is a blank (a word all in small letters needs none)"),
-                ("H6 FA.M", "a dot, or the letter itself, for a tile that lies there"),
+                ("8F HORN", "play across, starting at F8; F8 HORN plays down"),
+                ("8F HoRN", "the small o is a blank; a word all in small letters has none"),
+                ("H6 FA.M", "a dot, or the letter, stands for a tile on the board"),
             ],
         ),
-        is_allowed(placing.rearranging, &[("~8F STARE", "lay a word again with new tiles, written in full")]),
+        is_allowed(placing.rearranging, &[("~8F STARE", "rearrange a word and add tiles; write the new word in full")]),
         is_allowed(
             placing.substituting || placing.taking_blanks,
-            &[("H8=E 8F HORN", "before the play, an E from the rack replaces the tile on H8")],
+            &[("H8=E 8F HORN", "first put an E from your rack in place of the tile on H8")],
         ),
-        is_allowed(true, &[("preview 8F HORN", "what it would score, word by word")]),
-        is_allowed(rules.exchange.is_some(), &[("exchange ABC", "give tiles back for others; * is the whole rack")]),
-        is_allowed(true, &[("pass", "do nothing")]),
+        is_allowed(true, &[("preview 8F HORN", "see what it would score, word by word")]),
         is_allowed(
-            matches!(rules.challenge, Challenge::Allowed(_)),
-            &[
-                ("challenge", "doubt the last play; challenge WORD doubts one word"),
-                ("accept", "let it stand"),
-                ("undo", "take the last play back, if all agree"),
-            ],
+            rules.exchange.is_some(),
+            &[("exchange ABC", "put tiles back and draw others; * is the whole rack")],
         ),
+        is_allowed(true, &[("pass", "do nothing this turn")]),
+        match rules.challenge {
+            Challenge::Void => &[],
+            Challenge::Allowed(ChallengeRule { by: Challengers::AnyOpponent, .. }) if public.table().n_seats() > 2 => {
+                CHALLENGE_BY_ANYBODY
+            }
+            Challenge::Allowed(_) => CHALLENGE,
+        },
         is_allowed(rules.drawing == Drawing::Chosen, &[("take AEINRST", "choose tiles from the open pool")]),
         is_allowed(
             true,

@@ -15,11 +15,11 @@ type Change = fn(&mut HouseWords, &[Letter]) -> Result<(), HouseError>;
 /// What a table changes in its word list.
 #[derive(Args, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct House {
-    /// Words that count at this table although the list does not have them, with commas
+    /// House words: words that count although the list does not have them, separated by commas
     #[arg(long, value_name = "WORDS", value_delimiter = ',', requires = "lexicon")]
     allow: Vec<String>,
 
-    /// Words of the list that do not count at this table, with commas
+    /// House words: words of the list that do not count, separated by commas
     #[arg(long, value_name = "WORDS", value_delimiter = ',', requires = "lexicon")]
     forbid: Vec<String>,
 }

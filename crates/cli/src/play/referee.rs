@@ -71,7 +71,7 @@ impl Referee {
         }
         // Nobody shall lose the time in which the program did not run.
         self.decide_plainly(Order::Director(Ruling::Pause), then);
-        vec!["The game goes on.".to_owned()]
+        vec!["The game continues.".to_owned()]
     }
 
     /// The game as it stands.

@@ -82,7 +82,7 @@ impl Save {
         let unwritable =
             |path: &Path, error: &dyn std::fmt::Display| Fault::file("cannot save the game in", path, error);
         if path.exists() {
-            let why = "it exists already; go on with it by --resume, or choose another name";
+            let why = "it exists already; continue it with --resume, or choose another name";
             return Err(unwritable(path, &why));
         }
         let text = serde_json::to_string(aside).map_err(|error| unwritable(path, &error))?;
@@ -99,7 +99,7 @@ impl Save {
 
     /// Goes on with a saved game.
     pub(crate) fn open(path: &Path) -> Result<Opened, Fault> {
-        let cannot = |why: &dyn std::fmt::Display| Fault::file("cannot go on with", path, why);
+        let cannot = |why: &dyn std::fmt::Display| Fault::file("cannot continue", path, why);
         let mut file = OpenOptions::new().append(true).open(path).map_err(|error| cannot(&error))?;
         // Two programs that go on with one game would each spoil the log of the other.
         file.try_lock().map_err(|error| match error {

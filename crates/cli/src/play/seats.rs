@@ -38,7 +38,7 @@ pub(crate) struct Seats {
     #[arg(long, value_name = "SEATS", conflicts_with_all = ["players", "player", "team", "bots"])]
     pub(crate) seats: Option<String>,
 
-    /// How many bots play too; on a whole screen one, if nobody is named
+    /// How many bots play; one by default if nobody else is named (none with --plain)
     #[arg(long, value_name = "N")]
     pub(crate) bots: Option<u8>,
 
@@ -46,7 +46,7 @@ pub(crate) struct Seats {
     #[arg(long, value_name = "LEVEL")]
     pub(crate) level: Option<Level>,
 
-    /// What differs for one seat: "Ann: turn=3m, clock=none, target=120, level=expert, dictionary=free"
+    /// Different rules for one seat: "Ann: turn=3m, clock=none, target=120, level=expert, dictionary=free"
     #[arg(long, value_name = "NAME: …")]
     pub(crate) handicap: Vec<String>,
 }

@@ -115,7 +115,7 @@ impl Session {
             self.news = news;
             let line = line.trim();
             if !line.is_empty() {
-                self.news.push(format!("\"{line}\" came too late."));
+                self.news.push(format!("\"{line}\" came too late: the time was up."));
             }
             self.go_on(now);
             return self.take_step();
@@ -170,7 +170,7 @@ impl Session {
             self.stage = Stage::Paused { back: Box::new(Stage::Over) };
             self.sync_clocks(now);
             self.say(Show::Clear);
-            self.say_text("The game is saved. Go on with it at any time:");
+            self.say_text("The game is saved. Continue it at any time:");
             self.say(Show::Line(Line::from(format!("  {}", self.look.resume))));
             self.step.status = Status::Left;
         }

@@ -62,7 +62,7 @@ pub(super) fn start<R: BufRead, W: Write>(
 
 /// No game was begun, because nobody is there any more.
 fn gone(error: std::io::Error) -> Fault {
-    Fault::BadInput(format!("no game was begun: {error}"))
+    Fault::BadInput(format!("the game could not be started: {error}"))
 }
 
 /// The rules, and who plays: from the options, or from people who gave none and are asked.
@@ -78,8 +78,8 @@ fn chosen<R: BufRead, W: Write>(
     if is_person && alone == Alone::MeetsBots && is_open && is_silent_of_all {
         let left = match unfinished(&games(args)).len() {
             0 => None,
-            1 => Some("A game is not finished yet: tilewright play --resume".to_owned()),
-            n => Some(format!("{n} games are not finished yet: tilewright play --resume")),
+            1 => Some("You have an unfinished game: tilewright play --resume".to_owned()),
+            n => Some(format!("You have {n} unfinished games: tilewright play --resume")),
         };
         left.map_or(Ok(()), |line| terminal.print(&Line::from(line))).map_err(gone)?;
         let edition = welcome::plain_rules(terminal).map_err(gone)??;
@@ -166,7 +166,7 @@ fn new_game<R: BufRead, W: Write>(
 
 fn resume(args: &Args, kind: Kind, path: &Path) -> Result<Start, Fault> {
     let Opened { save, log, game, aside, note } = Save::open(path)?;
-    let seed = aside.seed().ok_or_else(|| Fault::file("cannot go on with", path, "its seed cannot be read"))?;
+    let seed = aside.seed().ok_or_else(|| Fault::file("cannot continue", path, "its seed cannot be read"))?;
     let ruleset = game.public().ruleset();
     let mut notes: Vec<String> = note.into_iter().collect();
     let (lexicon, inflections) = match &args.lexicon {
@@ -182,7 +182,7 @@ fn resume(args: &Args, kind: Kind, path: &Path) -> Result<Start, Fault> {
     let mut look = look(&edition, kind, args.pegs || aside.pegs, path);
     look.title = title(&edition, game.public().table());
     let players: Result<Vec<Player>, String> = aside.bots.iter().map(|level| Player::saved(level.as_deref())).collect();
-    let players = players.map_err(|why| Fault::file("cannot go on with", path, why))?;
+    let players = players.map_err(|why| Fault::file("cannot continue", path, why))?;
     let crew = Crew::new(&players, game.public().table().seats());
     let referee = Referee::new(game, judge, Box::new(source), seed);
     Ok(Start { referee, crew, look, hints: args.hints || aside.hints, save, notes })
@@ -230,7 +230,7 @@ fn judge(
     let shelf = Shelf::within(&data::folder(args.data.as_deref()));
     let held = shelf.find_with(name, Some(&ruleset.alphabet), &options)?;
     let rejected = match held.report.as_ref().map(|report| (report.rejects.first(), report.n_rejected)) {
-        Some((Some(first), n_rejected)) => format!(" {n_rejected} lines were not taken, the first: {first}."),
+        Some((Some(first), n_rejected)) => format!(" {n_rejected} lines were left out; the first: {first}."),
         _ => String::new(),
     };
     notes.push(format!("Word list: {name}, words: {}.{rejected}", held.lexicon.n_words()));
@@ -326,12 +326,12 @@ fn choose_save<R: BufRead, W: Write>(
     if kind == Kind::Script {
         return Ok(None);
     }
-    let answer = terminal.ask("Go on with which? Number, Enter for 1: ").map_err(gone)?;
+    let answer = terminal.ask("Which game? Number, or Enter for 1: ").map_err(gone)?;
     let number = match answer.trim() {
         "" => Some(1),
         text => text.parse::<usize>().ok(),
     };
     let chosen = number.and_then(|number| listed.get(number.checked_sub(1)?));
-    let wrong = || Fault::BadInput("there is no game of that number".to_owned());
+    let wrong = || Fault::BadInput("there is no game with that number".to_owned());
     chosen.map(|game| Some(game.path.clone())).ok_or_else(wrong)
 }

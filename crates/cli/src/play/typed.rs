@@ -153,7 +153,7 @@ pub(crate) fn read(line: &str) -> Result<Typed, Mistyped> {
     let swaps = owned(swaps);
     match command(first) {
         Some("exchange") if after.is_empty() => Err(Mistyped::Incomplete {
-            needs: "the tiles to give back",
+            needs: "the tiles to exchange",
             example: "exchange ABC, or exchange * for the whole rack",
         }),
         Some("exchange") => Ok(Typed::Exchange { swaps, tiles: after.concat() }),
@@ -261,7 +261,7 @@ impl fmt::Display for Mistyped {
                 write!(f, "There is no command \"{word}\". Did you mean \"{nearest}\"? Type help for all of them.")
             }
             Mistyped::Unknown { word, nearest: None } => {
-                write!(f, "\"{word}\" is no command. Type a play such as 8F HORN, or help.")
+                write!(f, "I do not know \"{word}\". Type a play such as 8F HORN, or help.")
             }
             Mistyped::NoSquare { word } => write!(
                 f,
@@ -270,9 +270,9 @@ impl fmt::Display for Mistyped {
             Mistyped::NoWord { square } => write!(f, "Say what you play at {square}: {square} HORN."),
             Mistyped::Incomplete { needs, example } => write!(f, "That needs {needs}: {example}."),
             Mistyped::StraySwap => {
-                write!(f, "Replacements such as H8=E stand before a play, an exchange or a pass: H8=E 8F HORN.")
+                write!(f, "A replacement such as H8=E comes before a play, an exchange or a pass: H8=E 8F HORN.")
             }
-            Mistyped::TooLong => write!(f, "That line is longer than {MAX_CHARS} characters; nothing was done."),
+            Mistyped::TooLong => write!(f, "That line is longer than {MAX_CHARS} characters, so nothing was done."),
         }
     }
 }

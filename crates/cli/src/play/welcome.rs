@@ -64,10 +64,10 @@ pub(crate) fn opponents<R: BufRead, W: Write>(
     }
     let levels: Vec<String> = Level::ALL.iter().map(ToString::to_string).collect();
     terminal.print(&Line::default())?;
-    say(terminal, &format!("Opponents are people, by their names, and bots, by their levels: {}.", levels.join(", ")))?;
-    say(terminal, "Several stand with commas between them: hard, Ben, easy")?;
+    say(terminal, &format!("Opponents are people (type their names) or bots (type a level: {}).", levels.join(", ")))?;
+    say(terminal, "For several, put commas between them: hard, Ben, easy")?;
     loop {
-        let question = format!("Who plays against you? Enter for one {USUAL_LEVEL} bot: ");
+        let question = format!("Who are your opponents? Enter for one {USUAL_LEVEL} bot: ");
         let answer = terminal.ask(&question)?;
         let named: Vec<&str> = answer.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
         let bot = |level: Level| format!("bot:{level}");
@@ -77,7 +77,7 @@ pub(crate) fn opponents<R: BufRead, W: Write>(
             named => named.iter().map(seat).collect(),
         };
         if !(from..=to).contains(&(others.len() + 1)) {
-            say(terminal, &format!("These rules are for {from} to {to} at the table, you among them."))?;
+            say(terminal, &format!("These rules are for {from} to {to} players, including you."))?;
             continue;
         }
         let own = seats::one_person(ruleset).into_iter().map(|setup| setup.members.join(" & "));
@@ -102,7 +102,7 @@ pub(crate) fn players<R: BufRead, W: Write>(
     for (index, setup) in setups.iter_mut().enumerate() {
         let default = setup.members.join(" & ");
         let question = match are_teams {
-            true => format!("Who is in team {}? Names with commas, Enter for {default}: ", index + 1),
+            true => format!("Who is in team {}? Names separated by commas, Enter for {default}: ", index + 1),
             false => format!("What is the name of player {}? Enter for {default}: ", index + 1),
         };
         match terminal.ask(&question)?.trim() {
@@ -116,8 +116,8 @@ pub(crate) fn players<R: BufRead, W: Write>(
 
 /// Asks who settles challenges: the players, or a word list.
 pub(crate) fn word_list<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<Option<String>> {
-    say(terminal, "Who decides about words? Enter: the players; english: the list that is shipped;")?;
-    let answer = terminal.ask("or the name of a file with one word a line: ")?;
+    say(terminal, "Who decides which words count? Enter for the players, english for the built-in list,")?;
+    let answer = terminal.ask("or the name of a file with one word per line: ")?;
     Ok(Some(answer.trim().to_owned()).filter(|text| !text.is_empty()))
 }
 
@@ -152,7 +152,7 @@ fn edition<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, catalogue: &Cata
         match (chosen.or_else(|| catalogue.editions.iter().find(|edition| edition.name == text)), text) {
             (Some(edition), _) => return Ok(edition.name.clone()),
             (None, "") => return Ok(default.to_owned()),
-            (None, text) => say(terminal, &format!("There are no rules \"{text}\"; type a number from the list."))?,
+            (None, text) => say(terminal, &format!("There are no rules \"{text}\". Type a number from the list."))?,
         }
     }
 }
@@ -167,7 +167,7 @@ fn variations<R: BufRead, W: Write>(
     for (number, variation) in (1..).zip(&offered) {
         entry(terminal, &format!("{number}. {}", variation.name), &variation.summary)?;
     }
-    let question = "Variations? Numbers or names with spaces, Enter for none: ";
+    let question = "Variations? Numbers or names separated by spaces, Enter for none: ";
     let answer = terminal.ask(question)?;
     let named = |text: &str| {
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));

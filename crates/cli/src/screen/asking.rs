@@ -62,7 +62,7 @@ impl App {
     pub(super) fn hurry(&mut self) {
         if self.thinking.is_some() {
             self.step.want = Some(Want::Hurry);
-            self.answer = Some("Well then …".to_owned());
+            self.answer = Some("All right.".to_owned());
         }
     }
 

@@ -68,7 +68,7 @@ impl App {
                 self.confirm("End the game here?".to_owned(), Order::Director(Ruling::Adjudicate));
             }
             Typed::Resign => {
-                let question = format!("{}, do you really give up?", self.name(seat));
+                let question = format!("{}, do you really want to resign?", self.name(seat));
                 self.confirm(question, Order::Player(seat, rules::Action::Resign));
             }
             other => self.table_command(other),
@@ -90,11 +90,11 @@ impl App {
                 self.keep_clocks();
             }
             Typed::Save => {
-                let how = format!("Every turn is saved as soon as it is made. Later: {}", self.look.resume);
+                let how = format!("The game is saved after every turn. To go on later: {}", self.look.resume);
                 self.answer = Some(how);
             }
             Typed::Quit => self.quit(),
-            _ => self.answer = Some("That is for the player whose turn it is.".to_owned()),
+            _ => self.answer = Some("Only the player whose turn it is can do that.".to_owned()),
         }
     }
 
@@ -102,7 +102,7 @@ impl App {
         match asked::challenge(self.referee.public(), by, words) {
             // Bots speak for themselves.
             Ok((by, _)) if self.crew.is_bot(by) => {
-                self.answer = Some(format!("{} decides that alone.", self.name(by)));
+                self.answer = Some(format!("Only {} can decide that.", self.name(by)));
             }
             Ok((by, action)) => self.act(by, action),
             Err(why) => self.answer = Some(why),
@@ -112,15 +112,15 @@ impl App {
     fn undo(&mut self) {
         match self.public().window().map(|window| window.seat) {
             None => {
-                let why = "Only the last play can be taken back, and only while it could still be challenged.";
+                let why = "Only the last play can be taken back, and only while it can still be challenged.";
                 self.answer = Some(why.to_owned());
             }
             Some(seat) if self.crew.has_bots() => {
                 self.answer =
-                    Some(format!("{} plays against bots, who agree to nothing: the play stands.", self.name(seat)));
+                    Some(format!("Bots do not agree to take plays back, {}: the play stands.", self.name(seat)));
             }
             Some(seat) => {
-                let question = format!("Do all agree that {} takes the last turn back?", self.name(seat));
+                let question = format!("Does everybody agree that {} takes the last play back?", self.name(seat));
                 self.confirm(question, Order::Director(Ruling::TakeBack));
             }
         }

@@ -48,14 +48,14 @@ impl App {
         let Scene::Turn { .. } = self.scene else { return };
         if !self.may_have_hints() {
             self.answer = Some(
-                "Under these rules nobody is told which words are good. Start the game with --hints if the table \
-                 wants that."
+                "These rules allow no hints. Start the game with --hints if everybody at the table wants them."
                     .to_owned(),
             );
             return;
         }
         if self.referee.judge().list().is_none() {
-            self.answer = Some("Without a word list there is nothing to find hints in.".to_owned());
+            self.answer =
+                Some("There are no hints without a word list. Start the game with --lexicon FILE.".to_owned());
             return;
         }
         let ticket = self.want_hints();
@@ -66,13 +66,15 @@ impl App {
     pub(super) fn begin_exchange(&mut self) {
         let public = self.public();
         let Some(rule) = public.ruleset().exchange else {
-            self.answer = Some("Under these rules no tiles are exchanged; play or pass.".to_owned());
+            self.answer = Some("These rules have no exchange; play or pass.".to_owned());
             return;
         };
         if !public.can_exchange(1) {
             let need = usize::from(rule.pool_at_least).max(1);
             let have = public.pool();
-            self.answer = Some(format!("An exchange needs {need} in the pool, which holds {have}; play or pass."));
+            self.answer = Some(format!(
+                "An exchange needs at least {need} tiles in the pool, and there are {have}. Play or pass."
+            ));
             return;
         }
         self.edit(|draft, _| draft.recall());
@@ -128,7 +130,7 @@ impl App {
                 if let (false, Scene::Turn { seat }) = (given.is_empty(), self.scene.clone()) {
                     return self.act(seat, Action::Exchange { swaps: Vec::new(), tiles: given });
                 }
-                self.answer = Some("Type the letters to give back, or Esc to keep them all.".to_owned());
+                self.answer = Some("Type the letters to exchange, or press Esc to keep them all.".to_owned());
             }
             KeyCode::Char('$' | '*') => chosen.fill(true),
             KeyCode::Char('-') => chosen.iter_mut().for_each(|is| *is = !*is),
@@ -176,10 +178,10 @@ impl App {
                 match self.tile_of(&c.to_string()) {
                     Some(tile) if taken.len() < n_tiles && left.count(tile) > 0 => taken.push(tile),
                     Some(_) if taken.len() >= n_tiles => {
-                        self.answer = Some("That is enough: Enter takes them, Backspace puts one back.".to_owned());
+                        self.answer = Some("That is enough. Enter takes them, Backspace puts one back.".to_owned());
                     }
-                    Some(_) => self.answer = Some("There is none left of that in the pool.".to_owned()),
-                    None => self.answer = Some(format!("{c:?} is no tile; a blank is ?.")),
+                    Some(_) => self.answer = Some("There is none of those left in the pool.".to_owned()),
+                    None => self.answer = Some(format!("There is no tile {c:?}. Type ? for a blank.")),
                 }
             }
             _ => {}
@@ -224,7 +226,7 @@ impl App {
     fn confirm_key(&mut self, question: String, order: Order, code: KeyCode) {
         match code {
             KeyCode::Char('y' | 'Y') => self.order(order),
-            KeyCode::Char('n' | 'N') | KeyCode::Esc => self.answer = Some("Nothing was changed.".to_owned()),
+            KeyCode::Char('n' | 'N') | KeyCode::Esc => self.answer = Some("Nothing has changed.".to_owned()),
             _ => self.dialog = Some(Dialog::Confirm { question, order }),
         }
     }
@@ -294,7 +296,7 @@ impl App {
                 // The play is laid, not played: it is still the player's.
                 match found.as_ref().and_then(|found| found.get(at)).map(|hint| (&hint.placement, &hint.written)) {
                     Some((Some(placement), _)) => self.edit(|draft, ground| draft.set(ground, placement)),
-                    Some((None, written)) => self.answer = Some(format!("To do so, type :{written}")),
+                    Some((None, written)) => self.answer = Some(format!("To play it, type :{written}")),
                     None => {}
                 }
                 return;

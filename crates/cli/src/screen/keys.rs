@@ -24,7 +24,7 @@ impl App {
             KeyCode::Char('c' | 'q') if key.modifiers == KeyModifiers::CONTROL => self.quit(),
             // What is meant for the terminal or the window must not play a tile.
             _ if is_command => {}
-            _ if self.is_time_up() => self.answer = Some("That came too late.".to_owned()),
+            _ if self.is_time_up() => self.answer = Some("Too late: the time is up.".to_owned()),
             _ => self.pressed(key),
         }
         self.ask_for_choice();
@@ -115,8 +115,8 @@ impl App {
             KeyCode::Char(c) if c.is_alphabetic() || c == '·' => self.letter_key(c, key),
             KeyCode::Char('2' | '4' | '5') | KeyCode::Enter => {
                 self.answer = Some(self.thinker().map_or_else(
-                    || "First say whether you challenge the last play.".to_owned(),
-                    |seat| format!("It is the turn of {}; your tiles wait where they are.", self.name(seat)),
+                    || "First decide whether you challenge the last play.".to_owned(),
+                    |seat| format!("It is {}'s turn. Your tiles stay where they are.", self.name(seat)),
                 ));
             }
             _ => {}
@@ -129,9 +129,10 @@ impl App {
         let done = self.edit(|draft, ground| draft.type_char(ground, c, case));
         self.answer = match done {
             Err(misfit) => Some(misfit.to_string()),
-            Ok(()) => {
-                self.draft.unfinished().map(|text| format!("{}… waits for the rest of the tile.", text.to_uppercase()))
-            }
+            Ok(()) => self
+                .draft
+                .unfinished()
+                .map(|text| format!("{}… is the first half of a tile: type the rest.", text.to_uppercase())),
         };
     }
 
@@ -143,8 +144,10 @@ impl App {
         match self.draft.placement() {
             Some(placement) => self.act(seat, Action::Place { swaps: Vec::new(), placement }),
             None => {
-                self.answer =
-                    Some("Lay tiles first: type letters at the cursor. 2 2 passes, 4 exchanges, ? helps.".to_owned());
+                self.answer = Some(
+                    "Lay tiles first: type letters at the cursor. 2 2 passes, 4 exchanges, ? shows all keys."
+                        .to_owned(),
+                );
             }
         }
     }
@@ -163,7 +166,7 @@ impl App {
         let is_named =
             matches!(public.ruleset().challenge, Challenge::Allowed(rule) if rule.scope == Scope::NamedWords);
         if people.is_empty() || words.is_empty() {
-            self.answer = Some("There is no play that can be challenged now.".to_owned());
+            self.answer = Some("There is no play to challenge right now.".to_owned());
             return;
         }
         let at = by.and_then(|by| people.iter().position(|&seat| seat == by));

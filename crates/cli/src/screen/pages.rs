@@ -11,25 +11,26 @@ pub(super) const WIDTH: usize = 72;
 const KEYS: &[(&str, &str)] = &[
     ("arrows", "move the cursor"),
     ("Tab  \\", "change the direction of play"),
-    ("A … Z", "lay a tile; the blank where the letter is missing"),
-    ("Shift+letter", "lay the blank as that letter"),
-    ("*", "make the last tile a blank, or a letter again"),
-    ("'", "between C and H: two tiles, not the tile CH"),
-    ("Space", "pass over a square"),
+    ("A … Z", "lay a tile; your blank if you do not have the letter"),
+    ("Shift+letter", "lay your blank as that letter"),
+    ("*", "turn the last tile into a blank, or back into a letter"),
+    ("'", "type it between C and H for two tiles instead of the tile CH"),
+    ("Space", "skip a square"),
     ("Backspace", "take the last tile back"),
     ("Esc", "take all tiles back"),
     ("Enter", "play"),
     (",  .", "shuffle the rack; sort it"),
     ("2 2", "pass (twice, so that nobody passes by mistake)"),
     ("3 3", "challenge the last play"),
+    ("3", "while the racks are hidden: challenge for any opponent"),
     ("4", "exchange tiles"),
-    ("5", "hints, where the rules or the table allow them"),
+    ("5", "hints, if the rules or the table allow them"),
     ("6 or F2", "the score sheet"),
     ("7 or F3", "the tiles that you have not seen"),
     ("8 or F4", "the rules of this game"),
     (":  or  /", "type a command, see below"),
     ("PgUp PgDn", "scroll the list of moves"),
-    ("Ctrl+C", "leave; the game is saved, and --resume goes on"),
+    ("Ctrl+C", "leave; the game is saved, and --resume continues it"),
 ];
 
 /// The title and the lines of a page.
@@ -38,12 +39,12 @@ pub(super) fn page(app: &App, page: Page) -> (&'static str, Vec<String>) {
     match page {
         Page::Board | Page::Help => {
             let mut lines: Vec<String> = KEYS.iter().map(|(key, does)| format!("  {key:<14} {does}")).collect();
-            lines.extend([String::new(), "Behind a colon, every turn can be typed as it is written:".to_owned()]);
+            lines.extend([String::new(), "After a colon you can type any turn as it is written down:".to_owned()]);
             lines.extend(help_commands(public));
             lines.push(String::new());
-            lines.push("With the mouse: click a square for the cursor, again to turn it, again to".to_owned());
-            lines.push("put it away; click tiles of the rack to lay them, and tiles that lie to".to_owned());
-            lines.push("take them back.".to_owned());
+            lines.push("With the mouse: click a square to put the cursor there, again to turn it,".to_owned());
+            lines.push("and again to remove it; click tiles on your rack to lay them, and tiles you".to_owned());
+            lines.push("have laid to take them back.".to_owned());
             ("Keys", lines)
         }
         Page::Sheet => ("Score sheet", draw::sheet(public, WIDTH)),

@@ -8,7 +8,7 @@ use store::Store;
 use super::{Shown, Which, report, wait_for};
 use crate::fault::Fault;
 
-/// Writes everything that a server keeps into one new file
+/// Back up everything that a server keeps, into one new file
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "The server may go on meanwhile: the file holds one moment. It is whole or not there, and can be \
@@ -23,7 +23,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     which: Which,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -7,7 +7,7 @@ use store::{Store, StoreUrl};
 use super::{Shown, Which, report, wait_for};
 use crate::fault::Fault;
 
-/// Copies everything that a server keeps into an empty store of the other kind
+/// Move a server to the other kind of database: copy everything into an empty store
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Stop the server first: what is played after the copy began is not copied. Everything is read back \
@@ -23,7 +23,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL")]
     to: StoreUrl,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -7,7 +7,7 @@ use super::{Shown, Which, report, wait_for};
 use crate::data;
 use crate::fault::Fault;
 
-/// Puts a backup where there is nothing yet
+/// Restore a backup into an empty store
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Nothing is overwritten: the data folder must have no store, the database must be empty. A backup \
@@ -22,7 +22,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     which: Which,
 
-    /// Prints one JSON document
+    /// Print one JSON document
     #[arg(long)]
     json: bool,
 }

@@ -11,7 +11,7 @@ fn a_bot_answers_every_turn_and_plays_on_after_a_break() {
     let run = folder.run(&arguments, &["pass", "quit"]);
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(run.stdout.contains("Easy bot plays"), "{}", run.stdout);
-    assert!(!run.stdout.contains("Hand over"), "a person who is alone hides nothing: {}", run.stdout);
+    assert!(!run.stdout.contains("Pass the keyboard"), "a person who is alone hides nothing: {}", run.stdout);
     let n_plays = |text: &str| text.matches("Easy bot plays ").count();
     let run = folder.run(&["play", "--resume", save], &["pass", "pass", "quit"]);
     assert_eq!(run.status, 0, "{}", run.stderr);
@@ -30,7 +30,7 @@ fn what_cannot_be_a_table_is_refused_with_the_reason() {
     let (status, said) = refused(&["--seats", "Ann, bot:wizard"]);
     assert!(status == 2 && said.contains("wizard"), "{said}");
     let (status, said) = refused(&["--players", "Ann", "--bots", "9"]);
-    assert!(status == 1 && said.contains("2 to 4 at the table, not for 10"), "{said}");
+    assert!(status == 1 && said.contains("2 to 4 players or teams, not 10"), "{said}");
     let (status, _) = refused(&["--seats", "Ann", "--players", "Ben"]);
     assert_eq!(status, 2);
 }

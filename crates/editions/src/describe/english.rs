@@ -17,7 +17,7 @@ pub(crate) fn alphabet(ruleset: &Ruleset) -> String {
 pub(crate) fn board(ruleset: &Ruleset) -> String {
     let layout = &ruleset.layout;
     let premiums = layout.squares().filter(|&square| layout.premium(square) != Premium::NONE).count();
-    format!("The board has {} by {} squares, {premiums} of them with a premium.", layout.rows(), layout.cols())
+    format!("The board has {} by {} squares; {premiums} are premium squares.", layout.rows(), layout.cols())
 }
 
 pub(crate) fn seats(ruleset: &Ruleset) -> String {
@@ -264,7 +264,7 @@ fn either(text: &str) -> String {
 fn idle(limit: IdleLimit) -> String {
     match limit {
         IdleLimit::Rounds(_) => format!("{} of idle turns", Limit(limit)),
-        IdleLimit::Turns(turns) => format!("{turns} idle turns in succession"),
+        IdleLimit::Turns(turns) => format!("{turns} idle turns in a row"),
     }
 }
 

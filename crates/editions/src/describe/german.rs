@@ -51,20 +51,20 @@ pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
         |bonus: &Bonus| (many(u64::from(bonus.tiles), TILE), many(u64::from(bonus.points.0.unsigned_abs()), POINT));
     let (tiles, points) = tiles_and_points(least);
     let others = others.iter().map(tiles_and_points).map(|(tiles, points)| format!(", {tiles} {points}"));
-    format!("{tiles} in einem Zug bringen {points} zusätzlich{}.", others.collect::<String>())
+    format!("{tiles} in einem Zug bringen einen Bonus: {points}{}.", others.collect::<String>())
 }
 
 pub(crate) fn first(ruleset: &Ruleset) -> String {
     either(match ruleset.opening.first {
         FirstPlay::Drawn => {
-            "Wer beginnt, wird gezogen: der Buchstabe, der A am nächsten steht; ein Blankostein schlägt alle."
+            "Alle ziehen einen Stein: Der Buchstabe, der A am nächsten steht, beginnt; ein Blankostein schlägt alle."
         }
         FirstPlay::FirstSeat => "Der erste Platz beginnt.",
     })
 }
 
 pub(crate) fn first_word(ruleset: &Ruleset) -> String {
-    format!("Das erste Wort hat mindestens {} Buchstaben und deckt ein Startfeld.", ruleset.opening.at_least)
+    format!("Das erste Wort hat mindestens {} Buchstaben und liegt auf einem Startfeld.", ruleset.opening.at_least)
 }
 
 pub(crate) fn tiles_a_play(ruleset: &Ruleset) -> String {
@@ -109,7 +109,7 @@ pub(crate) fn drawing(ruleset: &Ruleset) -> String {
 
 pub(crate) fn racks(ruleset: &Ruleset) -> String {
     either(match ruleset.racks {
-        Racks::Hidden => "Jede Bank sieht nur, wer an ihrem Platz sitzt.",
+        Racks::Hidden => "Jeder Platz sieht nur die eigene Bank.",
         Racks::Open => "Alle Bänke liegen offen.",
     })
 }
@@ -191,14 +191,14 @@ pub(crate) fn must_play(ruleset: &Ruleset) -> String {
 
 pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_when_out {
-        true => "Hat jemand alle Steine gelegt, verlieren die anderen den Wert der ihren.",
+        true => "Hat jemand alle Steine gelegt, verlieren die anderen den Wert ihrer übrigen Steine.",
         false => "Hat jemand alle Steine gelegt, verlieren die anderen nichts.",
     })
 }
 
 pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_otherwise {
-        true => "Hat niemand alle Steine gelegt, verliert jeder den Wert der übrigen.",
+        true => "Hat niemand alle Steine gelegt, verlieren alle den Wert ihrer übrigen Steine.",
         false => "Hat niemand alle Steine gelegt, verliert niemand etwas.",
     })
 }
@@ -252,14 +252,14 @@ pub(super) fn level(name: &str) -> &str {
 
 pub(crate) fn turn_time(ruleset: &Ruleset) -> String {
     match ruleset.time.turn {
-        None => "Ein Zug darf beliebig lange dauern.".to_owned(),
+        None => "Für einen Zug gibt es kein Zeitlimit.".to_owned(),
         Some(span) => format!("Ein Zug dauert höchstens {}; ein längerer ist verloren.", time(span)),
     }
 }
 
 pub(crate) fn game_time(ruleset: &Ruleset) -> String {
     match ruleset.time.game {
-        None => "Das Spiel darf beliebig lange dauern.".to_owned(),
+        None => "Für das Spiel gibt es kein Zeitlimit.".to_owned(),
         Some(span) => format!("Das Spiel endet nach {}.", time(span)),
     }
 }

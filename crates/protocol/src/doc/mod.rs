@@ -21,6 +21,7 @@ use crate::Fault;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Version<const KNOWN: u32>;
 
+#[cfg(feature = "schema")]
 impl<const KNOWN: u32> ts_rs::TS for Version<KNOWN> {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;

@@ -1,6 +1,7 @@
 //! Text of a stranger.
 
 use serde::{Deserialize, Deserializer, Serialize};
+#[cfg(feature = "schema")]
 use ts_rs::TS;
 
 /// A line of text with at most `MAX` characters, none of them a control character.
@@ -39,6 +40,7 @@ impl<'de, const MAX: usize> Deserialize<'de> for Short<MAX> {
     }
 }
 
+#[cfg(feature = "schema")]
 impl<const MAX: usize> TS for Short<MAX> {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;
@@ -52,10 +54,12 @@ impl<const MAX: usize> TS for Short<MAX> {
     }
 }
 
+#[cfg(feature = "schema")]
 impl<const MAX: usize> utoipa::PartialSchema for Short<MAX> {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
         String::schema()
     }
 }
 
+#[cfg(feature = "schema")]
 impl<const MAX: usize> utoipa::ToSchema for Short<MAX> {}

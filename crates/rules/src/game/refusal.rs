@@ -126,7 +126,7 @@ impl fmt::Display for Refusal {
             Refusal::NotOver => write!(f, "the game is not over yet"),
             Refusal::Paused => write!(f, "the game is paused; resume it first"),
             Refusal::NotPaused => write!(f, "the game is not paused"),
-            Refusal::HasResigned => write!(f, "this seat has given up and takes no more part"),
+            Refusal::HasResigned => write!(f, "this player has resigned and is out of the game"),
             Refusal::NotYourTurn { to_move } => write!(f, "it is the turn of {to_move}"),
             Refusal::LastChance { player } => {
                 write!(f, "the play of {player} ends the game unless it is challenged: challenge it or accept it")
@@ -144,10 +144,10 @@ impl fmt::Display for Refusal {
                 words => write!(f, "{} are not in the word list", words.join(", ")),
             },
             Refusal::ExchangeNothing => write!(f, "name the tiles to exchange, or pass"),
-            Refusal::NoExchange => write!(f, "under these rules no tiles are exchanged; play or pass"),
+            Refusal::NoExchange => write!(f, "these rules have no exchange; play or pass"),
             Refusal::MustPlay => write!(f, "you can still play, and these rules do not let you pass then"),
             Refusal::PoolTooSmall { have, need } => {
-                write!(f, "this exchange needs {need} in the pool, which holds {have}; play or pass")
+                write!(f, "an exchange needs at least {need} tiles in the pool, and there are {have}; play or pass")
             }
             Refusal::NotOnRack { missing } => write!(f, "{missing} is not on the rack"),
             Refusal::NothingToChallenge => write!(f, "there is no play that can be challenged now"),
@@ -161,7 +161,7 @@ impl fmt::Display for Refusal {
                 TimeLimit::Game => write!(f, "the time for the game has run out"),
                 TimeLimit::Clock(seat) => write!(f, "the clock of {seat} has run out"),
             },
-            Refusal::TimeIsNotUp { left: Some(left) } => write!(f, "no time has run out: {left} is left"),
+            Refusal::TimeIsNotUp { left: Some(left) } => write!(f, "the time is not up yet: {left} is left"),
             Refusal::TimeIsNotUp { left: None } => write!(f, "no time limit is running"),
             Refusal::WrongSeed => write!(f, "the seed does not fit the commitment that the game began with"),
             Refusal::BadDraw => write!(f, "the tiles that were drawn are not in the pool; nothing was changed"),

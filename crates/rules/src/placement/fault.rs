@@ -127,7 +127,7 @@ impl fmt::Display for PlacementFault {
             Fault::NoTiles => write!(f, "no tile is laid; lay at least one, exchange or pass"),
             Fault::TooManyTiles { have, most } => write!(f, "{have} tiles are laid, a rack holds {most}"),
             Fault::OffBoard { square } => write!(f, "{square} is outside the board"),
-            Fault::UnknownLetter { square } => write!(f, "the tile on {square} is not of this alphabet"),
+            Fault::UnknownLetter { square } => write!(f, "the tile on {square} is not part of this alphabet"),
             Fault::SquareTaken { square, holds } => write!(f, "{square} is taken: {holds} lies there"),
             Fault::SameSquareTwice { square } => write!(f, "two tiles are laid on {square}"),
             Fault::NotInLine { squares } => {
@@ -135,7 +135,7 @@ impl fmt::Display for PlacementFault {
             }
             Fault::Gap { squares } => write!(f, "the tiles leave a gap at {}", listed(squares)),
             Fault::NothingToPlayThrough { square } => {
-                write!(f, "no tile lies on {square} to play through; name a letter for it")
+                write!(f, "there is no tile on {square} to play through; name a letter for it")
             }
             Fault::MissesStart { starts } => match starts.as_slice() {
                 [start] => write!(f, "the first word must cover the start square, {start}"),
@@ -145,7 +145,7 @@ impl fmt::Display for PlacementFault {
                 write!(f, "the first word must have at least {need} letters, this one has {have}")
             }
             Fault::NotConnected => write!(f, "the tiles must touch a tile on the board"),
-            Fault::NoWord => write!(f, "the tiles form no word of two or more letters"),
+            Fault::NoWord => write!(f, "the tiles do not make a word of two or more letters"),
             Fault::TooFewTiles { have, need } => write!(
                 f,
                 "{have} tile from the rack is too few: lay at least {need}, or lengthen a word that lies on the board"
@@ -154,8 +154,10 @@ impl fmt::Display for PlacementFault {
             Fault::RunsOn { written, touches, makes } => {
                 write!(f, "{written} would touch {touches} and make {makes}")
             }
-            Fault::NoRearranging => write!(f, "under these rules no letter is shifted after it has been played"),
-            Fault::NotAWordOnBoard { square } => write!(f, "no whole word on the board lies as named from {square}"),
+            Fault::NoRearranging => write!(f, "under these rules, tiles on the board stay where they are"),
+            Fault::NotAWordOnBoard { square } => {
+                write!(f, "no whole word on the board starts at {square} in that direction")
+            }
             Fault::TileNotRelaid { missing } => {
                 write!(f, "every letter of the rearranged word must be laid again: {missing} is left over")
             }

@@ -122,11 +122,11 @@ pub fn swap_balance(swaps: &[SwapDone]) -> (Tiles, Tiles) {
 impl fmt::Display for SwapFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SwapFault::NotAllowed => write!(f, "under these rules no tile on the board is replaced"),
+            SwapFault::NotAllowed => write!(f, "under these rules, tiles on the board are not replaced"),
             SwapFault::TooMany => write!(f, "more tiles are replaced than the board has squares"),
-            SwapFault::NothingThere { square } => write!(f, "no tile lies on {square} to be replaced"),
+            SwapFault::NothingThere { square } => write!(f, "there is no tile on {square} to replace"),
             SwapFault::OnlyBlanks { square } => {
-                write!(f, "{square}: only a blank may be taken up, for a tile with the letter that it stands for")
+                write!(f, "{square}: only a blank may be taken, in exchange for a tile with its letter")
             }
             SwapFault::SameLetter { square } => {
                 write!(f, "{square} would show the same letter; a replacement must form a new word")

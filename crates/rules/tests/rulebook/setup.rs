@@ -162,7 +162,7 @@ fn a_table_has_as_many_seats_as_the_edition_allows() {
     assert_eq!(faults("deluxe", 4), None);
     assert_eq!(faults("deluxe", 5), seats(5, 2, 4));
     assert_eq!(faults("school", 3), seats(3, 2, 2));
-    assert_eq!(seats(5, 2, 4).unwrap()[0].to_string(), "these rules are for 2 to 4 at the table, not for 5");
+    assert_eq!(seats(5, 2, 4).unwrap()[0].to_string(), "these rules are for 2 to 4 players or teams, not 5");
 }
 
 #[test]

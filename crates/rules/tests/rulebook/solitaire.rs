@@ -135,7 +135,7 @@ fn with_an_open_pool_the_dictionary_is_free_and_nothing_is_exchanged() {
     let mut game = sit("deluxe+open-pool").begin();
     game.does(A, "choose HORNPAS");
     assert!(game.public().may_look_up(A));
-    assert_eq!(game.refused(A, "exchange H"), "under these rules no tiles are exchanged; play or pass");
+    assert_eq!(game.refused(A, "exchange H"), "these rules have no exchange; play or pass");
 }
 
 /// Rules: P3

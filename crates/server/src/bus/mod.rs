@@ -5,6 +5,7 @@
 
 mod job;
 mod local;
+#[cfg(feature = "nats")]
 mod nats;
 mod news;
 
@@ -14,8 +15,31 @@ use tokio::sync::{broadcast, watch};
 
 pub use job::{Job, NextJob};
 pub use local::LocalBus;
-pub use nats::{NatsBus, NatsFault};
+#[cfg(feature = "nats")]
+pub use nats::NatsBus;
 pub use news::{Herald, News, What};
+
+/// Why there is no bus at the address that was given.
+#[derive(Debug, thiserror::Error)]
+#[error("the bus at {url}: {why}")]
+pub struct BusFault {
+    url: String,
+    why: String,
+}
+
+/// The bus at an address.
+#[cfg(feature = "nats")]
+pub(crate) async fn connect(url: &str) -> Result<Arc<dyn Bus>, BusFault> {
+    Ok(Arc::new(NatsBus::connect(url).await?))
+}
+
+/// A program without NATS has no bus but its own.
+#[cfg(not(feature = "nats"))]
+pub(crate) async fn connect(url: &str) -> Result<Arc<dyn Bus>, BusFault> {
+    let why = "this program was built without NATS; build the whole one with `cargo build --release --package \
+               tilewright` and start target/release/tilewright";
+    Err(BusFault { url: url.to_owned(), why: why.to_owned() })
+}
 
 /// A way to tell all processes of a site something.
 pub trait Bus: Send + Sync + 'static {

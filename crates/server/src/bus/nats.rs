@@ -6,7 +6,7 @@ use async_nats::{Client, ConnectOptions, Event};
 use futures_util::StreamExt as _;
 use tokio::sync::{broadcast, mpsc, watch};
 
-use super::{Bus, Job, News, NextJob};
+use super::{Bus, BusFault, Job, News, NextJob};
 
 /// The subject of all news.
 const SUBJECT: &str = "tilewright.news";
@@ -28,21 +28,13 @@ pub struct NatsBus {
     client: Client,
 }
 
-/// Why there is no connection to NATS at all.
-#[derive(Debug, thiserror::Error)]
-#[error("the bus at {url}: {why}")]
-pub struct NatsFault {
-    url: String,
-    why: String,
-}
-
 impl NatsBus {
     /// A bus at this address, such as `nats://127.0.0.1:4222`, or `tls://bus.example:4222` for one that speaks TLS with a
     /// certificate that the system trusts. NATS need not be there yet.
     ///
     /// # Errors
     /// The address makes no sense.
-    pub async fn connect(url: &str) -> Result<NatsBus, NatsFault> {
+    pub async fn connect(url: &str) -> Result<NatsBus, BusFault> {
         let (healthy, health) = watch::channel(false);
         let news = broadcast::Sender::new(ROOM);
         let healed = healthy.clone();
@@ -64,7 +56,7 @@ impl NatsBus {
                 }
             }
         });
-        let fault = |why: &dyn std::fmt::Display| NatsFault { url: url.to_owned(), why: why.to_string() };
+        let fault = |why: &dyn std::fmt::Display| BusFault { url: url.to_owned(), why: why.to_string() };
         let client = options.connect(url).await.map_err(|why| fault(&why))?;
         let mut subscriber = client.subscribe(SUBJECT).await.map_err(|why| fault(&why))?;
         let heard = news.clone();

@@ -11,6 +11,7 @@ mod operations;
 mod pages;
 mod review;
 mod shield;
+#[cfg(feature = "openapi")]
 mod spec;
 mod tables;
 mod trouble;
@@ -26,6 +27,7 @@ use axum::routing::{get, post};
 pub(crate) use catalogue::warm;
 pub(crate) use door::Doorkeeper;
 pub(crate) use operations::start_counting;
+#[cfg(feature = "openapi")]
 pub use spec::openapi;
 
 use crate::site::Site;
@@ -35,8 +37,10 @@ const MAX_BODY: usize = 1024 * 1024;
 
 /// All routes.
 pub(crate) fn app(site: Arc<Site>) -> Router {
-    let api = Router::new()
-        .route("/openapi.json", get(spec::document))
+    let api = Router::new();
+    #[cfg(feature = "openapi")]
+    let api = api.route("/openapi.json", get(spec::document));
+    let api = api
         .route("/me", get(identity::get_me).post(identity::rename))
         .route("/account", post(identity::register))
         .route("/login", post(identity::log_in))

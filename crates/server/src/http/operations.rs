@@ -1,16 +1,22 @@
 //! For those who run the server.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+#[cfg(feature = "prometheus")]
+use std::sync::OnceLock;
 
 use axum::extract::{Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::StatusCode;
+#[cfg(feature = "prometheus")]
+use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
+#[cfg(feature = "prometheus")]
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use crate::site::Site;
 
 /// The numbers of this program. All servers in it share them.
+#[cfg(feature = "prometheus")]
 fn recorder() -> Option<&'static PrometheusHandle> {
     static RECORDER: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
     RECORDER.get_or_init(|| PrometheusBuilder::new().install_recorder().ok()).as_ref()
@@ -18,6 +24,7 @@ fn recorder() -> Option<&'static PrometheusHandle> {
 
 /// Makes sure that numbers are counted from the start.
 pub(crate) fn start_counting() {
+    #[cfg(feature = "prometheus")]
     recorder();
 }
 
@@ -38,7 +45,15 @@ pub(super) async fn healthz(State(site): State<Arc<Site>>) -> Response {
     }
 }
 
+/// A program without the numbers says where they are.
+#[cfg(not(feature = "prometheus"))]
+pub(super) async fn metrics() -> Response {
+    let why = "This program was built without metrics: build the whole one with `cargo build --release --package tilewright`.\n";
+    (StatusCode::NOT_FOUND, why).into_response()
+}
+
 /// Numbers for Prometheus.
+#[cfg(feature = "prometheus")]
 pub(super) async fn metrics() -> Response {
     match recorder() {
         Some(recorder) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorder.render()).into_response(),

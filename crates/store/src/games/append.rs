@@ -194,6 +194,7 @@ fn statement(session: &Session, append: &Append, bytes: u64) -> (String, Values)
             }
             sql + " RELEASE append"
         }
+        #[cfg(feature = "postgres")]
         Session::Postgres(_) => {
             let mut sql = format!("WITH updated AS ({update} RETURNING id)");
             for (name, insert) in ["written", "kept"].into_iter().zip([write.as_deref(), keep]) {

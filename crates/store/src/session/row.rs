@@ -1,8 +1,11 @@
 //! What comes out of a question.
 
+#[cfg(feature = "postgres")]
+use sqlx::Column as _;
+#[cfg(feature = "postgres")]
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Column as _, Row as _, TypeInfo as _, ValueRef as _};
+use sqlx::{Row as _, TypeInfo as _, ValueRef as _};
 
 use super::Value;
 use crate::{GameId, IdentityId, LimitError, StoreError, TableId, TokenHash, UnixMs};
@@ -138,6 +141,7 @@ pub(super) fn from_sqlite(row: &SqliteRow) -> Result<Row, StoreError> {
     Ok(Row(values?.into_iter()))
 }
 
+#[cfg(feature = "postgres")]
 pub(super) fn from_postgres(row: &PgRow) -> Result<Row, StoreError> {
     let value = |(index, column): (usize, &sqlx::postgres::PgColumn)| -> Result<Value, StoreError> {
         Ok(match column.type_info().name() {

@@ -1,9 +1,12 @@
 //! What goes into a statement.
 
+#[cfg(feature = "postgres")]
+use sqlx::Postgres;
+use sqlx::Sqlite;
+#[cfg(feature = "postgres")]
 use sqlx::postgres::PgArguments;
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
-use sqlx::{Postgres, Sqlite};
 
 use crate::{GameId, IdentityId, TableId, TokenHash, UnixMs};
 
@@ -62,6 +65,7 @@ pub(super) fn bind_sqlite(
     }
 }
 
+#[cfg(feature = "postgres")]
 pub(super) fn bind_postgres(query: Query<'_, Postgres, PgArguments>, value: Value) -> Query<'_, Postgres, PgArguments> {
     match value {
         Value::Int(value) => query.bind(value),

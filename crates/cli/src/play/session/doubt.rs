@@ -21,8 +21,8 @@ impl Session {
                 let who: Vec<String> =
                     self.referee.public().challengers().iter().map(|&seat| self.name(seat)).collect();
                 let help = match &who[..] {
-                    [] => "Press Enter to go on.".to_owned(),
-                    _ => format!("Press Enter to go on, or type who challenges: {}.", seating::list(&who)),
+                    [] => "Press Enter to continue.".to_owned(),
+                    _ => format!("Press Enter to continue, or type who challenges: {}.", seating::list(&who)),
                 };
                 self.answer(vec![help], now);
             }

@@ -38,7 +38,7 @@ impl Session {
             Some(false) => {
                 self.stage = back;
                 self.sync_clocks(now);
-                self.answer(vec!["Nothing was changed.".to_owned()], now);
+                self.answer(vec!["Nothing has changed.".to_owned()], now);
             }
             None => self.answer(vec!["Type y for yes or n for no.".to_owned()], now),
         }

@@ -68,7 +68,7 @@ impl Session {
             let said = |verdict: &rules::Verdict| {
                 let word = alphabet.word(&verdict.word);
                 match () {
-                    () if open.contains(&verdict.word) => format!("{word}: for the table to say"),
+                    () if open.contains(&verdict.word) => format!("{word}: the table decides"),
                     () if verdict.is_good => format!("{word} is good"),
                     () => format!("{word} is NOT good"),
                 }

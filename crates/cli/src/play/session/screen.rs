@@ -33,7 +33,7 @@ impl Session {
     pub(super) fn show(&mut self, now: Millis) {
         self.say(Show::Clear);
         if let Stage::Paused { .. } = self.stage {
-            self.say_text("The game is paused; all clocks stand still.");
+            self.say_text("The game is paused and all clocks are stopped.");
             return self.say_prompt();
         }
         let mut news: Vec<Line> = self.news.iter().flat_map(|sentence| lines_of(sentence)).collect();
@@ -79,7 +79,7 @@ impl Session {
     pub(super) fn prompt(&self) -> String {
         match &self.stage {
             Stage::Turn { seat } => format!("{}>", self.name(*seat)),
-            Stage::Handover { to } => format!("Hand over to {}, then press Enter:", self.name(*to)),
+            Stage::Handover { to } => format!("Pass the keyboard to {}, then press Enter:", self.name(*to)),
             Stage::LastChance { .. } => "Press Enter if nobody challenges:".to_owned(),
             Stage::Ruling { words, .. } => {
                 let alphabet = &self.referee.public().ruleset().alphabet;
@@ -88,7 +88,7 @@ impl Session {
             }
             Stage::Confirm { question, .. } => format!("{question} (y/n)"),
             Stage::Reading { .. } => "Press Enter for more:".to_owned(),
-            Stage::Paused { .. } => "Press Enter to go on:".to_owned(),
+            Stage::Paused { .. } => "Press Enter to continue:".to_owned(),
             Stage::Bot { .. } | Stage::Over => String::new(),
         }
     }
@@ -143,16 +143,16 @@ impl Session {
                 }
                 Stage::Handover { .. } if names.len() > 1 => {
                     notes.push(format!(
-                        "Does anybody challenge {words}? Then type the name: {}.",
+                        "Does anybody challenge {words}? Type the name: {}.",
                         seating::list(&names)
                     ));
                 }
                 Stage::LastChance { .. } if !matches!(public.phase(), Phase::LastChance { .. }) => notes.push(format!(
-                    "{player} has played {words}. Does anybody challenge? Then type who: {}.",
+                    "{player} played {words}. Does anybody challenge? Type the name: {}.",
                     seating::list(&names)
                 )),
                 Stage::LastChance { .. } => notes.push(format!(
-                    "{player}'s play ends the game, unless somebody challenges {words}; then type who: {}.",
+                    "{player}'s play ends the game unless somebody challenges {words}. To challenge, type the name: {}.",
                     seating::list(&names)
                 )),
                 _ => {}

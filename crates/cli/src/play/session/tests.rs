@@ -98,7 +98,7 @@ fn a_play_is_announced_with_its_sum() {
     assert!(game.shown.contains("Ann draws A and Ben draws B."), "{}", game.shown);
     let shown = game.types(&["", "8f horn"]);
     assert!(shown.contains("Ann plays 8F HORN for 14 points: HORN (4+1+1+1)x2 = 14."), "{shown}");
-    assert!(shown.ends_with("Hand over to Ben, then press Enter: "), "{shown}");
+    assert!(shown.ends_with("Pass the keyboard to Ben, then press Enter: "), "{shown}");
     let shown = game.types(&["", "H6 FA.M"]);
     assert!(shown.contains("Ben plays H6 FA.M for 9 points"), "{shown}");
     assert_eq!(game.scores(), [14, 9]);
@@ -153,8 +153,8 @@ fn without_a_word_list_the_table_is_asked_about_challenged_words() {
     assert!(shown.contains("Type y for yes or n for no."), "{shown}");
     let shown = game.types(&["n"]);
     assert!(shown.contains("Ben challenges. HORN is NOT acceptable."), "{shown}");
-    assert!(shown.contains("Ann: HNOR back to the rack, 14 points taken away, the turn is lost."), "{shown}");
-    assert!(shown.ends_with("Hand over to Ben, then press Enter: "), "all have looked at the screen: {shown}");
+    assert!(shown.contains("Ann loses the turn: HNOR back to the rack, 14 points taken off."), "{shown}");
+    assert!(shown.ends_with("Pass the keyboard to Ben, then press Enter: "), "all have looked at the screen: {shown}");
     assert!(game.types(&[""]).ends_with("Ben> "), "a right challenge costs nothing");
     assert_eq!(game.scores(), [0, 0]);
 }
@@ -164,9 +164,23 @@ fn without_a_word_list_the_table_is_asked_about_challenged_words() {
 fn challenging_a_good_play_loses_the_next_turn() {
     let mut game = ann_and_ben();
     let shown = game.types(&["", "8F HORN", "", "challenge horn", "y"]);
-    assert!(shown.contains("HORN is good. The play stands, and Ben loses the next"), "{shown}");
-    assert!(shown.contains("Ben sits this turn out."), "{shown}");
-    assert!(shown.ends_with("Hand over to Ann, then press Enter: "), "{shown}");
+    assert!(shown.contains("HORN is good. The play stands, and Ben loses a turn"), "{shown}");
+    assert!(shown.contains("Ben misses this turn."), "{shown}");
+    assert!(shown.ends_with("Pass the keyboard to Ann, then press Enter: "), "{shown}");
+}
+
+/// Rules: C4
+#[test]
+fn the_help_says_that_every_opponent_may_challenge_where_there_are_several() {
+    let help = |names: &[&str], tiles: &[&str]| {
+        let mut game = Script::new("deluxe", names, tiles);
+        // The second page, if there is one.
+        game.types(&["", "help"]).to_owned() + game.types(&[""])
+    };
+    let three = help(&["Ann", "Ben", "Cy"], &["A", "B", "C", "HORNAEI", "FAMSTES", "BBCCDDE"]);
+    assert!(three.contains("challenge BEN") && three.contains("every opponent may challenge"), "{three}");
+    let two = help(&["Ann", "Ben"], &["A", "B", "HORNAEI", "FAMSTES"]);
+    assert!(two.contains("challenge WORD") && !two.contains("challenge BEN"), "{two}");
 }
 
 /// Rules: C4
@@ -174,12 +188,12 @@ fn challenging_a_good_play_loses_the_next_turn() {
 fn in_a_game_of_three_any_opponent_may_challenge_before_the_next_turn() {
     let mut game = Script::new("deluxe", &["Ann", "Ben", "Cy"], &["A", "B", "C", "HORNAEI", "FAMSTES", "BBCCDDE"]);
     let shown = game.types(&["", "8F HORN"]);
-    assert!(shown.contains("Does anybody challenge HORN? Then type the name: Ben and Cy."), "{shown}");
+    assert!(shown.contains("Does anybody challenge HORN? Type the name: Ben and Cy."), "{shown}");
     let shown = game.types(&["challenge"]);
     assert!(shown.contains("Who challenges? Type the name: Ben and Cy."), "{shown}");
     let shown = game.types(&["cy", "y"]);
-    assert!(shown.contains("Cy challenges in vain."), "{shown}");
-    assert!(shown.ends_with("Hand over to Ben, then press Enter: "), "{shown}");
+    assert!(shown.contains("Cy challenges. "), "{shown}");
+    assert!(shown.ends_with("Pass the keyboard to Ben, then press Enter: "), "{shown}");
     assert_eq!(game.session.game().public().lost_turns(Seat::new(2).unwrap()), 1);
 }
 
@@ -201,7 +215,7 @@ fn a_preview_tells_the_score_but_not_whether_the_words_are_good() {
     assert!(shown.contains("8F HORN would score 14."), "{shown}");
     assert!(!shown.contains("good"), "{shown}");
     let shown = game.types(&["look HORN"]);
-    assert!(shown.contains("opened for challenges only"), "{shown}");
+    assert!(shown.contains("only for challenges"), "{shown}");
 }
 
 #[test]
@@ -217,10 +231,10 @@ fn a_refusal_gives_every_reason_and_changes_nothing() {
 fn a_play_is_taken_back_if_all_agree() {
     let mut game = ann_and_ben();
     let shown = game.types(&["", "8F HORN", "undo"]);
-    assert!(shown.ends_with("Do all agree that Ann takes the last turn back? (y/n) "), "{shown}");
+    assert!(shown.ends_with("Does everybody agree that Ann takes the last play back? (y/n) "), "{shown}");
     let shown = game.types(&["y"]);
     assert!(shown.contains("Ann takes the play back: HNOR back to the rack"), "{shown}");
-    assert!(shown.ends_with("Hand over to Ann, then press Enter: "), "{shown}");
+    assert!(shown.ends_with("Pass the keyboard to Ann, then press Enter: "), "{shown}");
 }
 
 /// Rules: V8
@@ -234,8 +248,8 @@ fn a_command_that_comes_after_the_time_is_up_loses_the_turn() {
     assert!(game.types(&["board"]).contains("Time for this turn    1:00"));
     game.now = Millis::minutes(63);
     let shown = game.types(&["8F HORN"]);
-    assert!(shown.contains("Time! Ann loses the turn.") && shown.contains("came too late"), "{shown}");
-    assert!(shown.ends_with("Hand over to Ben, then press Enter: "), "{shown}");
+    assert!(shown.contains("Time is up: Ann loses the turn.") && shown.contains("came too late"), "{shown}");
+    assert!(shown.ends_with("Pass the keyboard to Ben, then press Enter: "), "{shown}");
 }
 
 /// Rules: P3
@@ -268,14 +282,14 @@ fn words_are_laid_again_and_letters_replaced_where_the_rules_allow_it() {
     assert!(shown.contains("Ben puts T in place of H on F8. Ben plays ~8F THORNS"), "{shown}");
     let mut strict = ann_and_ben();
     let shown = strict.types(&["", "8F HORN", "", "F8=T pass"]);
-    assert!(shown.contains("no tile on the board is replaced"), "{shown}");
+    assert!(shown.contains("tiles on the board are not replaced"), "{shown}");
 }
 
 #[test]
 fn a_blank_is_a_small_letter_and_a_missing_letter_says_so() {
     let mut game = Script::new("deluxe", &["Ann", "Ben"], &["A", "B", "HORNAE?", "FAMSTES"]);
     let shown = game.types(&["", "8F HORNS"]);
-    assert!(shown.contains("S is not on the rack") && shown.contains("write it as a small letter"), "{shown}");
+    assert!(shown.contains("S is not on the rack") && shown.contains("type it as a small letter"), "{shown}");
     let shown = game.types(&["8f horns"]);
     assert!(shown.contains("Ann plays 8F HORNs for 14 points"), "{shown}");
 }
@@ -292,8 +306,8 @@ fn every_entry_of_a_command_that_leaves_goes_to_the_log() {
 #[test]
 fn giving_up_is_asked_for_twice_and_ends_a_game_of_two() {
     let mut game = ann_and_ben();
-    assert!(game.types(&["", "resign"]).ends_with("Ann, do you really give up? (y/n) "));
-    assert!(game.types(&["n"]).contains("Nothing was changed."));
+    assert!(game.types(&["", "resign"]).ends_with("Ann, do you really want to resign? (y/n) "));
+    assert!(game.types(&["n"]).contains("Nothing has changed."));
     let shown = game.types(&["resign", "y"]);
     assert!(shown.contains("Ben wins!"), "{shown}");
     assert!(shown.contains("tilewright verify GAME"), "{shown}");
@@ -307,13 +321,13 @@ fn a_play_that_reaches_the_target_can_be_challenged_before_the_game_ends() {
     let draws = ["A", "B", "QUIZEIO", "FAMSTES", "HORN"];
     let mut game = Script::of(&edition, &["Ann", "Ben"], &draws);
     let shown = game.types(&["", "8E QUIZ"]);
-    assert!(shown.contains("Ann's play ends the game, unless somebody challenges QUIZ"), "{shown}");
+    assert!(shown.contains("Ann's play ends the game unless somebody challenges QUIZ"), "{shown}");
     assert!(shown.ends_with("Press Enter if nobody challenges: "), "{shown}");
     let shown = game.types(&[""]);
-    assert!(shown.contains("Ann has reached the score to attain") && shown.contains("Ann wins!"), "{shown}");
+    assert!(shown.contains("Ann reached the target score") && shown.contains("Ann wins!"), "{shown}");
     let mut game = Script::of(&edition, &["Ann", "Ben"], &draws);
     let shown = game.types(&["", "8E QUIZ", "ben", "n"]);
-    assert!(shown.ends_with("Hand over to Ben, then press Enter: "), "{shown}");
+    assert!(shown.ends_with("Pass the keyboard to Ben, then press Enter: "), "{shown}");
     assert_eq!(game.scores(), [0, 0]);
 }
 

@@ -34,7 +34,7 @@ impl Session {
                 self.ask("End the game here?".to_owned(), Order::Director(Ruling::Adjudicate), now);
             }
             Typed::Resign => {
-                let question = format!("{}, do you really give up?", self.name(seat));
+                let question = format!("{}, do you really want to resign?", self.name(seat));
                 self.ask(question, Order::Player(seat, Action::Resign), now);
             }
             other => self.table_command(other, now),
@@ -66,10 +66,10 @@ impl Session {
 
     fn undo(&mut self, now: Millis) {
         let Some(window) = self.referee.public().window() else {
-            let why = "Only the last play can be taken back, and only while it could still be challenged.";
+            let why = "Only the last play can be taken back, and only while it can still be challenged.";
             return self.answer(vec![why.to_owned()], now);
         };
-        let question = format!("Do all agree that {} takes the last turn back?", self.name(window.seat));
+        let question = format!("Does everybody agree that {} takes the last play back?", self.name(window.seat));
         self.ask(question, Order::Director(Ruling::TakeBack), now);
     }
 

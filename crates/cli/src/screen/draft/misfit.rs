@@ -22,9 +22,9 @@ impl fmt::Display for Misfit {
         match self {
             Misfit::NoCursor => write!(f, "Choose a square first, with the arrow keys or a click."),
             Misfit::NoRoom => write!(f, "The board ends here."),
-            Misfit::NoLetter(c) => write!(f, "{c:?} is no letter of this alphabet."),
-            Misfit::NotOnRack(face) => write!(f, "There is no {face} on the rack, and no blank."),
-            Misfit::NoBlank => write!(f, "There is no blank on the rack."),
+            Misfit::NoLetter(c) => write!(f, "{c:?} is not a letter of this alphabet."),
+            Misfit::NotOnRack(face) => write!(f, "There is no {face} on your rack, and no blank."),
+            Misfit::NoBlank => write!(f, "There is no blank on your rack."),
         }
     }
 }

@@ -23,7 +23,13 @@ const FRAME: (u16, u16) = (4, 2);
 /// Draws what stands before the board.
 pub(super) fn paint(frame: &mut Frame<'_>, area: Rect, app: &App) {
     if app.is_paused {
-        return said_loudly(frame, area, "Paused", &["All clocks stand still.".to_owned()], "Any key goes on");
+        return said_loudly(
+            frame,
+            area,
+            "Paused",
+            &["All clocks are stopped.".to_owned()],
+            "Press any key to continue",
+        );
     }
     match &app.dialog {
         Some(Dialog::Text { title, lines, top, .. }) => text(frame, area, title, lines, *top),
@@ -37,7 +43,7 @@ fn scene(frame: &mut Frame<'_>, area: Rect, app: &App) {
     let words = seating::list(&doubtful_words(app.public()));
     match &app.scene {
         Scene::Curtain { to } => {
-            let mut lines = vec![format!("Hand over to {}.", app.name(*to))];
+            let mut lines = vec![format!("Pass the keyboard to {}.", app.name(*to))];
             let people: Vec<String> = app
                 .public()
                 .challengers()
@@ -46,7 +52,7 @@ fn scene(frame: &mut Frame<'_>, area: Rect, app: &App) {
                 .map(|&seat| app.name(seat))
                 .collect();
             if !people.is_empty() && !words.is_empty() {
-                lines.push(format!("{} may challenge {words}: key 3.", seating::list(&people)));
+                lines.push(format!("{} may challenge {words}: press 3.", seating::list(&people)));
             }
             said_loudly(frame, area, "Racks are hidden", &lines, "Enter shows the rack");
         }
@@ -54,7 +60,7 @@ fn scene(frame: &mut Frame<'_>, area: Rect, app: &App) {
             let player = app.public().window().map(|window| app.name(window.seat)).unwrap_or_default();
             let names: Vec<String> = people.iter().map(|&seat| app.name(seat)).collect();
             let lines = vec![
-                format!("{player} has played {words}."),
+                format!("{player} played {words}."),
                 format!("{} {} challenge?", if names.len() == 1 { "Does" } else { "Do" }, seating::list(&names)),
             ];
             said(frame, area, "Challenge?", &lines, "Space lets it stand, 3 challenges");
@@ -118,7 +124,7 @@ fn question(frame: &mut Frame<'_>, area: Rect, app: &App, dialog: &Dialog) {
             if words.is_empty() {
                 lines.push(format!("Challenge {}?", seating::list(&doubtful_words(app.public()))));
             } else {
-                lines.push("Which words? By number; none named means all.".to_owned());
+                lines.push("Which words? Type their numbers, or none for all.".to_owned());
                 let word = |(index, (word, is_named)): (usize, &(String, bool))| {
                     format!("{} [{}] {word}", index + 1, if *is_named { "x" } else { " " })
                 };
@@ -135,7 +141,7 @@ fn hints(frame: &mut Frame<'_>, area: Rect, app: &App, found: Option<&[crate::pl
     let alphabet = &app.public().ruleset().alphabet;
     let lines: Vec<String> = match found {
         None => vec!["Looking for good plays …".to_owned()],
-        Some([]) => vec!["There is no play with this rack; exchange or pass.".to_owned()],
+        Some([]) => vec!["There is no play with this rack. Exchange or pass.".to_owned()],
         Some(found) => {
             let widest = found.iter().map(|hint| columns(&hint.written)).max().unwrap_or(0);
             let head = format!("  {:<widest$}  score  keeps", "play");

@@ -69,7 +69,7 @@ pub(super) fn keys(frame: &mut Frame<'_>, area: Rect, app: &App) {
 
 fn meanings(app: &App) -> Vec<(&'static str, &'static str)> {
     if app.is_paused {
-        return vec![("any key", "goes on")];
+        return vec![("any key", "continue")];
     }
     if app.dialog.is_some() {
         return vec![("Esc", "back")];
@@ -153,7 +153,7 @@ fn judged(app: &App, verdicts: &[Verdict], open: &[Vec<tiles::Letter>]) -> Strin
     let said = |verdict: &Verdict| {
         let word = alphabet.word(&verdict.word);
         match () {
-            () if open.contains(&verdict.word) => format!("{word}: for the table to say"),
+            () if open.contains(&verdict.word) => format!("{word}: the table decides"),
             () if verdict.is_good => format!("{word} ✓ good"),
             () => format!("{word} ✗ not a word"),
         }

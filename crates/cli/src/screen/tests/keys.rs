@@ -39,7 +39,7 @@ fn a_fault_of_geometry_is_said_in_words_before_anything_is_played() {
 fn a_letter_that_is_not_on_the_rack_takes_the_blank_and_then_nothing() {
     let mut desk = alone();
     desk.press("hz").shows("[z]");
-    desk.press("q").shows("There is no Q on the rack, and no blank.");
+    desk.press("q").shows("There is no Q on your rack, and no blank.");
 }
 
 #[test]
@@ -181,14 +181,14 @@ fn tiles_can_be_laid_while_a_bot_thinks_and_stay_where_they_fit() {
     assert_eq!(desk.app.draft.laid().len(), 1);
     desk.press("<Enter>");
     assert!(matches!(desk.open.last(), Some(Want::Hurry)), "Enter asks the bot to come to an end");
-    desk.shows("Well then").press("5").shows("It is the turn of Seat 2");
+    desk.shows("All right.").press("5").shows("It is Seat 2's turn");
     let Some(Want::Act { ticket, .. }) = desk.open.iter().rfind(|want| matches!(want, Want::Act { .. })).cloned()
     else {
         panic!("no bot was asked");
     };
     let step = desk.app.thought(ticket, Some(rules::Action::Pass { swaps: Vec::new() }), desk.now);
     desk.take(step);
-    desk.shows("Seat 2 passes.").hides("It is the turn of Seat 2");
+    desk.shows("Seat 2 passes.").hides("It is Seat 2's turn");
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn an_answer_that_comes_too_late_is_not_played() {
 #[test]
 fn tiles_are_chosen_from_the_open_pool() {
     let mut desk = Desk::scripted("deluxe+open-pool", &["Ann"], &[]);
-    desk.shows("Choose from the pool").press("qq").shows("There is none left of that in the pool.");
+    desk.shows("Choose from the pool").press("qq").shows("There is none of those left in the pool.");
     desk.press("uizhor").shows("Chosen, 7 of 7: Q U I Z H O R").press("e").shows("That is enough");
     desk.press("<Enter>").hides("Choose from the pool");
     desk.press(":8g quiz<Enter>y").shows("Chosen, 0 of 4");

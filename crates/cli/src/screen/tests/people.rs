@@ -10,9 +10,9 @@ fn ann_and_ben() -> Desk {
 #[test]
 fn racks_are_hidden_until_the_right_person_has_sat_down() {
     let mut desk = ann_and_ben();
-    desk.shows("Hand over to Ann.").shows("Racks are hidden").hides("H₄");
+    desk.shows("Pass the keyboard to Ann.").shows("Racks are hidden").hides("H₄");
     desk.press("<Enter>").shows("H₄").hides("Hand over");
-    desk.press(":8F HORN<Enter>").shows("Hand over to Ben.").hides("I₁").hides("F₄");
+    desk.press(":8F HORN<Enter>").shows("Pass the keyboard to Ben.").hides("I₁").hides("F₄");
     desk.press("<Enter>").shows("F₄").hides("Hand over");
 }
 
@@ -34,25 +34,25 @@ fn nothing_on_the_screen_of_ann_depends_on_the_rack_of_ben() {
 #[test]
 fn nothing_of_the_last_players_thoughts_stays_on_the_screen() {
     let mut desk = ann_and_ben();
-    desk.press("<Enter>ae").shows("[A][E]").press("<Esc>22").shows("Hand over to Ben.").hides("[A]");
+    desk.press("<Enter>ae").shows("[A][E]").press("<Esc>22").shows("Pass the keyboard to Ben.").hides("[A]");
 }
 
 /// Rules: C1
 #[test]
 fn the_table_rules_on_words_where_there_is_no_list() {
     let mut desk = ann_and_ben();
-    desk.press("<Enter>:8F HORN<Enter>").shows("Ben may challenge HORN: key 3.");
+    desk.press("<Enter>:8F HORN<Enter>").shows("Ben may challenge HORN: press 3.");
     desk.press("3").shows("Challenge HORN?").press("<Enter>").shows("Is HORN acceptable?");
-    desk.press("x").shows("Is HORN acceptable?").press("n").shows("Ann: HNOR back to the rack");
+    desk.press("x").shows("Is HORN acceptable?").press("n").shows("Ann loses the turn: HNOR back to the rack");
     assert_eq!(desk.scores(), [0, 0]);
 }
 
 #[test]
 fn a_play_is_taken_back_only_if_it_was_meant() {
     let mut desk = ann_and_ben();
-    desk.press("<Enter>:8F HORN<Enter>:undo<Enter>").shows("Do all agree that Ann takes the last turn back?");
-    desk.press("n").shows("Nothing was changed.").press(":undo<Enter>y").shows("Ann takes the play back");
-    desk.press("<Enter>:resign<Enter>").shows("Ann, do you really give up?").press("y").shows("Ben wins!");
+    desk.press("<Enter>:8F HORN<Enter>:undo<Enter>").shows("Does everybody agree that Ann takes the last play back?");
+    desk.press("n").shows("Nothing has changed.").press(":undo<Enter>y").shows("Ann takes the play back");
+    desk.press("<Enter>:resign<Enter>").shows("Ann, do you really want to resign?").press("y").shows("Ben wins!");
     desk.shows("tilewright verify GAME");
     assert!(draws_are_open(&desk));
     desk.press("<Esc>").shows("game over").press("<Enter>");
@@ -75,7 +75,7 @@ fn a_key_that_comes_after_the_time_is_up_loses_the_turn() {
     desk.take(step);
     desk.shows("Time for this turn    1:00");
     desk.now = Millis::minutes(63);
-    desk.press("h").shows("That came too late.").shows("Hand over to Ben.");
+    desk.press("h").shows("Too late: the time is up.").shows("Pass the keyboard to Ben.");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn a_play_that_reaches_the_target_can_be_challenged_before_the_game_ends() {
     let mut desk = Desk::with(&edition, &["Ann", "Ben"], &players, Words::Table, source);
     desk.press("<Enter>:8E QUIZ<Enter>").shows("Does Ben challenge?");
     desk.press("<Enter>").shows("Does Ben challenge?");
-    desk.press(" ").shows("Ann has reached the score to attain").shows("Ann wins!");
+    desk.press(" ").shows("Ann reached the target score").shows("Ann wins!");
 }
 
 #[test]

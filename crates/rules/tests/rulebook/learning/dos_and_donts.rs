@@ -93,7 +93,7 @@ fn an_s_after_apple_earns_the_whole_of_apples() {
 fn a_blank_on_the_board_is_neither_taken_up_nor_changed() {
     let game = after(9, End::AsPrinted);
     // The R of PRANK is a blank.
-    assert_eq!(game.refused(B, "swap F11=R; pass"), "under these rules no tile on the board is replaced");
+    assert_eq!(game.refused(B, "swap F11=R; pass"), "under these rules, tiles on the board are not replaced");
     assert_eq!(game.refused(B, "play F10 PSANK"), "F11 is taken: r lies there");
 }
 

@@ -35,8 +35,8 @@ fn at_larger_tables_the_others_play_on() {
             game.does(seat, "pass");
         }
         assert_eq!(game.phase(), Phase::ToMove { seat: B }, "and never comes to A again");
-        assert_eq!(game.refused(A, "pass"), "this seat has given up and takes no more part");
-        assert_eq!(game.refused(A, "resign"), "this seat has given up and takes no more part");
+        assert_eq!(game.refused(A, "pass"), "this player has resigned and is out of the game");
+        assert_eq!(game.refused(A, "resign"), "this player has resigned and is out of the game");
     }
 }
 
@@ -90,7 +90,7 @@ fn who_gave_up_neither_challenges_nor_is_waited_for() {
     let mut game = table(3);
     game.does(A, "play 8F HORN");
     game.does(C, "resign");
-    assert_eq!(game.refused(C, "challenge"), "this seat has given up and takes no more part");
+    assert_eq!(game.refused(C, "challenge"), "this player has resigned and is out of the game");
     assert_eq!(game.does(B, "accept"), "B accepted; window closed; A drew AAAA");
 }
 

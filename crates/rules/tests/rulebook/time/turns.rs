@@ -29,8 +29,8 @@ fn a_turn_that_takes_longer_than_three_minutes_is_lost() {
 #[test]
 fn time_is_not_up_before_it_is() {
     let mut game = table("graves+turn-timer");
-    assert_eq!(game.at(179).time_up_refused(), "no time has run out: 0:01 is left");
-    assert_eq!(game.at(0).time_up_refused(), "no time has run out: 3:00 is left");
+    assert_eq!(game.at(179).time_up_refused(), "the time is not up yet: 0:01 is left");
+    assert_eq!(game.at(0).time_up_refused(), "the time is not up yet: 3:00 is left");
     assert_eq!(table("graves").at(9999).time_up_refused(), "no time limit is running");
 }
 
@@ -106,7 +106,7 @@ fn one_player_may_be_spared_the_timer_of_the_table() {
 #[test]
 fn a_time_of_nothing_is_no_handicap() {
     let faults = sit("graves").handicap(A, |handicap| handicap.turn = Limit::Own(Millis::ZERO)).table().unwrap_err();
-    assert_eq!(faults[0].to_string(), "seat 1: a time or a target of nothing cannot be played");
+    assert_eq!(faults[0].to_string(), "seat 1: the time and the target must be more than nothing");
 }
 
 /// Rules: V8, G2

@@ -36,7 +36,10 @@ fn to_exchange_nothing_is_to_pass() {
 fn the_box_editions_need_no_more_tiles_in_the_pool_than_are_drawn() {
     for edition in ["school", "deluxe", "box2007", "literacy", "graves"] {
         let mut game = sit(edition).racks(&["HORN", "FAMS"]).pool("E").begin();
-        assert_eq!(game.refused(A, "exchange HO"), "this exchange needs 2 in the pool, which holds 1; play or pass");
+        assert_eq!(
+            game.refused(A, "exchange HO"),
+            "an exchange needs at least 2 tiles in the pool, and there are 1; play or pass"
+        );
         assert_eq!(game.does(A, "exchange H"), "A exchanged H for E");
     }
 }
@@ -45,7 +48,10 @@ fn the_box_editions_need_no_more_tiles_in_the_pool_than_are_drawn() {
 #[test]
 fn nothing_is_exchanged_when_the_pool_is_empty() {
     let game = sit("deluxe").racks(&["HORN", "FAMS"]).pool("").begin();
-    assert_eq!(game.refused(A, "exchange H"), "this exchange needs 1 in the pool, which holds 0; play or pass");
+    assert_eq!(
+        game.refused(A, "exchange H"),
+        "an exchange needs at least 1 tiles in the pool, and there are 0; play or pass"
+    );
 }
 
 /// Rules: T7
@@ -54,7 +60,7 @@ fn a_tournament_exchange_needs_seven_tiles_in_the_pool() {
     let small = |pool: &str| sit("tournament").racks(&["HORN", "FAMS"]).pool(pool).begin();
     assert_eq!(
         small("EEEEEE").refused(A, "exchange H"),
-        "this exchange needs 7 in the pool, which holds 6; play or pass"
+        "an exchange needs at least 7 tiles in the pool, and there are 6; play or pass"
     );
     assert_eq!(small("EEEEEEE").does(A, "exchange H"), "A exchanged H for E");
 }

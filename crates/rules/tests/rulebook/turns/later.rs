@@ -75,7 +75,7 @@ fn a_placement_that_cannot_be_laid_names_its_squares() {
     assert_eq!(board.refuse_tiles("H10=P H10=S"), "two tiles are laid on H10");
     assert_eq!(board.refuse_tiles("H16=P P8=S"), "P8 is outside the board; H16 is outside the board");
     assert_eq!(board.refuse("8E THORT"), "I8 is taken: N lies there");
-    assert_eq!(board.refuse("8M .AP"), "no tile lies on M8 to play through; name a letter for it");
+    assert_eq!(board.refuse("8M .AP"), "there is no tile on M8 to play through; name a letter for it");
     assert_eq!(board.refuse("8F HORN"), "no tile is laid; lay at least one, exchange or pass");
 }
 
@@ -183,10 +183,10 @@ fn a_letter_is_never_shifted_after_it_was_played() {
     game.does(A, "play 8F HORN");
     assert_eq!(
         game.refused(B, "rearrange 8F into 8F NORHB"),
-        "under these rules no letter is shifted after it has been played"
+        "under these rules, tiles on the board stay where they are"
     );
     assert_eq!(game.refused(B, "lay H8=F"), "H8 is taken: R lies there");
-    assert_eq!(game.refused(B, "swap H8=M; pass"), "under these rules no tile on the board is replaced");
+    assert_eq!(game.refused(B, "swap H8=M; pass"), "under these rules, tiles on the board are not replaced");
 }
 
 /// Rules: T5
@@ -195,7 +195,7 @@ fn a_blank_keeps_its_letter_for_the_rest_of_the_game() {
     let mut game = sit("graves").racks(&["HORNPA?", "FAMOBPR"]).begin();
     game.does(A, "play 8F HOrN");
     assert_eq!(game.refused(B, "play H6 FAOM"), "H8 is taken: r lies there");
-    assert_eq!(game.refused(B, "swap H8=R; pass"), "under these rules no tile on the board is replaced");
+    assert_eq!(game.refused(B, "swap H8=R; pass"), "under these rules, tiles on the board are not replaced");
     // FARM uses the blank as an R, and it still counts nothing.
     assert_eq!(game.does(B, "play H6 FA.M"), "B starts; A drew AAAA; B placed FARM 8");
 }

@@ -49,11 +49,11 @@ fn only_a_blank_is_taken_and_only_for_its_own_letter() {
     let game = after_horn("FAMOBPR");
     assert_eq!(
         game.refused(B, "swap H8=M; pass"),
-        "H8: only a blank may be taken up, for a tile with the letter that it stands for"
+        "H8: only a blank may be taken, in exchange for a tile with its letter"
     );
     assert_eq!(
         game.refused(B, "swap F8=F; pass"),
-        "F8: only a blank may be taken up, for a tile with the letter that it stands for"
+        "F8: only a blank may be taken, in exchange for a tile with its letter"
     );
     assert_eq!(after_horn("FAMOBPE").refused(B, "swap H8=R; pass"), "R is not on the rack");
 }

@@ -73,8 +73,8 @@ fn the_word_stays_on_its_own_line_and_in_its_place() {
 #[test]
 fn only_a_whole_word_on_the_board_is_rearranged() {
     let game = after_farm("PASTEDI", "");
-    assert_eq!(game.refused(A, "rearrange 7G into 7G TA"), "no whole word on the board lies as named from G7");
-    assert_eq!(game.refused(A, "rearrange F8 into F8 HA"), "no whole word on the board lies as named from F8");
+    assert_eq!(game.refused(A, "rearrange 7G into 7G TA"), "no whole word on the board starts at G7 in that direction");
+    assert_eq!(game.refused(A, "rearrange F8 into F8 HA"), "no whole word on the board starts at F8 in that direction");
 }
 
 /// Rules: V2

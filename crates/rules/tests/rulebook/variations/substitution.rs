@@ -144,7 +144,7 @@ fn a_letter_just_gained_cannot_be_exchanged() {
 #[test]
 fn a_substitution_needs_a_letter_there_and_another_on_the_rack() {
     let game = after_horn("CAMOBPE", "");
-    assert_eq!(game.refused(B, "swap F9=C; pass"), "no tile lies on F9 to be replaced");
+    assert_eq!(game.refused(B, "swap F9=C; pass"), "there is no tile on F9 to replace");
     assert_eq!(game.refused(B, "swap F8=S; pass"), "S is not on the rack");
     assert_eq!(game.refused(B, "swap G8=O; pass"), "G8 would show the same letter; a replacement must form a new word");
     let all = "swap F8=C; ".repeat(226);

@@ -1,3 +1,4 @@
+import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
 import './look/controls.css';

@@ -150,7 +150,7 @@ test('a device that the server has forgotten is made known again, and where no c
   await context.clearCookies();
   await ben.breaksWires();
   await ada.makes({ visibility: 'lobby' });
-  await testid(ben, 'lobby').getByRole('button', { name: 'Sit down' }).waitFor();
+  await testid(ben, 'lobby').getByRole('link', { name: 'Sit down' }).waitFor();
 
   let strangers = 0;
   await page.route('**/api/v1/me', (route) => route.fulfill({ json: { id: `stranger-${(strangers += 1)}`, name: '' } }));

@@ -60,6 +60,9 @@ export class Person {
 
   async joins(code: string): Promise<void> {
     await this.opens(`/join/${code}`);
+    // What is in force is read first.
+    await this.page.getByTestId('invitation').waitFor();
+    await this.page.getByTestId('join').click();
     await this.page.waitForURL('**/t/**');
   }
 

@@ -62,7 +62,7 @@ test('a table has its own rules, from its menu and back', async () => {
   await page.getByRole('button', { name: 'Table menu' }).click();
   await page.getByTestId('to-rules').click();
   await page.getByText('The rules of this table').waitFor();
-  await page.getByTestId('differs').getByText('A turn takes 7 minutes at most').waitFor();
+  await page.getByTestId('differs').getByText('You have 7 minutes for each turn').waitFor();
   await page.getByTestId('differs').getByText('A rack holds 9 tiles.').waitFor();
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await ada.seesBoard();

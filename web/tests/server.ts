@@ -31,7 +31,7 @@ export class Server {
   async run(): Promise<void> {
     if (!PROGRAM) throw new Error('TILEWRIGHT_PROGRAM does not say where the program is; run `cargo xtask test`');
     const listen = this.address.replace('http://', '');
-    const child = spawn(PROGRAM, ['serve', '--listen', listen, '--data', this.folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(PROGRAM, ['serve', '--listen', listen, '--data', this.folder, '--bot-pause', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#said = '';
     this.address = await new Promise((resolve, reject) => {

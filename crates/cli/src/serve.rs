@@ -55,6 +55,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", env = "TILEWRIGHT_BOT_THREADS")]
     bot_threads: Option<usize>,
 
+    /// How long a bot takes to answer in the mean, in milliseconds; 0: it answers at once [default: 1300]
+    #[arg(long, value_name = "MS", env = "TILEWRIGHT_BOT_PAUSE")]
+    bot_pause: Option<u64>,
+
     /// Writes the log as JSON, one object a line
     #[arg(long, env = "TILEWRIGHT_LOG_JSON")]
     log_json: bool,
@@ -127,6 +131,7 @@ fn config(args: &Args) -> Result<Config, Fault> {
     }
     config.behind_proxy |= args.behind_proxy;
     config.bot_threads = args.bot_threads.unwrap_or(config.bot_threads);
+    config.bot_pause_ms = args.bot_pause.unwrap_or(config.bot_pause_ms);
     config.edition = config.edition.or_else(|| Some(DEFAULT_EDITION.trim().to_owned()));
     data::make(&config.data)?;
     Ok(config)

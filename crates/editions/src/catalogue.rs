@@ -44,8 +44,8 @@ pub(crate) fn variation(name: &str) -> Result<Variation, LoadError> {
     let text = Library::SHIPPED.text(Kind::Variation, name)?;
     let mut faults = Vec::new();
     match RulesFile::read(Kind::Variation, name, &text, &mut faults) {
-        Some(RulesFile { heading: Heading { title, summary, translated, .. }, .. }) if faults.is_empty() => {
-            Ok(Variation { name: name.to_owned(), title, summary, translated })
+        Some(RulesFile { heading: Heading { title, summary, translated, .. }, settings }) if faults.is_empty() => {
+            Ok(Variation { name: name.to_owned(), title, summary, keys: settings.keys(), translated })
         }
         _ => Err(LoadError(faults)),
     }

@@ -44,6 +44,8 @@ pub struct Variation {
     pub title: String,
     /// What changes, in a sentence or two.
     pub summary: String,
+    /// The keys of the rules that it sets, in their order.
+    pub keys: Vec<&'static str>,
     /// Both in other languages, where somebody has translated them.
     pub translated: BTreeMap<Language, Blurb>,
 }

@@ -155,6 +155,12 @@ pub const KEYS: &[Key] = &[
         "eine Liste aus \"pass\", \"exchange\", \"withdrawn\", \"lost\", \"timed-out\", \"zero-play\"",
     ),
     key::<bool>(
+        "idle.must_play",
+        Chapter::End.says(english::must_play, german::must_play),
+        "true or false",
+        "true oder false",
+    ),
+    key::<bool>(
         "unplayed.lost_when_out",
         Chapter::End.says(english::lost_when_out, german::lost_when_out),
         "true or false",

@@ -6,8 +6,9 @@
 //! - [`load`] an edition with variations: `"deluxe+rearranging+nine-tile"`; [`Request`] for more: single rules
 //!   set by hand, a file of the player's own.
 //! - [`catalogue`]: what there is to choose from.
+//! - [`occasions`]: a whole table in one choice, and the plain questions that it [answers](Answers).
 //! - [`RulesetDoc`]: a ruleset with everything inline, for logs and messages.
-//! - [`describe`] rules in sentences, list the [`differences`] of two rulesets.
+//! - [`describe`] rules in sentences, tell the [`terms`] that somebody should know before sitting down, list the [`differences`] of two rulesets.
 //!
 //! **Invariant:** what this crate hands out has passed [`rules::Ruleset::new`]; whatever is wrong with a choice is
 //! listed at once, with the key that is concerned.
@@ -23,6 +24,7 @@
 
 #![forbid(unsafe_code)]
 
+mod answers;
 mod catalogue;
 mod describe;
 mod doc;
@@ -36,17 +38,24 @@ mod library;
 mod loading;
 mod name;
 mod near;
+mod occasions;
 mod request;
 mod settings;
 mod theme;
 
+pub use answers::{Answers, pairs};
 pub use catalogue::{Catalogue, catalogue};
-pub use describe::{Chapter, Difference, RuleLine, describe, describe_in, differences, differences_in};
+pub use describe::{
+    Chapter, Difference, RuleLine, Term, Topic, changes, describe, describe_in, differences, differences_in, terms,
+};
 pub use doc::RulesetDoc;
 pub use edition::{Blurb, Edition, Variation};
 pub use fault::{Fault, LoadError};
 pub use key::{KEYS, Key};
 pub use language::{Language, Text};
 pub use library::{Kind, alphabet, board};
+pub use occasions::{
+    Limit, LimitForm, Occasion, Occasions, Place, TimeAnswer, WrongAnswer, WrongWord, occasions,
+};
 pub use request::{Request, load, load_with};
 pub use theme::{Colour, Theme, theme};

@@ -53,10 +53,11 @@ impl Loading<'_> {
         let mut changes = Settings::default();
         for &name in names {
             let Some(RulesFile { heading, settings }) = self.variation(name) else { continue };
+            let keys = settings.keys();
             self.faults.extend(changes.contradictions(&settings));
             changes.overlay(settings);
             let Heading { title, summary, translated, .. } = heading;
-            variations.push(Variation { name: name.to_owned(), title, summary, translated });
+            variations.push(Variation { name: name.to_owned(), title, summary, keys, translated });
         }
         (variations, changes)
     }

@@ -72,6 +72,11 @@ impl Settings {
         Ok(())
     }
 
+    /// The keys that are set, in their order.
+    pub(crate) fn keys(&self) -> Vec<&'static str> {
+        KEYS.iter().map(|key| key.name).filter(|name| self.0.contains_key(name)).collect()
+    }
+
     /// Puts other settings on top of these.
     pub(crate) fn overlay(&mut self, others: Settings) {
         self.0.extend(others.0);

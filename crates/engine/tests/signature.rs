@@ -98,7 +98,7 @@ impl Fixed {
         for (line, seed) in lines(POSITIONS).zip(0..) {
             let situation = self.situation(line);
             // The champion simulates, and is not asked every time.
-            let levels = if seed % FEWER == 0 { &Level::ALL[..] } else { &Level::ALL[..5] };
+            let levels = if seed % FEWER == 0 { &Level::ALL[..] } else { &Level::ALL[..6] };
             for &level in levels {
                 let bot = Bot::new(Arc::clone(&self.mind), level, seed as u64);
                 let chosen = bot.choose(&situation, None, Budget::FIXED, &RUNNING);

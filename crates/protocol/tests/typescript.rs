@@ -88,7 +88,9 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::LessonTried>();
     all.visit::<rest::LessonTry>();
     all.visit::<rest::LessonsDoc>();
+    all.visit::<rest::InvitationDoc>();
     all.visit::<rest::NewName>();
+    all.visit::<rest::OccasionsDoc>();
     all.visit::<rest::RecordsDoc>();
     all.visit::<rest::ReviewDoc>();
     all.visit::<rest::RulesCheck>();

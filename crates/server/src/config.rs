@@ -30,6 +30,11 @@ pub struct Config {
     pub bot_threads: usize,
     /// How long a bot thinks, in milliseconds.
     pub bot_time_ms: u64,
+    /// How long a bot takes to answer in the mean, in milliseconds, even if it has decided before; 0: it answers at once.
+    /// It never waits when its time is short, nor at a table with a seat for a program.
+    pub bot_pause_ms: u64,
+    /// How long a bot lets others challenge the last play before it starts its turn, in milliseconds.
+    pub challenge_wait_ms: u64,
     /// How much lag is taken off the clock for one action at most, in milliseconds.
     pub lag_cap_ms: u64,
     /// How long a table without players stays in the lobby, in seconds.
@@ -66,6 +71,8 @@ impl Default for Config {
             behind_proxy: false,
             bot_threads: 1,
             bot_time_ms: 3_000,
+            bot_pause_ms: 1_300,
+            challenge_wait_ms: 5_000,
             lag_cap_ms: 500,
             lobby_lease_s: 15 * 60,
             outage_after_ms: 4_000,

@@ -118,7 +118,7 @@ fn any_idle(dice: &mut Dice) -> IdleRule {
     let others = [IdleTurn::Exchange, IdleTurn::Withdrawn, IdleTurn::Lost, IdleTurn::TimedOut, IdleTurn::ZeroPlay];
     let mut counts = vec![IdleTurn::Pass];
     counts.extend(others.into_iter().filter(|_| dice.once_in(2)));
-    IdleRule { pool_left: limit(dice), pool_empty: limit(dice), counts }
+    IdleRule { pool_left: limit(dice), pool_empty: limit(dice), counts, must_play: false }
 }
 
 pub(crate) fn any_score(dice: &mut Dice) -> Target {

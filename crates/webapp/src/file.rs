@@ -43,6 +43,7 @@ impl File {
             "css" => "text/css; charset=utf-8",
             "svg" => "image/svg+xml",
             "png" => "image/png",
+            "woff2" => "font/woff2",
             "json" => "application/json",
             "webmanifest" => "application/manifest+json",
             "txt" => "text/plain; charset=utf-8",

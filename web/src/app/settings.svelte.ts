@@ -38,6 +38,10 @@ export type Settings = {
   command_line: boolean;
   /** The last name that was used here. */
   name: string;
+  /** The level of the bot that was played against last. */
+  level: string;
+  /** Whether a game went on when the start page was last left: it keeps the place for it. */
+  resumes: boolean;
 };
 
 const KEY = 'tilewright.settings';
@@ -60,6 +64,8 @@ const initial = (): Settings => ({
   coordinates: true,
   command_line: false,
   name: '',
+  level: '',
+  resumes: false,
 });
 
 const allowed: { [K in keyof Settings]?: readonly Settings[K][] } = {

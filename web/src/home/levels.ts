@@ -1,19 +1,25 @@
 /** The levels of bots as people say them. A level that has no text is shown by its name. */
 
-import { t, type Key } from '../text/index.svelte.ts';
+import { has, t } from '../text/index.svelte.ts';
 
-const TEXTS: Readonly<Record<string, Key>> = {
-  beginner: 'level.beginner',
-  easy: 'level.easy',
-  medium: 'level.medium',
-  hard: 'level.hard',
-  expert: 'level.expert',
-  champion: 'level.champion',
-};
-
+/** What a level is called. */
 export function levelText(level: string): string {
-  const key = TEXTS[level];
-  if (key) return t(key as 'level.beginner');
+  const key = `level.${level}`;
+  if (has(key)) return t(key as 'level.easy');
   const name = level.replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What a level is like, in a sentence; nothing for one that this page does not know. */
+export function levelAbout(level: string): string {
+  const key = `level.${level}_about`;
+  return has(key) ? t(key as 'level.easy_about') : '';
+}
+
+const FINISH: Readonly<Record<string, Key>> = { beginner: 'finish.beginner', intermediate: 'finish.intermediate', expert: 'finish.expert' };
+
+/** The level of a player whose score to reach is that of the level. One that has no text is shown by its name. */
+export function finishText(level: string): string {
+  const key = FINISH[level];
+  return key ? t(key as 'finish.beginner') : level;
 }

@@ -37,8 +37,8 @@ test('a line says against whom it is and whose turn', () => {
 });
 
 test('a bot is called as it is at the table', () => {
-  const row: GameRow = { ...game, seats: ['Ada', 'easy'], bots: [null, 'easy'] };
-  expect([others(row), turnOf(row)]).toEqual([['Easy bot'], ['Easy bot']]);
+  const row: GameRow = { ...game, seats: ['Ada', 'Clover'], bots: [null, 'easy'] };
+  expect([others(row), turnOf(row)]).toEqual([['Clover'], ['Clover']]);
 });
 
 test('how long ago a move was is said in the language of the page', () => {

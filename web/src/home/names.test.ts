@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 
+import { levelAbout, levelText } from './levels.ts';
 import { listText, seatNames, titleOf } from './names.ts';
 
-test('bots are called by how strong they are, and are told apart where two are alike', () => {
-  expect(seatNames(['Ada', 'x', 'y'], [null, 'easy', 'hard'])).toEqual(['Ada', 'Easy bot', 'Hard bot']);
-  expect(seatNames(['x', 'Ada', 'y'], ['easy', null, 'easy'])).toEqual(['Easy bot 1', 'Ada', 'Easy bot 3']);
+test('bots have names of their own', () => {
+  expect(seatNames(['Ada', 'Clover', 'Rosemary'], [null, 'easy', 'easy'])).toEqual(['Ada', 'Clover', 'Rosemary']);
+});
+
+test('bots of games from before are called by how strong they are, and are told apart where two are alike', () => {
+  expect(seatNames(['Ada', 'Easy bot 2', 'Hard bot 3'], [null, 'easy', 'hard'])).toEqual(['Ada', 'Easy bot', 'Hard bot']);
+  expect(seatNames(['Easy bot 1', 'Ada', 'Easy bot 3'], ['easy', null, 'easy'])).toEqual(['Easy bot 1', 'Ada', 'Easy bot 3']);
   expect(seatNames(['Ada', 'Bot'], []), 'a game of before').toEqual(['Ada', 'Bot']);
+});
+
+test('every level has a name and a sentence, and one that nobody knows is shown by its own name', () => {
+  for (const level of ['novice', 'beginner', 'easy', 'medium', 'hard', 'expert', 'champion']) {
+    expect(levelText(level).toLowerCase()).toBe(level);
+    expect(levelAbout(level)).toMatch(/^[A-Z].*\.$/);
+  }
+  expect([levelText('two-ply'), levelAbout('two-ply')]).toEqual(['Two ply', '']);
 });
 
 test('a title is told in the language of the page, if it is known', () => {

@@ -10,11 +10,14 @@ export function titleOf({ title, titles }: Titled): string {
   return titles[language()] ?? title;
 }
 
-/** The names at the seats: bots by how strong they are, and with the number of the seat where two are alike. */
+/** Names of bots from before they had names of their own: the level, and the number of the seat. */
+const OLD_BOT = /^\w[\w-]* bot \d+$/;
+
+/** The names at the seats. Bots of old games are called by their level, with the number of the seat where two are alike. */
 export function seatNames(names: readonly string[], levels: readonly (string | null | undefined)[]): string[] {
   return names.map((name, seat) => {
     const level = levels[seat];
-    if (level == null) return name;
+    if (level == null || !OLD_BOT.test(name)) return name;
     const bot = t('table.bot', { level: levelText(level) });
     return levels.filter((other) => other === level).length > 1 ? `${bot} ${seat + 1}` : bot;
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { choicesFor, fit, named, newSeat, seatsOfMine, timeRules, tooLong, within, wordsIn, type SeatChoice, type Who } from './seats.ts';
+import { choicesFor, fit, named, newSeat, seatSettings, seatsOfMine, tooLong, within, wordsIn, type SeatChoice, type Who } from './seats.ts';
 
 const mine = (...seats: Who[]) => seatsOfMine(seats.map((who) => newSeat(who, '')));
 const picked = (who: Who, more: Partial<SeatChoice> = {}): SeatChoice => ({ ...newSeat(who, ''), picked: true, ...more });
@@ -22,8 +22,8 @@ test('a place in a team is taken only where no seat is one’s own', () => {
 
 test('a seat is what the rules let it be, and what was wished is kept', () => {
   const bot = picked('bot', { level: 'hard' });
-  expect(fit(bot, 1, TEAMS, false)).toMatchObject({ who: 'team', size: 2, level: 'hard' });
-  expect(fit(bot, 1, ALONE, false)).toEqual(bot);
+  expect(fit(bot, 1, TEAMS, false)).toMatchObject({ who: 'team', size: 4, level: 'hard' });
+  expect(fit(bot, 1, ALONE, false)).toMatchObject({ who: 'bot', level: 'hard' });
   const team = picked('team', { size: 5 });
   expect(fit(team, 0, ALONE, false).who).toBe('me');
   expect(fit(team, 1, ALONE, false).who).toBe('person');
@@ -38,8 +38,9 @@ test('where all racks lie open one person plays them all, unless they say otherw
   expect(who(false)).toEqual(['me', 'person', 'person', 'bot']);
 });
 
-test('only a team is offered where several people sit at a seat', () => {
-  expect(choicesFor(TEAMS)).toEqual(['team']);
+test('only teams are offered where several people sit at a seat, with devices of their own or at this screen', () => {
+  expect(choicesFor(TEAMS)).toEqual(['team', 'local']);
+  expect(fit(picked('local'), 0, TEAMS, false).who).toBe('local');
   expect(choicesFor(ALONE)).not.toContain('team');
   expect(choicesFor(EITHER)).toEqual(['me', 'person', 'team', 'local', 'bot', 'engine']);
 });
@@ -53,19 +54,28 @@ test('everybody at this device has a name, and nobody the name of another', () =
   expect(names(long, long)[1]).toBe(`${'A'.repeat(22)} 2`);
 });
 
-test('a field that is empty means what is usual, and no other number than the possible ones counts', () => {
-  expect(timeRules({ kind: 'clock', minutes: null })).toEqual(timeRules({ kind: 'clock', minutes: 25 }));
-  expect(timeRules({ kind: 'turn', minutes: 0 })).toContainEqual({ key: 'time.turn', value: '"1m"' });
+test('what was typed counts as the nearest number that is possible, and an empty field as the usual one', () => {
   expect(within(NaN, 2, 12, 3)).toBe(3);
   expect(within(23, 2, 12, 3)).toBe(12);
 });
 
-test('a time that is chosen is the only one, and none is none whatever the edition says', () => {
-  const none = { 'time.turn': '"none"', 'time.game': '"none"', 'time.clock': '"none"' };
-  const rules = (kind: 'usual' | 'none' | 'game') => Object.fromEntries(timeRules({ kind, minutes: 60 }).map(({ key, value }) => [key, value]));
-  expect(rules('usual')).toEqual({});
-  expect(rules('none')).toEqual(none);
-  expect(rules('game')).toEqual({ ...none, 'time.game': '"60m"' });
+test('a team at this screen has the names that were typed, and as many people as the rules want', () => {
+  const occupants = (...names: string[]) =>
+    named(names.map((name) => picked('local', { name })), 'Host', (n) => `Team ${n}`, TEAMS).map((seat) => seatSettings(seat).occupant);
+  expect(occupants('Ann, Bob', 'Ann')).toEqual([
+    { local: { name: 'Ann', mates: ['Bob'] } },
+    { local: { name: 'Ann 2', mates: ['Ann 3'] } },
+  ]);
+  expect(occupants('', '')).toEqual([
+    { local: { name: 'Team 1', mates: ['Team 1 2'] } },
+    { local: { name: 'Team 2', mates: ['Team 2 2'] } },
+  ]);
+});
+
+test('a seat may play to a score of its own, or to the score of a level', () => {
+  const handicap = (target: number | string) => seatSettings({ ...picked('me', { target }), mates: [] }).handicap;
+  expect(handicap(150)).toEqual({ target: { score: 150 } });
+  expect(handicap('expert')).toEqual({ target: { level: 'expert' } });
 });
 
 test('words are separated by spaces and commas, and one that no board has room for is found', () => {

@@ -1,7 +1,7 @@
 /** A table from the choices of a form. */
 
 import { post } from '../net/rest.ts';
-import type { Claimed, Created, HandicapDoc, Occupant, RuleSetting, SeatSettings, TableInfo, TableSettings } from '../wire/index.ts';
+import type { Claimed, Created, HandicapDoc, Occupant, SeatSettings, TableInfo, TableSettings } from '../wire/index.ts';
 
 export type Who = 'me' | 'person' | 'team' | 'local' | 'bot' | 'engine';
 
@@ -15,12 +15,13 @@ export type SeatChoice = {
   level: string;
   /** Minutes for a turn; nothing: as everybody; zero: no limit. */
   turn: number | undefined;
-  target: number | undefined;
+  /** A score to reach, or the level that has one; nothing: as everybody. */
+  target: number | string | undefined;
   mayLookUp: boolean;
 };
 
 export function newSeat(who: Who, level: string): SeatChoice {
-  return { who, picked: false, size: 2, name: '', level, turn: undefined, target: undefined, mayLookUp: false };
+  return { who, picked: false, size: 4, name: '', level, turn: undefined, target: undefined, mayLookUp: false };
 }
 
 /** A seat as the rules let it be. What was wished is kept, and holds again where they allow it. */
@@ -28,29 +29,44 @@ export function fit(seat: SeatChoice, index: number, [least, most]: readonly [nu
   // Where all racks lie open one person plays them all, unless they say otherwise.
   const usual = index === 0 || openRacks ? 'me' : 'person';
   const wished = seat.picked && (seat.who !== 'team' || most > 1) ? seat.who : usual;
-  return { ...seat, who: least > 1 ? 'team' : wished, size: within(seat.size, Math.max(least, 2), Math.max(most, 2), 2) };
+  const size = within(seat.size, Math.max(least, 2), Math.max(most, 2), 2);
+  return { ...seat, who: least > 1 ? (wished === 'local' ? 'local' : 'team') : wished, size };
 }
 
 /** Who can be chosen for a seat: several people, where the rules want several. */
 export function choicesFor([least, most]: readonly [number, number]): readonly Who[] {
-  if (least > 1) return ['team'];
+  if (least > 1) return ['team', 'local'];
   return ['me', 'person', ...(most > 1 ? (['team'] as const) : []), 'local', 'bot', 'engine'];
 }
 
 const MOST_NAME = 24;
 
+/** The names that were typed for one rack, separated by commas. */
+export const namesIn = (text: string): string[] => text.split(/[,;&]/).map((name) => name.trim()).filter(Boolean);
+
 /** The seats with a name for everybody at this device, and no name twice: a table tells people apart by it. */
-export function named(seats: readonly SeatChoice[], host: string, unnamed: (n: number) => string): SeatChoice[] {
+export function named(seats: readonly SeatChoice[], host: string, unnamed: (n: number) => string, [least, most]: readonly [number, number] = [1, 1]): NamedSeat[] {
   const taken = new Set(seatsOfMine(seats).length > 0 ? [host] : []);
-  return seats.map((seat, index) => {
-    if (seat.who !== 'local') return seat;
-    const wanted = seat.name.trim() || unnamed(index + 1);
-    let name = wanted;
+  const free = (wanted: string) => {
+    let name = wanted.slice(0, MOST_NAME);
     for (let n = 2; taken.has(name); n += 1) name = `${wanted.slice(0, MOST_NAME - ` ${n}`.length).trim()} ${n}`;
     taken.add(name);
-    return { ...seat, name };
+    return name;
+  };
+  return seats.map((seat, index) => {
+    if (seat.who !== 'local') return { ...seat, mates: [] };
+    const typed = most > 1 ? namesIn(seat.name).slice(0, most) : [seat.name.trim()].filter(Boolean);
+    const first = typed[0] ?? unnamed(index + 1);
+    // A team that was given one name has as many people as it needs.
+    const all = [first, ...typed.slice(1)];
+    while (all.length < least) all.push(first);
+    const [name = first, ...mates] = all.map(free);
+    return { ...seat, name, mates };
   });
 }
+
+/** A seat whose people at this device all have a name. */
+export type NamedSeat = SeatChoice & { readonly mates: readonly string[] };
 
 /** The longest word that a server takes. */
 const MOST_LETTERS = 32;
@@ -63,22 +79,22 @@ export const tooLong = (words: readonly string[]): string | undefined => words.f
 
 const MINUTE = 60_000;
 
-export function seatSettings(seat: SeatChoice): SeatSettings {
+export function seatSettings(seat: NamedSeat): SeatSettings {
   const handicap: HandicapDoc = {
     ...(seat.turn === undefined ? {} : { turn: seat.turn === 0 ? ('unlimited' as const) : { own: seat.turn * MINUTE } }),
-    ...(seat.target ? { target: { score: seat.target } } : {}),
+    ...(seat.target ? { target: typeof seat.target === 'number' ? { score: seat.target } : { level: seat.target } } : {}),
     ...(seat.mayLookUp ? { dictionary: 'free' as const } : {}),
   };
   const occupant = occupantOf(seat);
   return Object.keys(handicap).length ? { occupant, handicap } : { occupant };
 }
 
-function occupantOf(seat: SeatChoice): Occupant {
+function occupantOf(seat: NamedSeat): Occupant {
   switch (seat.who) {
     case 'team':
       return { team: { size: seat.size } };
     case 'local':
-      return { local: { name: seat.name } };
+      return { local: { name: seat.name, ...(seat.mates.length ? { mates: [...seat.mates] } : {}) } };
     case 'bot':
       return { bot: { level: seat.level } };
     case 'engine':
@@ -86,29 +102,6 @@ function occupantOf(seat: SeatChoice): Occupant {
     default:
       return 'person';
   }
-}
-
-/** As the rules say, none at all, or one of these; minutes are missing while their field is empty. */
-export const TIMES = ['usual', 'none', 'turn', 'clock', 'game'] as const;
-export type TimeChoice = { kind: (typeof TIMES)[number]; minutes: number | null };
-
-export const MOST_MINUTES = 600;
-
-/** How long people usually take, where time is limited so. */
-export function usualMinutes(kind: TimeChoice['kind']): number {
-  return { usual: 3, none: 3, turn: 3, clock: 25, game: 60 }[kind];
-}
-
-/** The rules that a choice of time sets; a time that is chosen is the only one. */
-export function timeRules({ kind, minutes }: TimeChoice): RuleSetting[] {
-  if (kind === 'usual') return [];
-  const time = `"${within(minutes, 1, MOST_MINUTES, usualMinutes(kind))}m"`;
-  const penalty = '{ penalty = { points = 10, per = "1m", at_most = "10m" } }';
-  const clock = `{ each = ${time}, increment = "0s", overtime = ${penalty} }`;
-  return (['turn', 'game', 'clock'] as const).map((one) => ({
-    key: `time.${one}`,
-    value: one !== kind ? '"none"' : one === 'clock' ? clock : time,
-  }));
 }
 
 /** A number that was typed, among those that are possible; nothing typed: the usual one. */

@@ -1,6 +1,7 @@
 /** What differs for one seat, in words. */
 
 import { clockText } from '../table/model/clock.ts';
+import { finishText } from '../home/levels.ts';
 import { t } from '../text/index.svelte.ts';
 import type { HandicapDoc } from '../wire/index.ts';
 
@@ -9,7 +10,7 @@ export function handicapText({ turn, clock, target, dictionary }: HandicapDoc): 
   const parts = [
     turn && t('rules.own_turn', { time: time(turn === 'unlimited' ? turn : turn.own) }),
     clock && t('rules.own_clock', { time: time(clock === 'unlimited' ? clock : clock.own.each) }),
-    target && ('score' in target ? t('rules.own_target', { n: target.score }) : t('rules.own_level', { level: target.level })),
+    target && ('score' in target ? t('rules.own_target', { n: target.score }) : t('rules.own_level', { level: finishText(target.level) })),
     dictionary && t(dictionary === 'free' ? 'rules.own_open' : 'rules.own_closed'),
   ];
   return parts.filter(Boolean).join(', ');

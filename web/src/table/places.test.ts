@@ -6,7 +6,7 @@ import { changePlace, isSamePerson, onlyPlace, takePlace } from './places.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const seat = (number: number, occupant: Occupant, name: string): SeatInfo => ({
-  seat: number, occupant, members: [{ name, you: true }], free: 0, yours: true,
+  seat: number, occupant, members: [{ name, you: true }], free: 0, needs: 0, yours: true,
 });
 const local = (number: number, name: string) => seat(number, { local: { name } }, name);
 const info = (your_seats: number[], ...seats: SeatInfo[]) => ({ seats, your_seats }) as unknown as TableInfo;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ProposalInfo, SeenMessage } from '../wire/index.ts';
 import { hasComeAbout, isDropped } from './proposals.ts';
 
-const OPEN: ProposalInfo = { id: 3, what: 'pause', by: 0, agreed: [0], waiting_for: [1], until: 0 };
+const OPEN: ProposalInfo = { id: 3, what: 'pause', by: 0, agreed: [0], waiting_for: [1], refused: [], words: [], until: 0 };
 const entry = (event: unknown) => ({ v: 1, seq: 1, at: 1, event }) as SeenMessage;
 
 test('a proposal that goes while an answer is missing was dropped, for whoever made it or was asked', () => {
@@ -28,6 +28,7 @@ test('a proposal has come about when the log or the table says so', () => {
   expect(hasComeAbout('take_back', [withdrawn('challenged')], null)).toBe(false);
   expect(hasComeAbout('take_back', [withdrawn('taken_back')], null)).toBe(true);
   expect(hasComeAbout('abort', [entry({ ended: { reason: 'aborted', racks: [], settlements: [] } })], null)).toBe(true);
+  expect(hasComeAbout('doubt', [entry({ challenge_failed: { by: 0, verdicts: [], award: 0, turns_lost: 1 } })], null)).toBe(true);
   expect(hasComeAbout('rematch', [], null)).toBe(false);
   expect(hasComeAbout('rematch', [], 'next')).toBe(true);
 });

@@ -15,6 +15,8 @@ export function hasComeAbout(what: Proposal, since: readonly SeenMessage[], next
     if (event === 'paused') return what === 'pause' || what === 'adjourn';
     if (event === 'resumed') return what === 'resume';
     if (typeof event === 'string') return false;
+    // A challenge is always decided in the end.
+    if (what === 'doubt') return 'challenge_upheld' in event || 'challenge_failed' in event;
     return what === 'abort' ? 'ended' in event : what === 'take_back' && 'withdrawn' in event && event.withdrawn.cause === 'taken_back';
   });
 }

@@ -42,6 +42,11 @@ export function preferred(): Language {
   return wanted.find((tag): tag is Language => tag in LANGUAGES) ?? 'en';
 }
 
+/** Whether there is such a message. */
+export function has(key: string): key is Key {
+  return Object.hasOwn(en, key);
+}
+
 type Needed<K extends Key> = Values<English[K]>;
 
 /** The text of a message, in the language of the page. */

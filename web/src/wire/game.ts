@@ -30,6 +30,13 @@ squares: Array<SquareSetup>, };
 /** Why a play went back to the rack. */
 export type CauseDoc = "challenged" | "taken_back";
 
+/** What it costs to challenge a good play. */
+export type ChallengeCostDoc = "nothing" | "this_turn" | "next_turn" | { "points": {
+/** How many. */
+points: number,
+/** Whether they are counted for each word that is challenged, not once for the play. */
+each_word: boolean, } };
+
 export type ClockDoc = { each: number, increment: number, overtime: OvertimeDoc, };
 
 /** Times up to the last event, in milliseconds. */
@@ -81,7 +88,9 @@ export type MayChallengeDoc = {
 /** The words, in the order in which a challenge counts them. */
 words: Array<string>,
 /** Whether single words can be named; otherwise all are challenged together. */
-by_word: boolean, };
+by_word: boolean,
+/** What it costs if every word that is challenged is good. */
+cost: ChallengeCostDoc, };
 
 /** What the viewer may do now. Whether a play is good, the referee says when it is made. */
 export type MayDoc = {
@@ -172,6 +181,8 @@ export type SetupMessage = {
 edition: string,
 /** What they are called. */
 title: string,
+/** With which results of somebody who plays alone this game is compared: the name of the rules, and a mark of what was changed in them. */
+category: string,
 /** The colours. */
 theme: ThemeDoc,
 /** The board without tiles. */

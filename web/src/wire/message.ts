@@ -1,5 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { ActionDoc, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
+import type { ActionDoc, LaidDoc, PlacementDoc, PlayDoc, RackTileDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** The answer to a message. */
@@ -15,7 +15,7 @@ text: string,
 /** The play itself. */
 play?: PlayDoc | null,
 /** The names of the tips that it follows, the most telling first. */
-tips: Array<string>, } } | { "pong": {
+tips: Array<string>, } } | { "hint_part": HintPart } | { "pong": {
 /** The time. */
 now: number, } } | { "proposed": {
 /** Its number. */
@@ -94,7 +94,9 @@ words: Array<string>, } } | { "hint": {
 /** The table. */
 table: TableId,
 /** The seat. */
-seat?: number, } } | { "speak": {
+seat?: number,
+/** How much of it; nothing: the whole play. */
+step?: HintStep, } } | { "speak": {
 /** The language. */
 language: Language, } } | "ping";
 
@@ -176,6 +178,23 @@ sentence: string,
 row?: number | null,
 /** The column. */
 col?: number | null, };
+
+/** What a hint proposes to do. */
+export type HintKind = "place" | "exchange" | "pass" | "choose";
+
+/** A part of a hint: exactly as much as the step reveals. */
+export type HintPart = {
+/** The step that was asked for. */
+step: HintStep,
+/** What the hint proposes to do. */
+kind: HintKind,
+/** The squares that get a tile, from the top left; none unless tiles are laid. */
+squares: Array<SquareDoc>,
+/** The tiles to use, in the order of the alphabet; nothing before the step that tells them. */
+tiles?: Array<RackTileDoc> | null, };
+
+/** How much of a play a hint gives away. Each step says what the one before it said, and more. */
+export type HintStep = "where" | "letters" | "play";
 
 /** A secret: of a link, a code, or a token; or the idempotency key of a command. It is never shown with `{:?}`. */
 export type Key = string;
@@ -278,7 +297,7 @@ table?: string,
 detail?: string, };
 
 /** What can be proposed. */
-export type Proposal = "pause" | "resume" | "take_back" | "abort" | "adjourn" | "rematch";
+export type Proposal = "pause" | "resume" | "take_back" | "abort" | "adjourn" | "rematch" | "doubt";
 
 /** A proposal that waits for answers. */
 export type ProposalInfo = {
@@ -290,6 +309,10 @@ what: Proposal,
 by: number,
 /** Who has agreed. */
 agreed: Array<number>,
+/** Who has not, where that is counted. */
+refused: Array<number>,
+/** The words that are in doubt, where it is about words. */
+words: Array<string>,
 /** Whose answer is missing. */
 waiting_for: Array<number>,
 /** When it lapses, on the server's time. */
@@ -317,6 +340,13 @@ export type ServerMessage = {
 v: 1,
 /** What it says. */
 tell: Tell, };
+
+/** A square of the board. */
+export type SquareDoc = {
+/** The row, from zero at the top. */
+row: number,
+/** The column, from zero at the left. */
+col: number, };
 
 /** All of a table that was subscribed to. */
 export type StateTell = {

@@ -28,7 +28,9 @@ export type Occupant = "person" | { "team": {
 /** How many. */
 size: number, } } | { "local": {
 /** What they are called. */
-name: string, } } | { "bot": {
+name: string,
+/** Who else sits at the same rack, where a seat is for several. */
+mates?: Array<string>, } } | { "bot": {
 /** How strong it is. */
 level: string, } } | "engine";
 
@@ -49,6 +51,8 @@ occupant: Occupant,
 members: Array<MemberInfo>,
 /** How many places are free. */
 free: number,
+/** How many people are missing before the game can begin: a team need not be full. */
+needs: number,
 /** Whether the client sits there. */
 yours: boolean,
 /** The path of the link that claims the seat, for those who may invite. */

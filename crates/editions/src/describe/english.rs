@@ -37,49 +37,49 @@ pub(crate) fn rack_size(ruleset: &Ruleset) -> String {
 
 pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
     let Some((least, others)) = ruleset.bonuses.split_first() else {
-        return "Playing many tiles earns no bonus.".to_owned();
+        return "There is no bonus for playing many tiles at once.".to_owned();
     };
     let tiles_and_points = |bonus: &Bonus| (many(bonus.tiles, "tile"), many(bonus.points.0.unsigned_abs(), "point"));
     let (tiles, points) = tiles_and_points(least);
-    let others = others.iter().map(tiles_and_points).map(|(tiles, points)| format!(", {tiles} {points}"));
-    format!("{tiles} in one turn earn {points} more{}.", others.collect::<String>())
+    let others = others.iter().map(tiles_and_points).map(|(tiles, points)| format!("; {tiles}: {points}"));
+    format!("Playing {tiles} in one turn earns {points} extra{}.", others.collect::<String>())
 }
 
 pub(crate) fn first(ruleset: &Ruleset) -> String {
     either(match ruleset.opening.first {
-        FirstPlay::Drawn => "Tiles are drawn for the first play: the letter nearest A begins, a blank before all.",
-        FirstPlay::FirstSeat => "The first seat begins.",
+        FirstPlay::Drawn => "Everybody draws a tile to see who starts: the letter nearest A goes first, and a blank beats every letter.",
+        FirstPlay::FirstSeat => "The first seat starts.",
     })
 }
 
 pub(crate) fn first_word(ruleset: &Ruleset) -> String {
-    format!("The first word has {} letters or more, and covers a start square.", ruleset.opening.at_least)
+    format!("The first word has at least {} letters and covers a start square.", ruleset.opening.at_least)
 }
 
 pub(crate) fn tiles_a_play(ruleset: &Ruleset) -> String {
     match ruleset.placing.at_least {
-        one @ ..=1 => format!("Every later play uses {} or more.", many(one, "tile")),
-        more => format!("Every later play uses {more} tiles or more, unless it lengthens a word on the board."),
+        one @ ..=1 => format!("Every later play uses at least {}.", many(one, "tile")),
+        more => format!("Every later play uses at least {more} tiles, unless it makes a word on the board longer."),
     }
 }
 
 pub(crate) fn rearranging(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.rearranging {
-        true => "The letters of a word on the board may be laid in another order, if a tile from the rack joins them.",
-        false => "Letters on the board are never shifted.",
+        true => "You may rearrange the letters of a word on the board if you add a tile from your rack.",
+        false => "Letters on the board stay where they are.",
     })
 }
 
 pub(crate) fn substituting(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.substituting {
-        true => "Before a play, single letters on the board may be replaced from the rack.",
-        false => "Letters on the board are never replaced.",
+        true => "Before your play you may swap letters on the board for tiles from your rack, one at a time.",
+        false => "Letters on the board are never swapped.",
     })
 }
 
 pub(crate) fn taking_blanks(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.taking_blanks {
-        true => "Before a play, a blank on the board may be taken up for a tile with its letter.",
+        true => "Before your play you may swap a blank on the board for a tile with its letter.",
         false => "A blank on the board stays there.",
     })
 }
@@ -87,29 +87,30 @@ pub(crate) fn taking_blanks(ruleset: &Ruleset) -> String {
 pub(crate) fn drawing(ruleset: &Ruleset) -> String {
     either(match ruleset.drawing {
         Drawing::Random => "Tiles are drawn unseen.",
-        Drawing::Chosen => "Tiles are chosen from a pool that lies face up.",
+        Drawing::Chosen => "The pool lies face up, and you choose your tiles.",
     })
 }
 
 pub(crate) fn racks(ruleset: &Ruleset) -> String {
     either(match ruleset.racks {
-        Racks::Hidden => "Each rack is seen by its own seat only.",
-        Racks::Open => "All racks are open.",
+        Racks::Hidden => "Only you see your rack.",
+        Racks::Open => "Everybody sees every rack.",
     })
 }
 
 pub(crate) fn exchange(ruleset: &Ruleset) -> String {
     match ruleset.exchange.map(|rule| rule.pool_at_least) {
         None => "Tiles cannot be exchanged.".to_owned(),
-        Some(..=1) => "A turn may be used to exchange tiles, as many as the pool holds.".to_owned(),
-        Some(more) => format!("A turn may be used to exchange tiles while the pool holds {more} or more."),
+        Some(..=1) => "Instead of playing you may exchange tiles, as many as the pool holds.".to_owned(),
+        Some(more) => format!("Instead of playing you may exchange tiles while the pool holds at least {more}."),
     }
 }
 
 pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
-        return "A play with a bad word is refused at once; nobody challenges.".to_owned();
+        return "A play with a wrong word comes back at once; there are no challenges.".to_owned();
     };
+    let by_next = by == Challengers::NextPlayer;
     let by = match by {
         Challengers::AnyOpponent => "Until the next turn starts, every opponent may challenge",
         Challengers::NextPlayer => "As the next turn starts, its player may challenge",
@@ -120,7 +121,9 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     };
     let failed = match failed {
         FailedChallenge::Free => "a failed challenge costs nothing".to_owned(),
-        FailedChallenge::NextTurn => "a failed challenge costs the next turn".to_owned(),
+        // Who challenges is about to play, and it is that turn which is lost.
+        FailedChallenge::NextTurn if by_next => "a failed challenge costs that turn".to_owned(),
+        FailedChallenge::NextTurn => "a failed challenge costs the challenger's next turn".to_owned(),
         FailedChallenge::Points { award, per } => {
             let per = match per {
                 Award::Play => "a failed challenge",
@@ -134,83 +137,102 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
 
 pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
     either(match ruleset.dictionary {
+        Dictionary::ChallengesOnly if ruleset.challenge == Challenge::Void => {
+            "Before you play, the game tells you whether your words are good; no other words are looked up."
+        }
         Dictionary::ChallengesOnly => "The dictionary decides challenges; it is not consulted before a play.",
-        Dictionary::Free => "The dictionary may be consulted at any time.",
+        Dictionary::Free => "You may look words up at any time.",
     })
 }
 
 pub(crate) fn idle_pool_left(ruleset: &Ruleset) -> String {
-    format!("While there are tiles in the pool, the game ends after {}.", idle(ruleset.idle.pool_left))
+    format!("While the pool holds tiles, the game ends after {}.", idle(ruleset.idle.pool_left))
 }
 
 pub(crate) fn idle_pool_empty(ruleset: &Ruleset) -> String {
-    format!("When the pool is empty, the game ends after {}.", idle(ruleset.idle.pool_empty))
+    format!("Once the pool is empty, the game ends after {}.", idle(ruleset.idle.pool_empty))
 }
 
 pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
     let turns = ruleset.idle.counts.iter().map(|turn| match turn {
         IdleTurn::Pass => "passes",
         IdleTurn::Exchange => "exchanges",
-        IdleTurn::Withdrawn => "plays taken back",
+        IdleTurn::Withdrawn => "plays that were challenged off",
         IdleTurn::Lost => "turns lost by a challenge",
         IdleTurn::TimedOut => "turns that took too long",
         IdleTurn::ZeroPlay => "plays that score nothing",
     });
-    format!("Idle turns are: {}.", turns.collect::<Vec<_>>().join(", "))
+    format!("These count as idle turns: {}.", turns.collect::<Vec<_>>().join(", "))
+}
+
+pub(crate) fn must_play(ruleset: &Ruleset) -> String {
+    either(match ruleset.idle.must_play {
+        true => "Once the pool is empty, a player who can still make a play may not pass.",
+        false => "A player may pass even with a play on the rack.",
+    })
 }
 
 pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_when_out {
-        true => "When somebody has used all letters, the others lose the value of theirs.",
-        false => "When somebody has used all letters, the others lose nothing.",
+        true => "When somebody goes out, everybody else loses the value of their remaining tiles.",
+        false => "When somebody goes out, nobody loses points for remaining tiles.",
     })
 }
 
 pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_otherwise {
-        true => "When nobody has used all letters, each loses the value of the letters left.",
-        false => "When nobody has used all letters, nobody loses anything.",
+        true => "When nobody goes out, everybody loses the value of their remaining tiles.",
+        false => "When nobody goes out, nobody loses points for remaining tiles.",
     })
 }
 
 pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
-        0 => "Using all letters gains nothing more.".to_owned(),
-        1 => "Using all letters gains the value of the others' letters.".to_owned(),
-        times => format!("Using all letters gains {times} times the value of the others' letters."),
+        0 => "Going out earns nothing extra.".to_owned(),
+        1 => "Going out earns the value of your opponents’ remaining tiles.".to_owned(),
+        2 => "Going out earns double your opponents’ remaining tiles.".to_owned(),
+        times => format!("Going out earns {times} times your opponents’ remaining tiles."),
     }
 }
 
 pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
     either(match ruleset.tie_break {
-        TieBreak::BeforeUnplayed => "Equal scores: the higher score before the letters left were counted wins.",
-        TieBreak::Shared => "Equal scores share the win.",
+        TieBreak::BeforeUnplayed => "A tie goes to the player who was ahead before remaining tiles were counted.",
+        TieBreak::Shared => "A tie is shared.",
     })
 }
 
 pub(crate) fn target(ruleset: &Ruleset) -> String {
-    let Some(rule) = &ruleset.target else { return "No score ends the game.".to_owned() };
+    let (each, levels) = target_and_levels(ruleset);
+    if levels.is_empty() { each } else { format!("{each} {levels}") }
+}
+
+/// What everybody plays to, and the scores of the levels.
+pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
+    let Some(rule) = &ruleset.target else {
+        return ("There is no score to reach: the game is played to the end.".to_owned(), String::new());
+    };
     let each = match &rule.each {
         Target::Score(points) => many(points.0.unsigned_abs(), "point"),
         Target::Level(level) => format!("the score of the level “{level}”"),
     };
     let levels = rule.levels.iter().map(|level| {
-        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} at a table of {seats}"));
-        format!(" Level “{}”: {}.", level.level, scores.collect::<Vec<_>>().join(", "))
+        let scores = level.by_seats.iter().map(|(seats, points)| format!("{points} for {seats} players"));
+        format!("Level “{}”: {}.", level.level, scores.collect::<Vec<_>>().join(", "))
     });
-    format!("The first to reach {each} wins at once.{}", levels.collect::<String>())
+    (format!("The first to reach {each} wins at once."), levels.collect::<Vec<_>>().join(" "))
 }
 
 pub(crate) fn turn_time(ruleset: &Ruleset) -> String {
     match ruleset.time.turn {
-        None => "A turn may take any time.".to_owned(),
-        Some(span) => format!("A turn takes {} at most; a longer one is lost.", spoken(span)),
+        None => "A turn may take as long as you like.".to_owned(),
+        Some(span) => format!("You have {} for each turn; a longer turn is lost.", spoken(span)),
     }
 }
 
 pub(crate) fn game_time(ruleset: &Ruleset) -> String {
     match ruleset.time.game {
-        None => "The game may take any time.".to_owned(),
+        None => "The game may take as long as you like.".to_owned(),
         Some(span) => format!("The game ends after {}.", spoken(span)),
     }
 }
@@ -229,10 +251,10 @@ pub(crate) fn clock(ruleset: &Ruleset) -> String {
             let (per, at_most) = (spoken(per), spoken(at_most));
             let per = per.strip_prefix("1 ").unwrap_or(&per);
             let points = many(points.0.unsigned_abs(), "point");
-            format!("each begun {per} beyond costs {points}, and after {at_most} the game is lost")
+            format!("each {per} over, or part of one, costs {points}, and after {at_most} over the game is lost")
         }
     };
-    format!("Each seat has {} for all its turns{more}; {overtime}.", spoken(each))
+    format!("Each player has {} for the whole game{more}; {overtime}.", spoken(each))
 }
 
 fn either(text: &str) -> String {
@@ -247,7 +269,7 @@ fn idle(limit: IdleLimit) -> String {
 }
 
 /// A number and what is counted.
-fn many(number: impl TryInto<u64>, what: &str) -> String {
+pub(super) fn many(number: impl TryInto<u64>, what: &str) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
@@ -258,7 +280,7 @@ fn range(range: Range, what: &str) -> String {
 }
 
 /// A time in the largest unit that leaves nothing over.
-fn spoken(span: Millis) -> String {
+pub(super) fn spoken(span: Millis) -> String {
     let units = [(60_000, "minute"), (1_000, "second"), (1, "millisecond")];
     let (millis, unit) =
         units.into_iter().find(|(millis, _)| span.0.is_multiple_of(*millis)).unwrap_or((1, "millisecond"));

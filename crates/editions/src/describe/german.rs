@@ -6,10 +6,10 @@ use rules::{
 };
 
 /// A noun in the singular and the plural, both as they stand after a number in the nominative or accusative.
-type Noun = (&'static str, &'static str);
+pub(super) type Noun = (&'static str, &'static str);
 
 const TILE: Noun = ("Stein", "Steine");
-const POINT: Noun = ("Punkt", "Punkte");
+pub(super) const POINT: Noun = ("Punkt", "Punkte");
 const PLAYER: Noun = ("Person", "Personen");
 
 pub(crate) fn alphabet(ruleset: &Ruleset) -> String {
@@ -124,19 +124,21 @@ pub(crate) fn exchange(ruleset: &Ruleset) -> String {
 
 pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
-        return "Ein Zug mit einem falschen Wort wird sofort abgelehnt; angezweifelt wird nicht.".to_owned();
+        return "Ein Zug mit einem falschen Wort kommt sofort zurück; angezweifelt wird nicht.".to_owned();
     };
     let scope = match scope {
         Scope::WholePlay => "alle Wörter eines Zuges zusammen",
         Scope::NamedWords => "einzelne Wörter eines Zuges",
     };
+    let by_next = by == Challengers::NextPlayer;
     let by = match by {
         Challengers::AnyOpponent => format!("Bis der nächste Zug beginnt, dürfen alle anderen {scope} anzweifeln"),
         Challengers::NextPlayer => format!("Wer als Nächstes dran ist, darf zu Beginn {scope} anzweifeln"),
     };
     let failed = match failed {
         FailedChallenge::Free => "ein Irrtum kostet nichts".to_owned(),
-        FailedChallenge::NextTurn => "ein Irrtum kostet den nächsten Zug".to_owned(),
+        FailedChallenge::NextTurn if by_next => "ein Irrtum kostet diesen Zug".to_owned(),
+        FailedChallenge::NextTurn => "ein Irrtum kostet den nächsten eigenen Zug".to_owned(),
         FailedChallenge::Points { award, per } => {
             let points = many(u64::from(award.0.unsigned_abs()), POINT);
             match per {
@@ -150,6 +152,9 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
 
 pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
     either(match ruleset.dictionary {
+        Dictionary::ChallengesOnly if ruleset.challenge == Challenge::Void => {
+            "Vor dem Legen sagt das Spiel, ob deine Wörter gelten; andere Wörter werden nicht nachgeschlagen."
+        }
         Dictionary::ChallengesOnly => {
             "Das Wörterbuch entscheidet, wenn angezweifelt wird; vor dem Legen wird nicht nachgeschlagen."
         }
@@ -177,6 +182,13 @@ pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
     format!("Als leerer Zug zählt: {}.", turns.collect::<Vec<_>>().join(", "))
 }
 
+pub(crate) fn must_play(ruleset: &Ruleset) -> String {
+    either(match ruleset.idle.must_play {
+        true => "Ist der Vorrat leer, darf nicht passen, wer noch legen kann.",
+        false => "Passen darf auch, wer noch legen könnte.",
+    })
+}
+
 pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_when_out {
         true => "Hat jemand alle Steine gelegt, verlieren die anderen den Wert der ihren.",
@@ -194,8 +206,9 @@ pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
 pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
         0 => "Alle Steine zu legen bringt nichts weiter.".to_owned(),
-        1 => "Wer alle Steine legt, gewinnt den Wert der Steine der anderen.".to_owned(),
-        times => format!("Wer alle Steine legt, gewinnt {times}-mal den Wert der Steine der anderen."),
+        1 => "Wer alle Steine legt, gewinnt den Wert der übrigen Steine der anderen.".to_owned(),
+        2 => "Wer alle Steine legt, gewinnt doppelt, was den anderen bleibt.".to_owned(),
+        times => format!("Wer alle Steine legt, gewinnt {times}-mal, was den anderen bleibt."),
     }
 }
 
@@ -207,16 +220,24 @@ pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
 }
 
 pub(crate) fn target(ruleset: &Ruleset) -> String {
-    let Some(rule) = &ruleset.target else { return "Keine Punktzahl beendet das Spiel.".to_owned() };
+    let (each, levels) = target_and_levels(ruleset);
+    if levels.is_empty() { each } else { format!("{each} {levels}") }
+}
+
+/// What everybody plays to, and the scores of the levels.
+pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
+    let Some(rule) = &ruleset.target else {
+        return ("Es gibt kein Punktziel: Gespielt wird bis zum Ende.".to_owned(), String::new());
+    };
     let each = match &rule.each {
         Target::Score(points) => many(u64::from(points.0.unsigned_abs()), POINT),
         Target::Level(name) => format!("die Punktzahl der Stufe „{}“", level(name)),
     };
     let levels = rule.levels.iter().map(|one| {
-        let scores = one.by_seats.iter().map(|(seats, points)| format!("{points} an einem Tisch mit {seats}"));
-        format!(" Stufe „{}“: {}.", level(&one.level), scores.collect::<Vec<_>>().join(", "))
+        let scores = one.by_seats.iter().map(|(seats, points)| format!("{points} bei {}", many(*seats, PLAYER)));
+        format!("Stufe „{}“: {}.", level(&one.level), scores.collect::<Vec<_>>().join(", "))
     });
-    format!("Wer zuerst {each} erreicht, gewinnt sofort.{}", levels.collect::<String>())
+    (format!("Wer zuerst {each} erreicht, gewinnt sofort."), levels.collect::<Vec<_>>().join(" "))
 }
 
 /// The levels that are shipped; others are called what their file calls them.
@@ -261,7 +282,7 @@ pub(crate) fn clock(ruleset: &Ruleset) -> String {
             )
         }
     };
-    format!("Jeder Platz hat {} für alle Züge{more}; {overtime}.", time(each))
+    format!("Jede Person hat {} für das ganze Spiel{more}; {overtime}.", time(each))
 }
 
 fn either(text: &str) -> String {
@@ -278,7 +299,7 @@ fn idle(limit: IdleLimit) -> String {
 }
 
 /// A number and what is counted.
-fn many(number: impl TryInto<u64>, (one, several): Noun) -> String {
+pub(super) fn many(number: impl TryInto<u64>, (one, several): Noun) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
     format!("{number} {}", if number == 1 { one } else { several })
 }
@@ -289,7 +310,7 @@ fn range(range: Range, what: Noun) -> String {
 }
 
 /// A time in the largest unit that leaves nothing over. The plurals of all units end in -n, in every case.
-fn time(span: Millis) -> String {
+pub(super) fn time(span: Millis) -> String {
     let units =
         [(60_000, ("Minute", "Minuten")), (1_000, ("Sekunde", "Sekunden")), (1, ("Millisekunde", "Millisekunden"))];
     let fits = units.into_iter().find(|(millis, _)| span.0.is_multiple_of(*millis));

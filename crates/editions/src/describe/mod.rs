@@ -3,6 +3,9 @@
 pub(crate) mod english;
 mod faults;
 pub(crate) mod german;
+mod terms;
+mod terms_english;
+mod terms_german;
 
 use rules::Ruleset;
 use toml::Value;
@@ -10,6 +13,8 @@ use toml::Value;
 use crate::Language;
 use crate::doc::RulesetDoc;
 use crate::key::KEYS;
+
+pub use terms::{Term, Topic, changes, terms};
 
 /// What a rule is about. Lists for people go by these, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,7 +66,7 @@ pub struct Difference {
 /// ```
 /// let ruleset = editions::load("graves+turn-timer")?.ruleset;
 /// let turn = editions::describe(&ruleset).into_iter().find(|line| line.key == "time.turn").unwrap();
-/// assert_eq!(turn.text, "A turn takes 3 minutes at most; a longer one is lost.");
+/// assert_eq!(turn.text, "You have 3 minutes for each turn; a longer turn is lost.");
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 #[must_use]

@@ -37,7 +37,7 @@ parts! {
     OpeningDoc = Opening { first: Word<FirstPlay>, at_least: u8 }
     PlacingDoc = Placing { at_least: u8, rearranging: bool, substituting: bool, taking_blanks: bool }
     ExchangeDoc = ExchangeRule { pool_at_least: u8 }
-    IdleDoc = IdleRule { pool_left: Limit, pool_empty: Limit, counts: Vec<Word<IdleTurn>> }
+    IdleDoc = IdleRule { pool_left: Limit, pool_empty: Limit, counts: Vec<Word<IdleTurn>>, #[serde(default, skip_serializing_if = "std::ops::Not::not")] must_play: bool }
     UnplayedDoc = Unplayed { lost_when_out: bool, lost_otherwise: bool, gained_times: u8 }
     TargetDoc = TargetRule { each: EachDoc, #[serde(default)] levels: Vec<LevelDoc> }
     LevelDoc = LevelTargets { level: String, by_seats: Vec<(u8, i32)> }

@@ -79,6 +79,37 @@ fn in_class_the_next_player_challenges_and_loses_that_turn_if_the_play_is_good()
     assert_eq!((rule.by, rule.failed), (Challengers::NextPlayer, FailedChallenge::NextTurn));
 }
 
+fn told(choice: &str, key: &str) -> [String; 2] {
+    [editions::Language::En, editions::Language::De].map(|language| {
+        let lines = editions::describe_in(&ruleset(choice), language);
+        lines.into_iter().find(|line| line.key == key).unwrap().text
+    })
+}
+
+/// Rules: C4, C6
+#[test]
+fn people_are_told_which_turn_a_failed_challenge_costs() {
+    let [english, german] = told("literacy", "challenge");
+    assert!(english.ends_with("a failed challenge costs that turn.") && german.ends_with("kostet diesen Zug."));
+    let [english, german] = told("deluxe", "challenge");
+    assert!(
+        english.ends_with("costs the challenger's next turn.") && german.ends_with("kostet den nächsten eigenen Zug.")
+    );
+}
+
+/// Where bad words are refused, a player may ask whether words are good; the rules must not say the opposite.
+///
+/// Rules: C3, P1
+#[test]
+fn rules_that_refuse_bad_words_do_not_say_that_nobody_may_ask() {
+    for choice in ["deluxe+solitaire", "tournament+challenge-void"] {
+        let [english, german] = told(choice, "dictionary");
+        assert!(english.starts_with("Before you play, the game tells you"), "{choice}: {english}");
+        assert!(german.starts_with("Vor dem Legen sagt das Spiel"), "{choice}: {german}");
+    }
+    assert!(told("deluxe", "dictionary")[0].contains("not consulted before a play"));
+}
+
 /// Rules: S6
 #[test]
 fn seven_tiles_in_one_turn_earn_50_points_more() {

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use movegen::Choice;
-use rules::{Action, Deed, Phase, Public, View, Viewer};
+use movegen::{Choice, NoLeaves};
+use rules::{Action, Deed, Phase, Placement, Public, View, Viewer};
 use tiles::Seat;
 
 use super::ahead::last_turn;
@@ -17,6 +17,8 @@ use crate::Situation;
 /// After so many rounds in which nobody played, tiles are exchanged no more: where only passes end a game, players
 /// who have no play would exchange for ever.
 const ROUNDS_OF_EXCHANGES: usize = 4;
+/// The same while everybody waits for a first word that has to be a long one.
+const ROUNDS_BEFORE_OPENING: usize = 40;
 
 impl Bot {
     /// What the seat whose view this is does now; `None` if there is nothing for it to do.
@@ -55,6 +57,15 @@ impl Bot {
         }
     }
 
+    /// The play that scores most, with any word of the list.
+    fn any_play(&self, situation: &Situation) -> Option<Placement> {
+        let generator = self.mind().generator();
+        let position = generator.position(&situation.position.board()).ok()?;
+        let rack = position.rack(&situation.tiles).ok()?;
+        let best = generator.finder().best(&position, &rack, &NoLeaves)?;
+        Some(position.placement(&best))
+    }
+
     fn take_turn(&self, own: Seat, view: &View, deadline: Option<Instant>, stop: &AtomicBool) -> Action {
         let generator = &self.mind().known(self.level()).generator;
         let nothing = Action::Pass { swaps: Vec::new() };
@@ -81,14 +92,19 @@ impl Bot {
                 Action::Place { swaps, placement }
             }
             Choice::Exchange(tiles) => Action::Exchange { swaps, tiles },
+            // Whoever may not pass plays a word that they did not think of.
+            Choice::Pass if public.must_play() => {
+                self.any_play(&situation).map_or(nothing, |placement| Action::Place { swaps, placement })
+            }
             // Taking up blanks and doing nothing else would only lengthen a game that is over.
             Choice::Pass => nothing,
         }
     }
 }
 
-/// Whether nobody has played for some rounds.
+/// Whether nobody has played for some rounds. Until the first word lies, where it has to be a long one, that is no wonder.
 fn has_stalled(public: &Public) -> bool {
     let idle = public.sheet().iter().rev().take_while(|line| !matches!(line.deed, Deed::Placed(_))).count();
-    idle >= ROUNDS_OF_EXCHANGES * public.active().count()
+    let rounds = if public.waits_for_opening() { ROUNDS_BEFORE_OPENING } else { ROUNDS_OF_EXCHANGES };
+    idle >= rounds * public.active().count()
 }

@@ -27,6 +27,10 @@ const SHORT: usize = 3;
 impl Bot {
     /// Which words of the last play to challenge, if that is worth it.
     pub(super) fn challenge(&self, own: Seat, view: &View) -> Option<WordChoice> {
+        // Whoever knows no words at all, because the table has no list, leaves it to people to doubt them.
+        if !self.mind().has_words() {
+            return None;
+        }
         let public = view.public();
         let window = public.window()?;
         let Challenge::Allowed(rule) = public.ruleset().challenge else { return None };

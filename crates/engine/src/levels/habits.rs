@@ -10,6 +10,8 @@ pub(super) struct Habits {
     pub(super) vocabulary: Vocabulary,
     /// What it sees of the plays that it knows.
     pub(super) attention: Attention,
+    /// By what it chooses among those.
+    pub(super) eye: Eye,
     /// What it thinks tiles are worth that stay.
     pub(super) values: Values,
     /// How many positions of an endgame it looks at; 0: it does not calculate.
@@ -22,6 +24,15 @@ pub(super) struct Habits {
     pub(super) racks_tried: usize,
     /// Whether it thinks of taking up blanks from the board.
     pub(super) takes_blanks: bool,
+}
+
+/// By what a player compares plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Eye {
+    /// The score, and what stays on the rack.
+    Worth,
+    /// The numbers on the tiles that are laid. Premium squares and the other words of the play are overlooked.
+    Tiles,
 }
 
 /// How somebody thinks ahead: by playing on many times, and by solving the end.
@@ -80,6 +91,7 @@ impl Attention {
 impl Level {
     pub(super) const fn habits(self) -> Habits {
         match self {
+            Level::Novice => NOVICE,
             Level::Beginner => BEGINNER,
             Level::Easy => EASY,
             Level::Medium => MEDIUM,
@@ -90,9 +102,22 @@ impl Level {
     }
 }
 
+const NOVICE: Habits = Habits {
+    vocabulary: Vocabulary::UpTo { tier: Tier::Ten, all_to: 0 },
+    attention: Attention { word: 30, few: 2, per_tile: 45, per_blank: 50, place: 30, per_crossing: 30, content: 1 },
+    eye: Eye::Tiles,
+    values: Values::None,
+    endgame_positions: 0,
+    foresight: None,
+    trust: 900,
+    racks_tried: 3,
+    takes_blanks: false,
+};
+
 const BEGINNER: Habits = Habits {
     vocabulary: Vocabulary::UpTo { tier: Tier::Twenty, all_to: 0 },
     attention: Attention { word: 40, few: 3, per_tile: 50, per_blank: 60, place: 35, per_crossing: 50, content: 7 },
+    eye: Eye::Worth,
     values: Values::None,
     endgame_positions: 0,
     foresight: None,
@@ -104,6 +129,7 @@ const BEGINNER: Habits = Habits {
 const EASY: Habits = Habits {
     vocabulary: Vocabulary::UpTo { tier: Tier::ThirtyFive, all_to: 0 },
     attention: Attention { word: 45, few: 3, per_tile: 60, per_blank: 70, place: 40, per_crossing: 55, content: 9 },
+    eye: Eye::Worth,
     values: Values::None,
     endgame_positions: 0,
     foresight: None,
@@ -115,6 +141,7 @@ const EASY: Habits = Habits {
 const MEDIUM: Habits = Habits {
     vocabulary: Vocabulary::UpTo { tier: Tier::Fifty, all_to: 2 },
     attention: Attention { word: 60, few: 3, per_tile: 70, per_blank: 80, place: 55, per_crossing: 65, content: 11 },
+    eye: Eye::Worth,
     values: Values::Thumb,
     endgame_positions: 0,
     foresight: None,
@@ -126,6 +153,7 @@ const MEDIUM: Habits = Habits {
 const HARD: Habits = Habits {
     vocabulary: Vocabulary::UpTo { tier: Tier::Sixty, all_to: 3 },
     attention: Attention { word: 75, few: 4, per_tile: 80, per_blank: 85, place: 70, per_crossing: 78, content: 14 },
+    eye: Eye::Worth,
     values: Values::Trained,
     endgame_positions: 0,
     foresight: None,
@@ -137,6 +165,7 @@ const HARD: Habits = Habits {
 const EXPERT: Habits = Habits {
     vocabulary: Vocabulary::UpTo { tier: Tier::Seventy, all_to: 4 },
     attention: Attention { word: 92, few: 5, per_tile: 92, per_blank: 95, place: 90, per_crossing: 93, content: 18 },
+    eye: Eye::Worth,
     values: Values::Trained,
     endgame_positions: 20_000,
     foresight: None,
@@ -148,6 +177,7 @@ const EXPERT: Habits = Habits {
 const CHAMPION: Habits = Habits {
     vocabulary: Vocabulary::All,
     attention: Attention::EVERYTHING,
+    eye: Eye::Worth,
     values: Values::Trained,
     endgame_positions: 400_000,
     foresight: Some(Foresight { candidates: 16, iterations: 150, positions: 400_000, inferred_racks: 300 }),

@@ -6,7 +6,9 @@ use std::str::FromStr;
 /// How strong a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Has just learned the rules.
+    /// Is learning the rules: somebody to win against.
+    Novice,
+    /// Knows the rules.
     Beginner,
     /// Plays now and then.
     Easy,
@@ -33,13 +35,14 @@ const MOST_SHOWN: usize = 40;
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 6] =
-        [Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Champion];
+    pub const ALL: [Level; 7] =
+        [Level::Novice, Level::Beginner, Level::Easy, Level::Medium, Level::Hard, Level::Expert, Level::Champion];
 
     /// The name by which it is asked for.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Level::Novice => "novice",
             Level::Beginner => "beginner",
             Level::Easy => "easy",
             Level::Medium => "medium",
@@ -53,6 +56,7 @@ impl Level {
     #[must_use]
     pub const fn description(self) -> &'static str {
         match self {
+            Level::Novice => "Plays short everyday words, and does not look for premium squares.",
             Level::Beginner => "Knows everyday words, overlooks a lot, and plays what scores most.",
             Level::Easy => "Knows the words of a newspaper reader, and plays what scores most.",
             Level::Medium => "Knows the short words too, sees most plays, and keeps a balanced rack.",
@@ -101,7 +105,7 @@ mod tests {
         let error = "grandmaster".parse::<Level>().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "there is no level 'grandmaster'; there are beginner, easy, medium, hard, expert, champion"
+            "there is no level 'grandmaster'; there are novice, beginner, easy, medium, hard, expert, champion"
         );
     }
 }

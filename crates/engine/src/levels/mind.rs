@@ -142,6 +142,11 @@ impl Mind {
     }
 
     /// The words that a level knows.
+    /// Whether there is a list of words.
+    pub(super) fn has_words(&self) -> bool {
+        self.lexicon.is_some()
+    }
+
     pub(super) fn known(&self, level: Level) -> &Known {
         let vocabulary = level.habits().vocabulary;
         let Some(lexicon) = self.lexicon.as_ref().filter(|_| vocabulary != Vocabulary::All) else { return &self.all };

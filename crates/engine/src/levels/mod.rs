@@ -1,4 +1,4 @@
-//! Opponents for people: six levels, from beginner to champion.
+//! Opponents for people: seven levels, from novice to champion.
 //!
 //! - [`Level`]: the levels, and in a sentence what each is like.
 //! - [`Mind`]: what all bots at a table share: words, generators, values of leaves. It is expensive; keep it.
@@ -21,6 +21,7 @@ mod judgement;
 mod level;
 mod mind;
 mod picking;
+mod rival;
 mod sound;
 mod thinking;
 mod vocabulary;

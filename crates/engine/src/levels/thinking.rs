@@ -6,12 +6,12 @@ use std::time::Instant;
 
 use movegen::{Choice, Equity, Position, Rack};
 use rules::Points;
-use tiles::{Tile, Tiles};
+use tiles::{Alphabet, Tile, Tiles};
 
 use super::attention::{Idea, best_seen};
 use super::bot::Bot;
 use super::chance::Key;
-use super::habits::Values;
+use super::habits::{Eye, Values};
 use super::judgement::Judgement;
 use crate::Situation;
 use crate::endgame::{Endgame, Limits, Step};
@@ -57,6 +57,12 @@ impl Bot {
         let judgement = Judgement::new(habits.values, self.mind(), situation);
         let noted = Noted::new(&judgement);
         let mut ideas = self.ideas(&position, &rack, &noted, terms);
+        if habits.eye == Eye::Tiles {
+            let alphabet = &self.mind().ruleset().alphabet;
+            for idea in &mut ideas {
+                idea.worth = Equity::points(face_values(&idea.candidate, alphabet));
+            }
+        }
         Idea::sort(&mut ideas);
         let won = terms.target.and_then(|target| {
             let reaches = |idea: &&Idea| situation.score + idea.candidate.score() >= target;
@@ -143,6 +149,11 @@ impl Bot {
         let exchange = best_exchange(&noted.into_notes(), &situation.tiles, terms);
         exchange.map_or(Choice::Pass, |(given, _)| Choice::Exchange(given))
     }
+}
+
+/// What the tiles of a play show, without premium squares.
+fn face_values(candidate: &movegen::Candidate, alphabet: &Alphabet) -> i32 {
+    candidate.placed().map(|placed| i32::from(alphabet.value(placed.tile()))).sum()
 }
 
 /// Whether a rack has so many plays that finding them all takes long.

@@ -21,6 +21,7 @@ pub(super) enum Vocabulary {
 /// How common words are: the sizes of the SCOWL lists, by which the default lexicon has its tiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tier {
+    Ten,
     Twenty,
     ThirtyFive,
     Fifty,
@@ -31,6 +32,7 @@ pub(super) enum Tier {
 impl Tier {
     const fn number(self) -> u8 {
         match self {
+            Tier::Ten => 10,
             Tier::Twenty => 20,
             Tier::ThirtyFive => 35,
             Tier::Fifty => 50,
@@ -43,6 +45,7 @@ impl Tier {
     /// letters to nine and more. Lexicons that do not say how common their words are are taken to be like that.
     const fn shares(self) -> [u32; 8] {
         match self {
+            Tier::Ten => [218, 129, 92, 56, 38, 28, 19, 9],
             Tier::Twenty => [266, 227, 187, 129, 98, 73, 53, 36],
             Tier::ThirtyFive => [331, 396, 387, 333, 319, 284, 223, 163],
             Tier::Fifty => [444, 483, 475, 430, 427, 408, 348, 299],

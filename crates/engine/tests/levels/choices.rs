@@ -84,14 +84,33 @@ fn nobody_plays_for_a_few_points_with_a_bingo_on_the_rack_that_they_know() {
         if !alphabet.full_set().contains(&situation.tiles) {
             continue;
         }
-        for level in Level::ALL {
+        // A novice is happy with anything.
+        for level in Level::ALL.into_iter().skip(1) {
             let Choice::Place(play) = choose(level, seed, &situation) else { continue };
             n_found[level as usize] += usize::from(play.n_tiles() == 7);
             assert!(play.score() >= Points(7), "{}: {level} plays for {}", word.written(alphabet), play.score());
         }
     }
     assert!(n_found.is_sorted(), "the stronger the level, the more it finds: {n_found:?}");
-    assert!(n_found[0] > 0 && n_found[0] * 2 < n_found[5], "{n_found:?}");
+    assert!(n_found[1] > 0 && n_found[1] * 2 < n_found[6], "{n_found:?}");
+}
+
+/// Somebody who has just learned the rules can beat it: most of its words have two to four letters, and it does not see
+/// where a play scores more.
+#[test]
+fn a_novice_plays_short_words_and_does_not_look_for_premium_squares() {
+    let (mut n_plays, mut n_short, mut played, mut possible) = (0, 0, 0, 0);
+    for number in 0..60 {
+        let situation = any_situation(number);
+        let best = known_plays(Level::Novice, &situation).iter().map(|play| play.score().0).max();
+        let (Some(best), Choice::Place(play)) = (best, choose(Level::Novice, number, &situation)) else { continue };
+        n_plays += 1;
+        n_short += usize::from(situation.position.words(&play).iter().all(|(_, word)| word.len() <= 4));
+        played += play.score().0;
+        possible += best;
+    }
+    assert!(n_plays > 50 && n_short * 4 > n_plays * 3, "{n_short} of {n_plays} plays are short");
+    assert!(played * 2 < possible, "{played} of {possible} points");
 }
 
 #[test]

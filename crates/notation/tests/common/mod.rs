@@ -52,6 +52,7 @@ pub(crate) fn ruleset(alphabet: Alphabet) -> Ruleset {
             pool_left: IdleLimit::Rounds(2),
             pool_empty: IdleLimit::Rounds(1),
             counts: vec![IdleTurn::Pass],
+            must_play: false,
         },
         unplayed: Unplayed { lost_when_out: true, lost_otherwise: true, gained_times: 1 },
         tie_break: TieBreak::Shared,

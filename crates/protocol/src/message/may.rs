@@ -1,6 +1,6 @@
 //! What a viewer may do now, so that a client needs no rule to offer it.
 
-use rules::{Challenge, Phase, Scope, View, Viewer};
+use rules::{Award, Challenge, FailedChallenge, Phase, Scope, View, Viewer};
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Seat};
 use ts_rs::TS;
@@ -42,6 +42,43 @@ struct MayChallengeDoc {
     words: Vec<String>,
     /// Whether single words can be named; otherwise all are challenged together.
     by_word: bool,
+    /// What it costs if every word that is challenged is good.
+    cost: ChallengeCostDoc,
+}
+
+/// What it costs to challenge a good play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum ChallengeCostDoc {
+    /// Nothing.
+    Nothing,
+    /// The turn that is about to begin, which is the challenger's.
+    ThisTurn,
+    /// The challenger's next turn, when it comes.
+    NextTurn,
+    /// Points for the player whose play it was.
+    Points {
+        /// How many.
+        points: i32,
+        /// Whether they are counted for each word that is challenged, not once for the play.
+        each_word: bool,
+    },
+}
+
+impl ChallengeCostDoc {
+    fn write(failed: FailedChallenge, by: Seat, phase: Phase) -> ChallengeCostDoc {
+        match (failed, phase) {
+            // If the last play stands, the game is over, and there is no turn to lose.
+            (FailedChallenge::Free, _) | (FailedChallenge::NextTurn, Phase::LastChance { .. }) => {
+                ChallengeCostDoc::Nothing
+            }
+            (FailedChallenge::NextTurn, Phase::ToMove { seat }) if seat == by => ChallengeCostDoc::ThisTurn,
+            (FailedChallenge::NextTurn, _) => ChallengeCostDoc::NextTurn,
+            (FailedChallenge::Points { award, per }, _) => {
+                ChallengeCostDoc::Points { points: award.0, each_word: per == Award::Word }
+            }
+        }
+    }
 }
 
 impl MayDoc {
@@ -97,5 +134,6 @@ fn may_challenge(view: &View, seat: Seat) -> Option<MayChallengeDoc> {
     let window = public.window().filter(|_| public.challengers().contains(&seat))?;
     let alphabet: &Alphabet = &public.ruleset().alphabet;
     let words = window.words().iter().map(|word| write_word(word, alphabet)).collect();
-    Some(MayChallengeDoc { words, by_word: rule.scope == Scope::NamedWords })
+    let cost = ChallengeCostDoc::write(rule.failed, seat, public.phase());
+    Some(MayChallengeDoc { words, by_word: rule.scope == Scope::NamedWords, cost })
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, Proposal, Said, Short, TableId};
+use super::{HintStep, Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, Proposal, Said, Short, TableId};
 use crate::PlacementDoc;
 use crate::command::ActionDoc;
 
@@ -140,7 +140,7 @@ pub enum Ask {
         /// The words; at most [`MAX_LOOK_UP`](super::MAX_LOOK_UP).
         words: Vec<Short<64>>,
     },
-    /// Ask for a play, where the table allows it.
+    /// Ask for a play, where the table allows it. The steps of one position are about one and the same play.
     Hint {
         /// The table.
         table: TableId,
@@ -148,6 +148,10 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
+        /// How much of it; nothing: the whole play.
+        #[serde(default)]
+        #[ts(optional, as = "Option<HintStep>")]
+        step: HintStep,
     },
     /// Tell me what people read in this language from now on. Without this it is English.
     Speak {

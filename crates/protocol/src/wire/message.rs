@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{Ask, MAX_CLIENT_BYTES, PreviewResult, Problem, TableId, Tell, TypedAnswer, VERSION};
+use super::{Ask, HintPart, MAX_CLIENT_BYTES, PreviewResult, Problem, TableId, Tell, TypedAnswer, VERSION};
 use crate::command::ActionDoc;
 use crate::doc::{Version, from_json, to_json};
 use crate::message::MAX_BYTES;
@@ -74,6 +74,8 @@ pub enum Answer {
         /// The names of the tips that it follows, the most telling first.
         tips: Vec<String>,
     },
+    /// A part of such a play: as much as the step reveals that was asked for.
+    HintPart(HintPart),
     /// The server's time, in milliseconds.
     Pong {
         /// The time.

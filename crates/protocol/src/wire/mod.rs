@@ -11,6 +11,7 @@
 mod ask;
 mod card;
 mod chat;
+mod hint;
 mod id;
 mod lobby;
 mod message;
@@ -31,6 +32,7 @@ mod words;
 pub use ask::Ask;
 pub use card::{ChallengeCard, cards};
 pub use chat::ChatLine;
+pub use hint::{HintKind, HintPart, HintStep, SquareDoc};
 pub use id::{Key, TableId};
 pub use lobby::{LobbyChange, LobbyRow};
 pub use message::{Answer, ClientMessage, Outcome, ServerMessage};

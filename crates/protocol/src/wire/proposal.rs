@@ -19,6 +19,9 @@ pub enum Proposal {
     Adjourn,
     /// Play again, with the same people and rules.
     Rematch,
+    /// Take the last play back, because a word of it is not good. At a table without a word list a challenge asks this: who
+    /// agrees says that the word is bad, and most decide. It cannot be proposed otherwise.
+    Doubt,
 }
 
 /// A proposal that waits for answers.
@@ -33,6 +36,10 @@ pub struct ProposalInfo {
     pub by: u8,
     /// Who has agreed.
     pub agreed: Vec<u8>,
+    /// Who has not, where that is counted.
+    pub refused: Vec<u8>,
+    /// The words that are in doubt, where it is about words.
+    pub words: Vec<String>,
     /// Whose answer is missing.
     pub waiting_for: Vec<u8>,
     /// When it lapses, on the server's time.

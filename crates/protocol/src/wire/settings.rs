@@ -114,6 +114,11 @@ pub enum Occupant {
         /// What they are called.
         #[schema(value_type = String)]
         name: Short<MAX_NAME_CHARS>,
+        /// Who else sits at the same rack, where a seat is for several.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<_>")]
+        #[schema(value_type = Vec<String>)]
+        mates: Vec<Short<MAX_NAME_CHARS>>,
     },
     /// A bot of the server.
     Bot {

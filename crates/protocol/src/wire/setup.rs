@@ -17,6 +17,9 @@ pub struct SetupMessage {
     pub edition: String,
     /// What they are called.
     pub title: String,
+    /// With which results of somebody who plays alone this game is compared: the name of the rules, and a mark of what was
+    /// changed in them.
+    pub category: String,
     /// The colours.
     pub theme: ThemeDoc,
     /// The board without tiles.
@@ -136,6 +139,7 @@ impl SetupMessage {
         SetupMessage {
             edition: table.edition().to_owned(),
             title: title.to_owned(),
+            category: table.edition().to_owned(),
             theme: ThemeDoc::write(theme),
             board: BoardSetup::write(&ruleset.layout),
             tiles: TileCountDoc::write_all(&alphabet.full_set(), alphabet),

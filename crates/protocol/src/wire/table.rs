@@ -74,6 +74,9 @@ pub struct SeatInfo {
     pub members: Vec<MemberInfo>,
     /// How many places are free.
     pub free: u8,
+    /// How many people are missing before the game can begin: a team need not be full.
+    #[serde(default)]
+    pub needs: u8,
     /// Whether the client sits there.
     pub yours: bool,
     /// The path of the link that claims the seat, for those who may invite.

@@ -5,7 +5,7 @@
 
 use tiles::Seat;
 
-use crate::{Drawing, EndReason, FirstPlay, Phase, Public};
+use crate::{Drawing, EndReason, FirstPlay, IdleLimit, Phase, Public};
 
 /// A draw that a seat has coming to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,10 @@ pub(super) enum Due {
 /// After so many rounds of equal letters the first of those who are left plays first. By chance this never
 /// happens; a source of tiles that always gives the same letter must not keep the table waiting for ever.
 const MOST_FIRST_ROUNDS: u32 = 100;
+
+/// Where the first word has to be a long one, the opening goes round until somebody has one. Nobody passes so often while
+/// they may exchange; players who never find a word must not go on for ever.
+const MOST_OPENING_ROUNDS: u8 = 100;
 
 impl Public {
     /// What must happen next, if anything.
@@ -83,8 +87,18 @@ impl Public {
             return Some(EndReason::WentOut { seat });
         }
         let rule = &self.ruleset().idle;
-        let limit = if self.pool == 0 { rule.pool_empty } else { rule.pool_left };
+        let limit = match self.pool {
+            _ if self.waits_for_opening() => IdleLimit::Rounds(MOST_OPENING_ROUNDS),
+            0 => rule.pool_empty,
+            _ => rule.pool_left,
+        };
         (self.idle >= limit.turns(self.active().count())).then_some(EndReason::Idle)
+    }
+
+    /// Whether nobody has laid the first word yet, where that has to be a long one.
+    #[must_use]
+    pub fn waits_for_opening(&self) -> bool {
+        self.ruleset().opening.is_demanding() && self.board.is_empty()
     }
 
     /// What the table is waiting for.

@@ -237,6 +237,12 @@ impl Public {
         self.may_look_up(seat) || self.ruleset().challenge == Challenge::Void
     }
 
+    /// Whether nobody may pass now who can play.
+    #[must_use]
+    pub fn must_play(&self) -> bool {
+        self.ruleset().idle.must_play && self.pool == 0
+    }
+
     /// Whether so many tiles can be exchanged now.
     #[must_use]
     pub fn can_exchange(&self, n_tiles: usize) -> bool {

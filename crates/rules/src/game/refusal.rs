@@ -73,6 +73,8 @@ pub enum Refusal {
     ExchangeNothing,
     /// Under these rules nothing is exchanged.
     NoExchange,
+    /// The pool is empty, there is a play, and nobody may pass who can play.
+    MustPlay,
     /// The pool holds too few tiles to exchange.
     PoolTooSmall {
         /// How many it holds.
@@ -143,6 +145,7 @@ impl fmt::Display for Refusal {
             },
             Refusal::ExchangeNothing => write!(f, "name the tiles to exchange, or pass"),
             Refusal::NoExchange => write!(f, "under these rules no tiles are exchanged; play or pass"),
+            Refusal::MustPlay => write!(f, "you can still play, and these rules do not let you pass then"),
             Refusal::PoolTooSmall { have, need } => {
                 write!(f, "this exchange needs {need} in the pool, which holds {have}; play or pass")
             }

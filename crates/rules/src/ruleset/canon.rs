@@ -28,7 +28,7 @@ pub(super) fn canonical(spec: &RulesetSpec) -> String {
         exchange,
         challenge,
         dictionary,
-        idle: IdleRule { pool_left, pool_empty, counts },
+        idle: IdleRule { pool_left, pool_empty, counts, must_play },
         unplayed: Unplayed { lost_when_out, lost_otherwise, gained_times },
         tie_break,
         target,
@@ -63,6 +63,10 @@ pub(super) fn canonical(spec: &RulesetSpec) -> String {
     let mut counts = counts.clone();
     counts.sort_unstable();
     line(&mut text, "idle turns", &counts);
+    // A rule that came later: where it does not hold, the text is what it was before.
+    if *must_play {
+        line(&mut text, "must play", must_play);
+    }
     line(&mut text, "unplayed", &(lost_when_out, lost_otherwise, gained_times));
     line(&mut text, "tie", tie_break);
     line(&mut text, "target", &target.as_ref().map(|rule| &rule.each));

@@ -49,6 +49,14 @@ pub struct Opening {
     pub at_least: u8,
 }
 
+impl Opening {
+    /// Whether a whole round may well have no such word: every word has two letters, and this one needs more.
+    #[must_use]
+    pub const fn is_demanding(&self) -> bool {
+        self.at_least > 2
+    }
+}
+
 /// How tiles are laid, and what may happen to tiles that lie on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placing {
@@ -168,6 +176,8 @@ pub struct IdleRule {
     pub pool_empty: IdleLimit,
     /// The turns that count; any other turn starts the count again.
     pub counts: Vec<IdleTurn>,
+    /// Whether nobody may pass who can play once the pool is empty, as far as the judge can tell.
+    pub must_play: bool,
 }
 
 /// How many idle turns in succession end the game.

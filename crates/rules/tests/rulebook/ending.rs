@@ -183,6 +183,23 @@ fn the_game_goes_on_while_the_judge_knows_a_play_or_does_not_know() {
     }
 }
 
+/// "All possible plays have been made", read to the letter: where that is a rule, and the judge can tell, whoever has a play
+/// makes it.
+///
+/// Rules: G2
+#[test]
+fn where_all_possible_plays_have_to_be_made_nobody_passes_who_can_play() {
+    let small = |pool: &str| sit("deluxe+play-on").racks(&["HORN", "FAMS"]).pool(pool).begin();
+    let mut game = small("");
+    game.words.can_play = Some(true);
+    assert_eq!(game.refused(A, "pass"), "you can still play, and these rules do not let you pass then");
+    game.words.can_play = None;
+    assert_eq!(game.does(A, "pass"), "A passed", "without a list nobody can tell");
+    let mut game = small("E");
+    game.words.can_play = Some(true);
+    assert_eq!(game.does(A, "pass"), "A passed", "while there are tiles in the pool everybody may wait");
+}
+
 /// Rules: G2
 #[test]
 fn too_few_tiles_for_an_exchange_are_as_good_as_none() {

@@ -2,7 +2,7 @@
 
 use protocol::command::ActionDoc;
 use protocol::record;
-use protocol::wire::{Answer, Key, TableStatus};
+use protocol::wire::{Answer, HouseWords, Key, Short, TableStatus};
 use rules::{Action, Event, Millis, Order};
 use store::{Append, Appended, Command, IdentityId, Reached, Summary};
 use tiles::Seat;
@@ -14,9 +14,13 @@ use super::task::Task;
 use crate::bus::What;
 use crate::problem::{self, Problem};
 use crate::site::unix;
+use crate::words::Shelf;
 
 /// How often a command is tried when others are faster: each of them can let a play stand, or give up, but once.
 const MOST_ATTEMPTS: usize = 8;
+
+/// How many hexadecimal digits of a digest tell changed rules apart.
+const MARK_DIGITS: usize = 12;
 
 /// For which position a command was made, and how it came.
 pub(super) struct Made {
@@ -69,6 +73,14 @@ impl Task {
         if !self.is_made_for(*seq, &action) {
             return self.answered_before(who, key).await.map(Some);
         }
+        let asks_people = match &action {
+            Action::Resign => None,
+            Action::Challenge { words } if self.people_judge() => Some(words.clone()),
+            _ => {
+                self.must_not_be_in_doubt()?;
+                None
+            }
+        };
         let lag = (*lag).min(Millis(self.site.config.lag_cap_ms));
         let at = self.site.now() - lag;
         let order = Order::Player(seat_number(seat)?, action);
@@ -80,6 +92,10 @@ impl Task {
                 return again.map(Some).map_err(|_| problem::refused(&refusal));
             }
         };
+        // It is a challenge that may be made; whether it is right, the others say.
+        if let Some(words) = asks_people {
+            return self.doubt(seat, &words).await.map(Some);
+        }
         let answer = Answer::Acted { seq: self.game()?.seq() + decision.entries().len() as u64 };
         if decision.entries().is_empty() {
             return Ok(Some(answer));
@@ -171,6 +187,7 @@ impl Task {
     /// Something has happened: clocks, bots and lists follow.
     pub(super) async fn moved(&mut self, whose: super::think::Whose) {
         self.set_timers();
+        self.forget_old_doubt().await;
         self.let_bots_think(whose);
         if self.live.as_ref().is_some_and(super::Live::is_over) && self.record.status != TableStatus::Over {
             self.record.status = TableStatus::Over;
@@ -198,6 +215,23 @@ impl Task {
         }
     }
 
+    /// With which other results a result is compared. Whoever changes single rules, the list or its words plays another
+    /// game, and the mark behind the name says which.
+    pub(super) fn category(&self, table: &rules::Table) -> String {
+        let settings = &self.record.settings;
+        let list = settings.lexicon.as_ref().map(Short::as_str).filter(|&name| name != Shelf::USUAL);
+        let house = serde_json::to_string(&settings.house).unwrap_or_default();
+        let is_changed = !settings.rules.is_empty() || list.is_some() || settings.house != HouseWords::default();
+        let mark = is_changed.then(|| {
+            let parts = [&table.ruleset().digest().0[..], list.unwrap_or_default().as_bytes(), house.as_bytes()];
+            let digest = rules::Digest::of(&parts).to_string();
+            format!("#{}", &digest[..MARK_DIGITS])
+        });
+        let mut category = table.edition().to_owned();
+        category.truncate(category.floor_char_boundary(store::limits::NAME_BYTES - MARK_DIGITS - 1));
+        category + &mark.unwrap_or_default()
+    }
+
     /// What somebody who plays alone has reached, at one seat or at all of them together: it is compared with their other
     /// games under the same rules.
     fn reached(&self, public: &rules::Public) -> Option<Reached> {
@@ -213,9 +247,7 @@ impl Task {
         }
         let identity = IdentityId::new(person).ok()?;
         let score = public.scores().values().map(|points| i64::from(points.0)).sum();
-        let mut category = public.table().edition().to_owned();
-        category.truncate(category.floor_char_boundary(store::limits::NAME_BYTES));
-        Some(Reached { identity, category, score })
+        Some(Reached { identity, category: self.category(public.table()), score })
     }
 }
 

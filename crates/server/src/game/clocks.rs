@@ -19,7 +19,7 @@ pub(super) struct Timers {
     overtime: Option<Millis>,
     /// When clients were last told so.
     overtime_told: Millis,
-    /// A bot should have decided, here or at another process.
+    /// A bot does what it has decided, or should have decided, here or at another process.
     pub(super) bot: Option<Millis>,
     /// A table that waits for people leaves the lobby.
     lease: Option<Millis>,
@@ -69,7 +69,7 @@ impl Task {
 
     /// How long a bot may take at most.
     pub(super) fn bot_time(&self) -> Millis {
-        Millis(self.site.config.bot_time_ms.saturating_mul(2).saturating_add(2_000))
+        Millis(self.site.config.bot_time_ms.saturating_mul(2).saturating_add(2_000)) + self.longest_wait()
     }
 
     /// How long a process waits for another that thinks for a bot.
@@ -95,7 +95,7 @@ impl Task {
         }
         self.lapse_proposal().await;
         if self.timers.bot.is_some_and(|at| now >= at) {
-            self.bot_is_late().await;
+            self.bot_is_due().await;
         }
         // Where somebody thinks already, here or elsewhere, the timer says when to look again.
         if self.timers.bot.is_none() {

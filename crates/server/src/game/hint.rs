@@ -1,13 +1,15 @@
 //! Hints: found beside the table's task, so that nobody else at the table waits for them.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use notation::print::{self, Through};
 use protocol::PlayDoc;
 use protocol::command::ActionDoc;
-use protocol::wire::{Answer, Language, Said};
-use rules::{Action, Millis, Order, View, Viewer};
+use protocol::wire::{Answer, HintPart, HintStep, Language, Said};
+use rules::{Action, Board, Millis, Order, View, Viewer};
+use tiles::{Seat, Tiles};
 use tokio::sync::OwnedSemaphorePermit;
 
 use super::note::Who;
@@ -25,20 +27,41 @@ const PATIENCE: Millis = Millis(3_000);
 /// How many hints are looked for at a table at once.
 pub(super) const MOST_HINTS: usize = 4;
 
+/// The last hint of each seat, with the rack and the board that it is for: the steps of a hint are about one play, even
+/// if the bot would find another when it thinks again.
+#[derive(Default)]
+pub(super) struct Hinted(Mutex<HashMap<Seat, (Tiles, Board, Action)>>);
+
 /// A hint that is being looked for: all that is needed to find it, without the table.
 pub(super) struct Hinting {
     site: Arc<Site>,
+    /// What is seen once the turn has begun.
     view: View,
-    /// What is seen once the turn has begun, where the last play can still be challenged.
-    begun: Option<View>,
+    seat: Seat,
+    rack: Tiles,
+    step: HintStep,
+    hinted: Arc<Hinted>,
     judge: Arc<TableJudge>,
     language: Language,
     _place: OwnedSemaphorePermit,
 }
 
+impl Hinted {
+    fn known(&self, hinting: &Hinting) -> Option<Action> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (rack, board, action) = known.get(&hinting.seat)?;
+        (*rack == hinting.rack && board == hinting.view.public().board()).then(|| action.clone())
+    }
+
+    fn keep(&self, hinting: &Hinting, action: &Action) {
+        let hint = (hinting.rack, hinting.view.public().board().clone(), action.clone());
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(hinting.seat, hint);
+    }
+}
+
 impl Task {
     /// Begins to look for a play that the server would make, where the table allows that.
-    pub(super) fn hint(&self, who: &Who, seat: Option<u8>) -> Result<Hinting, Problem> {
+    pub(super) fn hint(&self, who: &Who, seat: Option<u8>, step: HintStep) -> Result<Hinting, Problem> {
         if !self.record.settings.hints {
             return Err(problem::not_allowed(
                 Said::new("There are no hints at this table.", "An diesem Tisch gibt es keine Hinweise."),
@@ -48,41 +71,39 @@ impl Task {
         let view = self.view_of(who, seat)?;
         let live = self.game()?;
         let place = Arc::clone(&self.hints).try_acquire_owned().map_err(|_| problem::too_many())?;
-        // While the last play can be challenged, whoever is to move begins the turn first. That is no hint: what is
-        // asked for is the play that follows, and laying tiles begins the turn as well.
-        let begin = |own| live.decide(self.site.now(), Order::Player(own, Action::StartTurn)).ok();
-        let begun = match view.viewer() {
-            Viewer::Seat(own) if view.public().window().is_some() => begin(own).map(|begun| begun.view(view.viewer())),
-            _ => None,
+        let (Viewer::Seat(own), Some(&rack)) = (view.viewer(), view.own_rack()) else {
+            return Err(problem::not_your_seat());
         };
-        let (site, judge) = (Arc::clone(&self.site), Arc::clone(live.judge()));
-        Ok(Hinting { site, view, begun, judge, language: who.language, _place: place })
+        // While the last play can be challenged, whoever is to move begins the turn first: what is asked for is the play
+        // that follows, and laying tiles begins the turn as well. Whether to challenge is no hint: that would tell what the
+        // dictionary says.
+        let begin = || live.decide(self.site.now(), Order::Player(own, Action::StartTurn)).ok();
+        let view = match view.public().window() {
+            Some(_) => begin().map(|begun| begun.view(view.viewer())).ok_or_else(nothing_to_do)?,
+            None => view,
+        };
+        let (site, judge, hinted) = (Arc::clone(&self.site), Arc::clone(live.judge()), Arc::clone(&self.hinted));
+        Ok(Hinting { site, view, seat: own, rack, step, hinted, judge, language: who.language, _place: place })
     }
 }
 
 impl Hinting {
-    /// The hint.
+    /// As much of the hint as was asked for.
     pub(super) async fn answer(self) -> Result<Answer, Problem> {
-        let mut action = self.thought_of(self.view.clone()).await;
-        if action == Some(Action::StartTurn)
-            && let Some(begun) = &self.begun
-        {
-            action = self.thought_of(begun.clone()).await;
-        }
-        // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown, because
-        // nobody who asks for a play is helped by a pass.
-        if action.is_none()
-            && let Some(words) = self.judge.list().cloned()
-        {
-            let view = self.begun.as_ref().unwrap_or(&self.view).clone();
-            action = tokio::task::spawn_blocking(move || at_once(&view, &words)).await.unwrap_or_default();
-        }
-        let action = action.or_else(|| fallback(&self.view)).ok_or_else(nothing_to_do)?;
+        let action = match self.hinted.known(&self) {
+            Some(action) => action,
+            None => self.found().await.ok_or_else(nothing_to_do)?,
+        };
+        self.hinted.keep(&self, &action);
         let play = match &action {
             Action::Place { swaps, placement } => self.view.preview(swaps, placement, self.judge.as_ref()).ok(),
             _ => None,
         };
         let alphabet = &self.view.public().ruleset().alphabet;
+        if self.step != HintStep::Play {
+            let part = HintPart::write(self.step, &action, play.as_ref(), alphabet);
+            return part.map(Answer::HintPart).ok_or_else(nothing_to_do);
+        }
         let text = match &play {
             Some(preview) => print::turn(&preview.swaps, Some(&preview.play), Through::Dots, alphabet),
             None => super::reading::said(&action, alphabet).told(self.language).to_owned(),
@@ -90,6 +111,19 @@ impl Hinting {
         let tips = self.tips(&action).await;
         let play = play.map(|preview| PlayDoc::write(&preview.play, alphabet));
         Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play, tips })
+    }
+
+    async fn found(&self) -> Option<Action> {
+        let mut action = self.thought_of(self.view.clone()).await;
+        // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown, because
+        // nobody who asks for a play is helped by a pass.
+        if action.is_none()
+            && let Some(words) = self.judge.list().cloned()
+        {
+            let view = self.view.clone();
+            action = tokio::task::spawn_blocking(move || at_once(&view, &words)).await.unwrap_or_default();
+        }
+        action.or_else(|| fallback(&self.view))
     }
 
     async fn tips(&self, action: &Action) -> Vec<String> {

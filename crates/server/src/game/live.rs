@@ -6,8 +6,8 @@ use draws::FairSource;
 use english::Definitions;
 use protocol::wire::{ChallengeCard, cards};
 use rules::{
-    Command, CorruptLog, Entry, Event, Game, Hidden, Millis, Order, Phase, Refusal, Ruling, Salt, Seed, Seen, Table,
-    View, Viewer, replay,
+    Command, CorruptLog, Entry, Event, Game, Hidden, Judge, Millis, Order, Phase, Refusal, Ruling, Salt, Seed, Seen,
+    Table, View, Viewer, replay,
 };
 use tiles::{Alphabet, Seat};
 
@@ -50,9 +50,13 @@ impl Decision {
     ///
     /// # Errors
     /// The referee refuses, and nothing happens.
-    pub(crate) fn then(mut self, live: &Live, at: Millis, order: Order) -> Result<Decision, Refusal> {
+    pub(crate) fn then(self, live: &Live, at: Millis, order: Order) -> Result<Decision, Refusal> {
+        self.then_by(live, at, order, live.judge.as_ref())
+    }
+
+    fn then_by(mut self, live: &Live, at: Millis, order: Order, judge: &dyn Judge) -> Result<Decision, Refusal> {
         let mut source = live.source(&order);
-        let entries = self.after.decide(&Command { at, order }, live.judge.as_ref(), &mut source)?;
+        let entries = self.after.decide(&Command { at, order }, judge, &mut source)?;
         self.add(entries)?;
         self.reveal(live, at)?;
         Ok(self)
@@ -174,6 +178,14 @@ impl Live {
     /// The referee refuses, and nothing happens.
     pub(crate) fn decide(&self, at: Millis, order: Order) -> Result<Decision, Refusal> {
         Decision { entries: Vec::new(), after: self.game.clone() }.then(self, at, order)
+    }
+
+    /// The same with another judge, as where the people at the table decide.
+    ///
+    /// # Errors
+    /// The referee refuses, and nothing happens.
+    pub(crate) fn decide_by(&self, at: Millis, order: Order, judge: &dyn Judge) -> Result<Decision, Refusal> {
+        Decision { entries: Vec::new(), after: self.game.clone() }.then_by(self, at, order, judge)
     }
 
     /// What a log that was cut off in the middle of a command still lacks.

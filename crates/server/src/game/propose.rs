@@ -36,7 +36,8 @@ impl Task {
         record.next_proposal += 1;
         let seq = self.live.as_ref().map_or(0, super::Live::seq);
         let until = (now + HOLDS).0;
-        record.proposal = Some(OpenProposal { id, what, by: seat, agreed: self.seats_with(who, seat), until, seq });
+        let (agreed, refused, words) = (self.seats_with(who, seat), Vec::new(), Vec::new());
+        record.proposal = Some(OpenProposal { id, what, by: seat, agreed, refused, until, seq, words });
         self.store_proposal(record).await?;
         self.settle_proposal().await?;
         Ok(Answer::Proposed { proposal: id })
@@ -59,7 +60,9 @@ impl Task {
                 Said::new("Make it again if you still want it.", "Mach ihn noch einmal, wenn du ihn noch willst."),
             ));
         };
-        if agrees {
+        if open.what == Proposal::Doubt {
+            self.vote(open, who, seat, agrees);
+        } else if agrees {
             open.agreed.extend(self.seats_with(who, seat));
             open.agreed.sort_unstable();
             open.agreed.dedup();
@@ -73,7 +76,7 @@ impl Task {
 
     /// This seat and all others of whoever answers: a device that is passed round agrees once for all. What a team mate
     /// holds beside it is not theirs to answer for.
-    fn seats_with(&self, who: &Who, seat: u8) -> Vec<u8> {
+    pub(super) fn seats_with(&self, who: &Who, seat: u8) -> Vec<u8> {
         let mut seats: Vec<u8> = self.record.seats_of(&who.person).into_iter().chain([seat]).collect();
         seats.sort_unstable();
         seats.dedup();
@@ -81,20 +84,19 @@ impl Task {
     }
 
     /// The seats whose answer is missing. Bots agree to everything, and whoever has given up is not asked.
-    fn missing(&self, open: &OpenProposal) -> Vec<u8> {
+    pub(super) fn missing(&self, open: &OpenProposal) -> Vec<u8> {
         let is_asked = |seat: u8| {
             let settings = self.record.settings.seats.get(usize::from(seat));
             let is_bot = settings.is_some_and(|seat| matches!(seat.occupant, Occupant::Bot { .. }));
-            let has_resigned = self.live.as_ref().is_some_and(|live| {
-                seat_number(seat).is_ok_and(|seat| live.public().has_resigned(seat)) && open.what != Proposal::Rematch
-            });
-            !is_bot && !has_resigned
+            match open.what {
+                Proposal::Rematch => !is_bot,
+                Proposal::Doubt => self.may_vote(seat) && !self.has_resigned(seat),
+                _ => !is_bot && !self.has_resigned(seat),
+            }
         };
-        (0..)
-            .zip(&self.record.seats)
-            .map(|(seat, _)| seat)
-            .filter(|seat| is_asked(*seat) && !open.agreed.contains(seat))
-            .collect()
+        let has_answered = |seat: u8| open.agreed.contains(&seat) || open.refused.contains(&seat);
+        let seats = (0..).zip(&self.record.seats).map(|(seat, _)| seat);
+        seats.filter(|&seat| is_asked(seat) && !has_answered(seat)).collect()
     }
 
     fn must_be_possible(&self, what: Proposal) -> Result<(), Problem> {
@@ -111,6 +113,10 @@ impl Task {
                 refused("There is a rematch already.", "Es gibt schon eine Revanche.")
             }
             Proposal::Rematch => Ok(()),
+            Proposal::Doubt => refused(
+                "A play is put in doubt by challenging it.",
+                "Ein Zug kommt in Zweifel, indem ihn jemand anzweifelt.",
+            ),
             _ if is_over => refused("The game is over.", "Die Partie ist zu Ende."),
             Proposal::Pause | Proposal::Adjourn if public.is_paused() => {
                 refused("The game is paused already.", "Die Partie ruht schon.")
@@ -125,7 +131,7 @@ impl Task {
         }
     }
 
-    async fn store_proposal(&mut self, record: crate::table::TableRecord) -> Result<(), Problem> {
+    pub(super) async fn store_proposal(&mut self, record: crate::table::TableRecord) -> Result<(), Problem> {
         if !self.update(record).await? {
             return Err(problem::position_changed());
         }
@@ -136,6 +142,9 @@ impl Task {
     /// Does what everybody has agreed to.
     async fn settle_proposal(&mut self) -> Result<(), Problem> {
         let Some(open) = self.record.proposal.clone() else { return Ok(()) };
+        if open.what == Proposal::Doubt {
+            return self.settle_doubt().await;
+        }
         if !self.missing(&open).is_empty() {
             return Ok(());
         }
@@ -156,7 +165,7 @@ impl Task {
                 Ruling::TakeBack
             }
             Proposal::Abort => Ruling::Abort,
-            Proposal::Rematch => return Ok(()),
+            Proposal::Rematch | Proposal::Doubt => return Ok(()),
         };
         self.rule(Order::Director(ruling)).await
     }
@@ -248,6 +257,8 @@ impl Task {
             what: open.what,
             by: open.by,
             agreed: open.agreed.clone(),
+            refused: open.refused.clone(),
+            words: self.doubted_words(open),
             waiting_for: self.missing(open),
             until: open.until,
         })
@@ -264,6 +275,9 @@ impl Task {
 
     pub(super) async fn lapse_proposal(&mut self) {
         let now = self.site.now().0;
+        if self.open_doubt().is_some_and(|open| open.until <= now) && self.settle_doubt().await.is_ok() {
+            return;
+        }
         if self.record.proposal.as_ref().is_some_and(|open| open.until <= now) {
             let mut record = self.record.clone();
             record.proposal = None;

@@ -134,12 +134,10 @@ impl Task {
     fn setup(&self, language: Language) -> Option<SetupMessage> {
         let live = self.live.as_ref()?;
         // The rules are those of the log; the colours are of today.
-        Some(SetupMessage::new(
-            live.public().table(),
-            self.record.title_in(language),
-            self.theme.as_ref()?,
-            language.into(),
-        ))
+        let table = live.public().table();
+        let title = self.record.title_in(language);
+        let setup = SetupMessage::new(table, title, self.theme.as_ref()?, language.into());
+        Some(SetupMessage { category: self.category(table), ..setup })
     }
 
     /// Another record of the table takes the place of the one before.

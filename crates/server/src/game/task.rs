@@ -11,7 +11,7 @@ use tokio::sync::{Semaphore, mpsc};
 use super::Live;
 use super::act::Made;
 use super::clocks::Timers;
-use super::hint::MOST_HINTS;
+use super::hint::{Hinted, MOST_HINTS};
 use super::note::{Note, Who};
 use super::stored::{self, Stored};
 use super::talk::Remote;
@@ -41,6 +41,8 @@ pub(super) struct Task {
     pub(super) bot: Option<Bot>,
     /// Places for those who ask for a hint.
     pub(super) hints: Arc<Semaphore>,
+    /// Hints that were found already.
+    pub(super) hinted: Arc<Hinted>,
     /// The colours of the edition as it is shipped today.
     pub(super) theme: Option<Theme>,
     /// When somebody last did something.
@@ -65,6 +67,7 @@ impl Task {
             timers: Timers::default(),
             bot: None,
             hints: Arc::new(Semaphore::new(MOST_HINTS)),
+            hinted: Arc::default(),
             theme,
             last_note: now,
         }
@@ -82,7 +85,7 @@ impl Task {
                     Some(note) => self.take(note).await,
                     None => break,
                 },
-                action = thinking => self.bot_acts(action).await,
+                action = thinking => self.bot_decides(action).await,
                 () = until => self.wake().await,
                 () = raised(&mut draining) => break,
             }
@@ -155,8 +158,8 @@ impl Task {
                 };
             }
             // Others at the table do not wait until it is found.
-            Ask::Hint { seat, .. } => {
-                match self.hint(&who, seat) {
+            Ask::Hint { seat, step, .. } => {
+                match self.hint(&who, seat, step) {
                     Ok(hinting) => drop(tokio::spawn(async move { reply.reply(hinting.answer().await) })),
                     Err(problem) => reply.reply(Err(problem)),
                 }

@@ -17,6 +17,10 @@ pub(super) struct Bot {
     seat: u8,
     /// How many entries the log has.
     seq: u64,
+    /// When it began to think.
+    began: Millis,
+    /// What it has decided and does in a moment.
+    decided: Option<Option<Action>>,
 }
 
 /// Who has changed the game.
@@ -32,8 +36,8 @@ impl Bot {
     /// Waits until the bot has decided; for ever, if there is none.
     pub(super) async fn answer(bot: &mut Option<Bot>) -> Option<Action> {
         match bot {
-            Some(bot) => bot.thinking.answer().await,
-            None => std::future::pending().await,
+            Some(Bot { thinking, decided: None, .. }) => thinking.answer().await,
+            _ => std::future::pending().await,
         }
     }
 }
@@ -41,7 +45,7 @@ impl Bot {
 impl Task {
     /// The bot that has something to do, and its level.
     pub(super) fn bot_to_act(&self, public: &Public) -> Option<(u8, String)> {
-        if public.is_paused() {
+        if public.is_paused() || self.open_doubt().is_some() {
             return None;
         }
         let level = |seat: Seat| {
@@ -87,7 +91,7 @@ impl Task {
             time: Duration::from_millis(self.site.config.bot_time_ms),
         };
         let is_busy = self.site.pool.is_busy();
-        self.bot = Some(Bot { thinking: self.site.pool.think(thought), seat, seq });
+        self.bot = Some(Bot { thinking: self.site.pool.think(thought), seat, seq, began: now, decided: None });
         self.timers.bot = Some(now + self.bot_time());
         if is_busy {
             // Whoever has a free thread may be faster than our queue.
@@ -116,19 +120,39 @@ impl Task {
         }
     }
 
-    /// A bot has decided, or could not.
-    pub(super) async fn bot_acts(&mut self, action: Option<Action>) {
-        let Some(Bot { seat, seq, .. }) = self.bot.take() else { return };
+    /// A bot has decided, or could not: it does so in a moment.
+    pub(super) async fn bot_decides(&mut self, action: Option<Action>) {
+        let (Some(bot), Some(live)) = (&self.bot, &self.live) else { return };
+        let seat = seat_number(bot.seat).ok().filter(|_| bot.seq == live.seq());
+        let at = seat.map(|seat| self.bot_moment(live, seat, bot.began, action.as_ref()));
+        if let Some(bot) = &mut self.bot {
+            bot.decided = Some(action);
+        }
+        match at {
+            Some(at) if at > self.site.now() => self.timers.bot = Some(at),
+            _ => self.bot_acts().await,
+        }
+    }
+
+    /// The time has come for what a bot has decided; or it has not decided in time.
+    pub(super) async fn bot_is_due(&mut self) {
+        match &self.bot {
+            Some(Bot { decided: Some(_), .. }) => self.bot_acts().await,
+            _ => self.bot_is_late().await,
+        }
+    }
+
+    async fn bot_acts(&mut self) {
+        let Some(Bot { seat, seq, decided, .. }) = self.bot.take() else { return };
         self.timers.bot = None;
         let is_current = self.live.as_ref().is_some_and(|live| live.seq() == seq);
-        if is_current && !self.site.is_draining() {
-            self.play_for(seat, action).await;
+        if is_current && !self.site.is_draining() && self.open_doubt().is_none() {
+            self.play_for(seat, decided.flatten()).await;
         }
         self.let_bots_think(Whose::Ours);
     }
 
-    /// A bot has not decided in time.
-    pub(super) async fn bot_is_late(&mut self) {
+    async fn bot_is_late(&mut self) {
         let was_ours = self.bot.take();
         self.timers.bot = None;
         let Some(bot) = was_ours else {

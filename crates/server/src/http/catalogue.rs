@@ -4,17 +4,19 @@ use std::sync::{Arc, OnceLock};
 
 use axum::Json;
 use axum::extract::{Query, State};
-use editions::{Catalogue, Edition, Language};
+use editions::{Answers, Catalogue, Edition, Language};
 use protocol::wire::rest::{
-    EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, RulesDoc, VariationDoc,
+    AnswersDoc, EditionDoc, EditionsDoc, LexiconDoc, OccasionsDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck,
+    RulesChoice, RulesDoc, TermsDoc, VariationDoc,
 };
-use protocol::wire::{Code, RuleSentence, Said, Short, ThemeDoc};
+use protocol::wire::{Code, HouseWords, RuleSentence, RuleSetting, Said, Short, ThemeDoc};
 
 use super::asker::Body;
 use super::lessons::Wanted;
 use crate::Trouble;
 use crate::problem::{self, Problem};
 use crate::site::Site;
+use crate::words::Shelf;
 
 /// The edition that is played when nobody says otherwise.
 pub(super) fn usual(site: &Site) -> String {
@@ -49,29 +51,90 @@ pub(super) async fn editions(
     let keys = editions::KEYS
         .iter()
         .map(|key| RuleKeyDoc { key: key.name.to_owned(), expects: key.expects_in(language).to_owned() });
-    let lexicons = site.shelf.names().into_iter().map(|list| LexiconDoc {
-        name: list.name,
-        about: list.about,
-        words: list.n_words,
-    });
     Ok(Json(EditionsDoc {
         usual: usual(&site),
+        quick: quick(usual(&site)),
         editions: editions.iter().map(|one| described(one, language)).collect(),
         variations: variations.iter().map(|one| VariationDoc::write(one, language)).collect(),
         keys: keys.collect(),
-        lexicons: lexicons.collect(),
+        lexicons: lists(&site).collect(),
+        rivals: (1..).zip(site.pool.levels()).map(|(strength, level)| rival(level, strength)).collect(),
         levels: site.pool.levels(),
     }))
 }
 
+/// The rules of a quick game: words are checked as they are laid, so that a newcomer neither loses a turn nor wins with a
+/// word that nobody would let stand.
+fn quick(edition: String) -> QuickDoc {
+    let is_void = editions::load(&edition).is_ok_and(|edition| edition.ruleset.challenge == rules::Challenge::Void);
+    let setting = |key, value| Some(RuleSetting { key: Short::new(key)?, value: Short::new(value)? });
+    let checked = setting("challenge", "{ kind = \"void\" }").filter(|_| !is_void);
+    QuickDoc { edition, rules: checked.into_iter().collect() }
+}
+
+/// Who plays at a level. One that the engine does not know has no more than its own name.
+fn rival(level: String, strength: u8) -> RivalDoc {
+    let known = level.parse::<engine::levels::Level>();
+    let (name, face) = known.map_or((level.as_str(), ""), |level| (level.bots()[0], level.face()));
+    RivalDoc { strength, name: name.to_owned(), face: face.to_owned(), level }
+}
+
+/// What a new table can be made from: occasions, and the plain questions that they answer.
+#[utoipa::path(get, path = "/api/v1/occasions", params(("language" = Option<String>, Query)), responses((status = 200, body = OccasionsDoc)))]
+pub(super) async fn occasions(
+    State(site): State<Arc<Site>>,
+    Query(Wanted { language }): Query<Wanted>,
+) -> Result<Json<OccasionsDoc>, Trouble> {
+    let offered = editions::occasions().map_err(|error| Trouble(problem::internal(&error)))?;
+    let names: Vec<String> = lists(&site).map(|list| list.name).collect();
+    Ok(Json(OccasionsDoc::write(offered, &usual(&site), &names, Language::of_code(&language))))
+}
+
+fn lists(site: &Site) -> impl Iterator<Item = LexiconDoc> {
+    let doc = |list: crate::words::ListName| LexiconDoc { name: list.name, about: list.about, words: list.n_words };
+    site.shelf.names().into_iter().map(doc)
+}
+
+/// What is in force under these rules, with this word list; an empty name: the players decide.
+pub(super) fn terms(
+    site: &Site,
+    edition: &Edition,
+    wanted: &str,
+    house: &HouseWords,
+    language: Language,
+) -> Result<TermsDoc, editions::LoadError> {
+    // A list that is not offered any more is known by its name.
+    let by_name = || LexiconDoc { name: wanted.to_owned(), about: String::new(), words: 0 };
+    let list = (!wanted.is_empty()).then(|| lists(site).find(|list| list.name == wanted).unwrap_or_else(by_name));
+    TermsDoc::write(edition, list, house.clone(), language)
+}
+
 /// What a choice of rules means, or everything that is wrong with it.
 #[utoipa::path(post, path = "/api/v1/editions/check", request_body = RulesChoice, responses((status = 200, body = RulesCheck)))]
-pub(super) async fn check(Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
-    Json(match chosen(&choice) {
-        Ok(edition) => {
-            RulesCheck { faults: Vec::new(), edition: Some(described(&edition, language(choice.language.as_ref()))) }
-        }
-        Err(error) => RulesCheck { faults: error.told(language(choice.language.as_ref())), edition: None },
+pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
+    let language = language(choice.language.as_ref());
+    Json(checked(&site, &choice, language).unwrap_or_else(|error| RulesCheck {
+        faults: error.told(language),
+        edition: None,
+        rules: Vec::new(),
+        answers: AnswersDoc::default(),
+        time: None,
+        terms: None,
+    }))
+}
+
+fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<RulesCheck, editions::LoadError> {
+    let rules = choice.answers.read().rules(choice.edition.as_str(), &by_hand(choice))?;
+    let edition = editions::load_with(choice.edition.as_str(), &editions::pairs(&rules))?;
+    let answers = Answers::of(&edition.ruleset);
+    let setting = |(key, value): &(String, String)| Some(RuleSetting { key: Short::new(key)?, value: Short::new(value)? });
+    Ok(RulesCheck {
+        faults: Vec::new(),
+        edition: Some(described(&edition, language)),
+        rules: rules.iter().filter_map(setting).collect(),
+        answers: AnswersDoc::write(&answers),
+        time: answers.time()?.map(str::to_owned),
+        terms: Some(terms(site, &edition, list_of(choice, &edition), &HouseWords::default(), language)?),
     })
 }
 
@@ -95,9 +158,18 @@ pub(super) async fn rules(
 }
 
 fn chosen(choice: &RulesChoice) -> Result<Edition, editions::LoadError> {
-    let rules: Vec<(&str, &str)> =
-        choice.rules.iter().take(64).map(|rule| (rule.key.as_str(), rule.value.as_str())).collect();
-    editions::load_with(choice.edition.as_str(), &rules)
+    let rules = choice.answers.read().rules(choice.edition.as_str(), &by_hand(choice))?;
+    editions::load_with(choice.edition.as_str(), &editions::pairs(&rules))
+}
+
+/// The list of a choice: the one that was chosen, or that of the edition, or that of the server.
+fn list_of<'c>(choice: &'c RulesChoice, edition: &'c Edition) -> &'c str {
+    let usual = || edition.words.as_deref().unwrap_or(Shelf::USUAL);
+    choice.lexicon.as_ref().map_or_else(usual, Short::as_str)
+}
+
+fn by_hand(choice: &RulesChoice) -> Vec<(&str, &str)> {
+    choice.rules.iter().take(64).map(|rule| (rule.key.as_str(), rule.value.as_str())).collect()
 }
 
 fn language(code: Option<&Short<16>>) -> Language {
@@ -115,6 +187,7 @@ fn described(edition: &Edition, language: Language) -> EditionDoc {
         members: (ruleset.members.from, ruleset.members.to),
         open_racks: ruleset.racks == rules::Racks::Open,
         quiet: edition.quiet,
+        levels: ruleset.target.iter().flat_map(|rule| &rule.levels).map(|one| one.level.clone()).collect(),
         words: edition.words.clone(),
         theme: ThemeDoc::write(&edition.theme),
         rules: RuleSentence::all_in(ruleset, language),

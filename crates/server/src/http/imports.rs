@@ -117,7 +117,7 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
     let host = Member { person: Some(person.id.to_string()), name: person.name.clone() };
     let short = |name: &str| Short::new(name).unwrap_or_default();
     let seats = table.seats().values().map(|seat| SeatSettings {
-        occupant: Occupant::Local { name: short(&seat.members.join(", ")) },
+        occupant: Occupant::Local { name: short(&seat.members.join(", ")), mates: Vec::new() },
         handicap: protocol::HandicapDoc::default(),
     });
     let mut held = Vec::new();
@@ -146,6 +146,7 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
         title: table.edition().to_owned(),
         titles: editions::load(table.edition()).map(|edition| titles(&edition)).unwrap_or_default(),
         seats: held,
+        least: 0,
         code: String::new(),
         watch_key: secret::token()?,
         status: TableStatus::Over,

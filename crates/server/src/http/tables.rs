@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use protocol::wire::rest::{Claim, Claimed, Created, GamesDoc, Start, TablesDoc};
-use protocol::wire::{ChatSetting, Key, TableId, TableInfo, TableSettings};
+use editions::Language;
+use protocol::wire::rest::{Claim, Claimed, Created, GamesDoc, InvitationDoc, Start, TablesDoc, TermsDoc};
+use protocol::wire::{ChatSetting, Key, Short, TableId, TableInfo, TableSettings};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
@@ -15,7 +16,8 @@ use crate::game::{Answering, Note, keep};
 use crate::problem;
 use crate::secret;
 use crate::site::Site;
-use crate::table::{self, Member, table_info};
+use crate::table::{self, Member, load_edition, table_info};
+use crate::words::Shelf;
 
 /// The most tables of one person that are listed. Each is opened, to see whose turn it is.
 const MOST: usize = 60;
@@ -102,6 +104,72 @@ pub(super) async fn look(
     Ok(Json(asked(&site, &table, |answer| Note::Look { who, key, answer }).await?))
 }
 
+/// A key of a link, and the language to answer in.
+#[derive(Debug, Deserialize)]
+pub(super) struct Reading {
+    key: Option<Key>,
+    #[serde(default)]
+    language: String,
+}
+
+/// What is in force at a table, for whoever may look at it.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/terms", params(("table" = String, Path), ("language" = Option<String>, Query)), responses((status = 200, body = TermsDoc)))]
+pub(super) async fn terms(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+    Query(Reading { key, language }): Query<Reading>,
+) -> Result<Json<TermsDoc>, Trouble> {
+    let who = asker.who();
+    let table = asked(&site, &table, |answer| Note::Look { who, key, answer }).await?;
+    Ok(Json(terms_of(&site, &table, Language::of_code(&language))?))
+}
+
+fn terms_of(site: &Site, table: &TableInfo, language: Language) -> Result<TermsDoc, Trouble> {
+    let settings = &table.settings;
+    let edition = load_edition(settings).map_err(|fault| Trouble(problem::setup(&fault)))?;
+    let list = settings.lexicon.as_ref().map_or(Shelf::BEFORE_LISTS, Short::as_str);
+    let terms = super::catalogue::terms(site, &edition, list, &settings.house, language);
+    terms.map_err(|error| Trouble(problem::internal(&error)))
+}
+
+/// A table by its code, with what is in force there, for somebody who thinks about sitting down.
+#[utoipa::path(get, path = "/api/v1/invitations/{code}", params(("code" = String, Path), ("language" = Option<String>, Query)), responses((status = 200, body = InvitationDoc)))]
+pub(super) async fn invitation(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Address(address): Address,
+    Path(code): Path<Key>,
+    Query(Reading { language, .. }): Query<Reading>,
+) -> Result<Json<InvitationDoc>, Trouble> {
+    must_have_tries(&site, &address)?;
+    let (table, key) = table_of_code(&site, code.as_str(), address).await?;
+    let (who, again) = (asker.who(), asker.who());
+    let looked = asked(&site, &table, |answer| Note::Look { who, key: key.clone(), answer }).await;
+    let table = match looked {
+        Ok(table) => table,
+        // Whoever has the code may look as long as people sit down. After that nobody gets a seat, and is told why.
+        Err(refused) => {
+            let claim = Claim { key, seat: None, name: None };
+            asked(&site, &table, |answer| Note::Sit { who: again, claim, answer }).await?;
+            return Err(refused);
+        }
+    };
+    let terms = terms_of(&site, &table, Language::of_code(&language))?;
+    Ok(Json(InvitationDoc { table, terms }))
+}
+
+/// The table that a typed code leads to, and the code as it is written. One that leads nowhere counts as a wrong guess.
+async fn table_of_code(site: &Site, typed: &str, address: String) -> Result<(TableId, Option<Key>), Trouble> {
+    let code = secret::typed_code(typed);
+    let found = site.store.code(&code, site.unix()).await?;
+    let Some(table) = found.and_then(|found| TableId::new(found.table.as_str())) else {
+        site.rates.tries.allows(address, site.now());
+        return Err(Trouble(problem::not_found()));
+    };
+    Ok((table, Key::new(&code)))
+}
+
 /// Takes a seat by a link, or at a table in the lobby.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/claim", params(("table" = String, Path)), request_body = Claim, responses((status = 200, body = Claimed)))]
 pub(super) async fn claim(
@@ -135,14 +203,10 @@ pub(super) async fn claim_by_code(
     Body(claim): Body<Claim>,
 ) -> Result<Json<Claimed>, Trouble> {
     must_have_tries(&site, &address)?;
-    let code = claim.key.as_ref().map(|key| secret::typed_code(key.as_str())).unwrap_or_default();
-    let found = site.store.code(&code, site.unix()).await?;
-    let Some(table) = found.and_then(|found| TableId::new(found.table.as_str())) else {
-        site.rates.tries.allows(address, site.now());
-        return Err(Trouble(problem::not_found()));
-    };
+    let typed = claim.key.as_ref().map(Key::as_str).unwrap_or_default();
+    let (table, key) = table_of_code(&site, typed, address).await?;
     let who = asker.who();
-    let claim = Claim { key: Key::new(&code), ..claim };
+    let claim = Claim { key, ..claim };
     Ok(Json(asked(&site, &table, |answer| Note::Sit { who, claim, answer }).await?))
 }
 

@@ -32,6 +32,7 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
             occupant: settings.occupant.clone(),
             members: seat.members.iter().map(member).collect(),
             free,
+            needs: record.needs_at(number),
             yours: is_yours,
             link: (may_invite && is_seating && free > 0).then(|| format!("/t/{}?k={}", record.table, seat.key)),
         }

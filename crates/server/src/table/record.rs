@@ -25,6 +25,9 @@ pub(crate) struct TableRecord {
     pub(crate) titles: Titles,
     /// Who sits where.
     pub(crate) seats: Vec<SeatRecord>,
+    /// How many people each seat needs before the game can begin; of old tables it is not known, and one is enough.
+    #[serde(default)]
+    pub(crate) least: u8,
     /// The code to type on another device.
     pub(crate) code: String,
     /// The key of the link for spectators.
@@ -77,10 +80,16 @@ pub(crate) struct OpenProposal {
     pub(crate) by: u8,
     /// Who has agreed.
     pub(crate) agreed: Vec<u8>,
+    /// Who has not, where that is counted.
+    #[serde(default)]
+    pub(crate) refused: Vec<u8>,
     /// When it lapses.
     pub(crate) until: u64,
-    /// How many entries the log had: a proposal to take a play back is about that play.
+    /// How many entries the log had: a proposal to take a play back, and a doubt, are about that play.
     pub(crate) seq: u64,
+    /// Which of its words are in doubt, counted from zero; none: all of them.
+    #[serde(default)]
+    pub(crate) words: Vec<usize>,
 }
 
 impl TableRecord {

@@ -173,6 +173,14 @@ impl TableRecord {
         size.saturating_sub(record.members.len()) as u8
     }
 
+    /// How many people are missing at a seat before the game can begin: a team need not be full.
+    #[must_use]
+    pub(crate) fn needs_at(&self, seat: u8) -> u8 {
+        let seated = self.seats.get(usize::from(seat)).map_or(0, |seat| seat.members.len());
+        // A team has a dozen members at most.
+        usize::from(self.least.max(1)).saturating_sub(seated) as u8
+    }
+
     /// Whether no place is free at any seat.
     #[must_use]
     pub(crate) fn is_full(&self) -> bool {
@@ -190,8 +198,8 @@ impl TableRecord {
 }
 
 /// A name that nobody has at these seats: one that is taken gets a number.
-pub(super) fn free_name(seats: &[SeatRecord], name: &str) -> String {
-    let is_taken = |name: &str| seats.iter().flat_map(|seat| &seat.members).any(|member| member.name == name);
+pub(super) fn free_name<'s>(seats: impl IntoIterator<Item = &'s SeatRecord> + Clone, name: &str) -> String {
+    let is_taken = |name: &str| seats.clone().into_iter().flat_map(|seat| &seat.members).any(|member| member.name == name);
     if !is_taken(name) {
         return name.to_owned();
     }

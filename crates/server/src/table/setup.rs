@@ -1,7 +1,10 @@
 //! From settings to a table that can be played at.
 
 use editions::{Edition, Request};
-use protocol::wire::{ChatSetting, Language, Occupant, Said, Short, TableId, TableSettings, TableStatus, Titles};
+use engine::levels::Level;
+use protocol::wire::{
+    ChatSetting, Language, MAX_NAME_CHARS, Occupant, Said, Short, TableId, TableSettings, TableStatus, Titles,
+};
 use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
 use super::seating::free_name;
@@ -120,11 +123,9 @@ pub(crate) fn new_record(
                 if !levels.iter().any(|known| known == level.as_str()) {
                     return Err(SetupFault::Level { level: level.as_str().to_owned(), known: levels.join(", ") });
                 }
-                vec![Member { person: None, name: bot_name(level.as_str(), seats.len()) }]
+                vec![Member { person: None, name: bot_name(level.as_str(), &seats) }]
             }
-            Occupant::Local { name } => {
-                vec![Member { person: host.person.clone(), name: free_name(&seats, name.as_str()) }]
-            }
+            Occupant::Local { name, mates } => local_members(&seats, &host, name, mates),
             Occupant::Person | Occupant::Team { .. } | Occupant::Engine => Vec::new(),
         };
         let dictionary = seat.handicap.clone().read().dictionary.unwrap_or(edition.ruleset.dictionary);
@@ -138,6 +139,7 @@ pub(crate) fn new_record(
         host,
         title: edition.full_title(),
         titles: titles(&edition),
+        least: edition.ruleset.members.from,
         settings,
         seats,
         code: secret::code()?,
@@ -153,6 +155,24 @@ pub(crate) fn new_record(
     // With every place taken it must be a table that the referee accepts.
     seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {seat} {n}")).collect())?;
     Ok(record)
+}
+
+/// Everybody at one rack on the device of the host, no two at the table with the same name. Whether the rack is for so
+/// many, the referee says.
+fn local_members(
+    seats: &[SeatRecord],
+    host: &Member,
+    name: &Short<MAX_NAME_CHARS>,
+    mates: &[Short<MAX_NAME_CHARS>],
+) -> Vec<Member> {
+    let mut members: Vec<Member> = Vec::new();
+    for name in std::iter::once(name).chain(mates).take(usize::from(rules::MAX_MEMBERS) + 1) {
+        let here = SeatRecord { members, key: String::new(), may_look_up: false };
+        let free = free_name(seats.iter().chain([&here]), name.as_str());
+        members = here.members;
+        members.push(Member { person: host.person.clone(), name: free });
+    }
+    members
 }
 
 /// The table with everybody who sits there, and the edition. A team may be smaller than it was meant to be, as long as
@@ -222,9 +242,9 @@ pub(crate) fn titles(edition: &Edition) -> Titles {
     Language::ALL.into_iter().map(|language| (language, edition.full_title_in(language.into()))).collect()
 }
 
-/// What a bot is called.
-fn bot_name(level: &str, seat: usize) -> String {
-    let mut name: String = level.chars().take(1).flat_map(char::to_uppercase).collect();
-    name.extend(level.chars().skip(1).take(20));
-    format!("{name} bot {}", seat + 1)
+/// What a bot is called: by the first name of its level that nobody has at these seats.
+fn bot_name(level: &str, seats: &[SeatRecord]) -> String {
+    let is_free = |name: &&str| !seats.iter().flat_map(|seat| &seat.members).any(|member| member.name == *name);
+    let known = level.parse().ok().and_then(|level: Level| level.bots().into_iter().find(is_free));
+    known.map_or_else(|| free_name(seats, level), str::to_owned)
 }

@@ -6,11 +6,11 @@ use movegen::{Candidate, Generator, RuleOfThumb};
 use protocol::wire::rest::{
     EditionsDoc, Exported, GamesDoc, Imported, LessonsDoc, RecordsDoc, ReviewDoc, RulesCheck, RulesDoc, WordsDoc,
 };
-use protocol::wire::{Answer, Ask, Code, PreviewResult, Short, TypedAnswer};
+use protocol::wire::{Answer, Ask, Code, HintStep, PreviewResult, Short, TypedAnswer};
 use rules::{Action, Placement, View};
 use server::words::Shelf;
 
-use crate::kit::{Client, Host, Seated, bot, good_or_pass, local, person, request, settings};
+use crate::kit::{Client, Host, Seated, bot, good_or_pass, local, person, request, rule, settings};
 use crate::play::play_out;
 
 /// The document describes what is there, with the form of problems.
@@ -110,6 +110,31 @@ async fn solitaire_keeps_records() {
     let score = clients[0].mine(&info.table).0.public().scores()[tiles::Seat::FIRST].0;
     let records: RecordsDoc = ada.get("/records").await.json();
     assert_eq!(records.records.iter().map(|one| one.score).collect::<Vec<_>>(), [i64::from(score)]);
+}
+
+/// A game under changed rules is another game: its result does not stand among those of the rules as they are.
+///
+/// Rules: P1
+#[tokio::test(flavor = "multi_thread")]
+async fn records_under_changed_rules_are_kept_apart() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let mut categories = Vec::new();
+    for bonus in [None, Some(50), Some(5_000), Some(5_000)] {
+        let mut alone = settings("deluxe+solitaire", vec![local("Ada")]);
+        alone.rules = bonus.iter().map(|n| rule("bonuses", &format!("[{{ tiles = 7, points = {n} }}]"))).collect();
+        let info = ada.table(&alone).await;
+        ada.start(&info.table).await;
+        let mut client = ada.socket().await;
+        client.follow(&info.table).await;
+        play_out(&info.table, &mut [client]).await;
+        let records: RecordsDoc = ada.get("/records").await.json();
+        let kept = records.records.into_iter().find(|one| one.table == info.table).unwrap();
+        categories.push(kept.category);
+    }
+    assert_eq!(categories[0], "deluxe+solitaire");
+    assert_eq!(categories[2], categories[3], "the same changes are the same game");
+    assert!(categories[2].starts_with("deluxe+solitaire#") && categories[1] != categories[2], "{categories:?}");
 }
 
 /// Whoever plays both racks keeps both totals together; two people at one device keep none, for they are not alone.
@@ -238,7 +263,8 @@ async fn a_preview_tells_what_the_rules_let_a_player_ask() {
     let rules = settings("tournament+challenge-void", vec![person(), person()]);
     let (seated, mut clients) = Seated::with_a_play(&host, &rules).await;
     let player = seated.to_move(&clients);
-    let hint = clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None }).await.unwrap();
+    let hint =
+        clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None, step: HintStep::Play }).await.unwrap();
     let Answer::Hint { action, play: Some(_), text, tips } = hint else { panic!("{hint:?}") };
     let protocol::command::ActionDoc::Place { placement, swaps } = action else { panic!("{text}") };
     let ask = Ask::Preview { table: seated.table.clone(), seat: None, swaps, placement };

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use protocol::wire::{Answer, Ask, Occupant, SeatSettings, Short};
+use protocol::wire::rest::EditionsDoc;
+use protocol::wire::{Answer, Ask, HintKind, HintStep, Occupant, PreviewResult, SeatSettings, Short};
 use rules::{Action, Deed, Phase};
 use server::bots::{EngineThinkers, Thinkers as _};
 
@@ -38,7 +39,7 @@ async fn a_bot_of_every_level_plays_over_the_wire() {
     let ground = Ground::new();
     let host =
         ground.host_of(|config| (config.bot_time_ms, config.bot_threads) = (200, 2), Arc::new(EngineThinkers)).await;
-    let editions = ["deluxe", "tournament", "literacy", "super", "box2007", "tournament+challenge-void"];
+    let editions = ["deluxe", "deluxe", "tournament", "literacy", "super", "box2007", "tournament+challenge-void"];
     let levels = EngineThinkers.levels();
     assert_eq!(levels.len(), editions.len());
     for (number, (level, edition)) in levels.iter().zip(editions).enumerate() {
@@ -64,7 +65,7 @@ async fn a_hint_is_a_play_even_while_the_last_one_can_be_challenged() {
     let seq = clients[player].mine(&seated.table).1;
     let other = &mut clients[1 - player];
     other.reach(&seated.table, seq).await;
-    let hint = other.ask(Ask::Hint { table: seated.table.clone(), seat: None }).await;
+    let hint = other.ask(Ask::Hint { table: seated.table.clone(), seat: None, step: HintStep::Play }).await;
     let Ok(Answer::Hint { action, .. }) = hint else { panic!("{hint:?}") };
     let (view, _) = other.mine(&seated.table);
     let action = action.read(&view.public().ruleset().alphabet).unwrap();
@@ -80,10 +81,108 @@ async fn a_hint_is_a_play_even_if_no_bot_can_think() {
     let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
     let mut clients = seated.clients().await;
     let player = seated.to_move(&clients);
-    let hint = clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None }).await;
+    let hint = clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None, step: HintStep::Play }).await;
     let Ok(Answer::Hint { action, .. }) = hint else { panic!("{hint:?}") };
     let (view, _) = clients[player].mine(&seated.table);
     let action = action.read(&view.public().ruleset().alphabet).unwrap();
     assert!(matches!(action, Action::Place { .. } | Action::Exchange { .. }), "{action:?}");
     clients[player].act(&seated.table, &action).await.unwrap();
+}
+
+/// A hint comes in steps: where, which letters, the play. Each tells what it is about, and nothing that comes later.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_in_steps_gives_away_no_more_than_was_asked_for() {
+    let ground = Ground::new();
+    let host = ground.host_of(|_| {}, Arc::new(EngineThinkers)).await;
+    let rules = settings("tournament+challenge-void", vec![person(), person()]);
+    let (seated, mut clients) = Seated::with_a_play(&host, &rules).await;
+    let player = seated.to_move(&clients);
+    let client = &mut clients[player];
+    let step = |step| Ask::Hint { table: seated.table.clone(), seat: None, step };
+    let Ok(Answer::HintPart(first)) = client.ask(step(HintStep::Where)).await else { panic!() };
+    let Ok(Answer::HintPart(second)) = client.ask(step(HintStep::Letters)).await else { panic!() };
+    let Ok(Answer::Hint { action, .. }) = client.ask(step(HintStep::Play)).await else { panic!() };
+    assert_eq!((first.kind, &first.tiles), (HintKind::Place, &None), "the letters stay a secret");
+    assert_eq!((second.kind, &second.squares), (first.kind, &first.squares), "it is the same play");
+    let (view, _) = client.mine(&seated.table);
+    let alphabet = &view.public().ruleset().alphabet;
+    let Ok(Action::Place { placement, .. }) = action.read(alphabet) else { panic!("{action:?}") };
+    let mut squares: Vec<(u8, u8)> = placement.tiles.iter().map(|laid| (laid.square.row, laid.square.col)).collect();
+    squares.sort_unstable();
+    assert_eq!(first.squares.iter().map(|at| (at.row, at.col)).collect::<Vec<_>>(), squares);
+    // In the order of the alphabet, which does not tell the order on the board.
+    let told: String = second.tiles.unwrap().iter().map(|tile| tile.face.as_str()).collect();
+    assert_eq!(told, alphabet.rack(&placement.laid()));
+}
+
+/// Whether the last play is good is no hint, neither for whoever is to move nor for the others.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_does_not_tell_whether_to_challenge() {
+    let ground = Ground::new();
+    let host = ground.host_of(|_| {}, Arc::new(EngineThinkers)).await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let (view, _) = clients[player].mine(&seated.table);
+    clients[player].act(&seated.table, &crate::kit::phony(&view)).await.unwrap();
+    let seq = clients[player].mine(&seated.table).1;
+    for (nth, is_next) in [((player + 1) % 3, true), ((player + 2) % 3, false)] {
+        clients[nth].reach(&seated.table, seq).await;
+        for step in [HintStep::Where, HintStep::Play] {
+            let hint = clients[nth].ask(Ask::Hint { table: seated.table.clone(), seat: None, step }).await;
+            match hint {
+                Ok(Answer::Hint { action, .. }) => {
+                    let text = serde_json::to_string(&action).unwrap();
+                    assert!(is_next && !text.contains("challenge") && !text.contains("accept"), "{text}");
+                }
+                Ok(Answer::HintPart(_)) => assert!(is_next),
+                other => assert!(!is_next && other.is_err(), "{other:?}"),
+            }
+        }
+    }
+}
+
+/// The page learns from the server who there is to play against, and bots at a table have names of their own.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_level_has_a_face_and_every_bot_a_name() {
+    let ground = Ground::new();
+    let host = ground.host_of(|_| {}, Arc::new(EngineThinkers)).await;
+    let ada = host.guest("Ada").await;
+    let all: EditionsDoc = ada.get("/editions").await.json();
+    let levels: Vec<&str> = all.rivals.iter().map(|rival| rival.level.as_str()).collect();
+    assert_eq!(levels, all.levels);
+    assert_eq!((levels[0], all.rivals[0].strength), ("novice", 1), "the weakest comes first");
+    assert!(all.rivals.iter().all(|rival| !rival.face.is_empty()), "{:?}", all.rivals);
+    let info = ada.table(&settings("deluxe", vec![person(), bot_of("easy"), bot_of("easy"), bot_of("easy")])).await;
+    let mut names: Vec<&str> = info.seats[1..].iter().map(|seat| seat.members[0].name.as_str()).collect();
+    assert_eq!(names[0], all.rivals[2].name);
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), 3, "{names:?}");
+}
+
+/// A game that somebody starts without choosing any rules checks words as they are laid: a wrong one is named, and
+/// nothing is lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quick_game_refuses_a_wrong_word_and_says_which() {
+    let ground = Ground::new();
+    let host = ground.host_of(|_| {}, Arc::new(EngineThinkers)).await;
+    let all: EditionsDoc = host.guest("Ada").await.get("/editions").await.json();
+    let mut quick = settings(&all.quick.edition, vec![person(), bot_of("novice")]);
+    quick.rules = all.quick.rules;
+    quick.rules.push(crate::kit::rule("opening.first", "\"first-seat\""));
+    let seated = Seated::new(&host, &quick).await;
+    let mut client = seated.clients().await.remove(0);
+    let (before, seq) = client.mine(&seated.table);
+    let wrong = crate::kit::phony(&before);
+    let Action::Place { placement, .. } = &wrong else { panic!() };
+    let alphabet = &before.public().ruleset().alphabet;
+    let word: String = placement.tiles.iter().map(|laid| alphabet.face(laid.placed.letter())).collect();
+    let problem = client.act(&seated.table, &wrong).await.unwrap_err();
+    assert!(problem.sentence.contains(&word), "{}", problem.sentence);
+    assert_eq!(client.mine(&seated.table), (before.clone(), seq));
+    let placement = protocol::PlacementDoc::write(placement, alphabet);
+    let ask = Ask::Preview { table: seated.table.clone(), seat: None, swaps: Vec::new(), placement };
+    let Ok(Answer::Preview(PreviewResult::Fits(fits))) = client.ask(ask).await else { panic!() };
+    assert!(serde_json::to_string(&fits.verdicts).unwrap().contains("\"good\":false"), "it is marked before, too");
 }

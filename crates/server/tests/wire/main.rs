@@ -3,14 +3,17 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod api;
+mod doubt;
 mod hostile;
 mod jobs;
 mod kit;
 mod language;
 mod levels;
 mod logs;
+mod making;
 mod many;
 mod mine;
+mod pace;
 mod pains;
 mod play;
 mod redaction;

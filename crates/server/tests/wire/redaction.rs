@@ -2,7 +2,7 @@
 
 use protocol::command::ActionDoc;
 use protocol::record;
-use protocol::wire::{Ask, Key, SpectatorSetting, StateTell, TableId, TableSettings, Tell, Visibility};
+use protocol::wire::{Ask, HintStep, Key, SpectatorSetting, StateTell, TableId, TableSettings, Tell, Visibility};
 use rules::{Entry, Event, Hidden, Racks, Viewer};
 use store::{AtTable, Created, NewGame, Store, UnixMs};
 use testkit::{presets, random_game, vary};
@@ -61,7 +61,7 @@ pub(crate) async fn told(
         Ask::Typed { table: table(), seat, text: protocol::wire::Short::new("x ZZZZZZZ").unwrap() },
         Ask::Typed { table: table(), seat, text: protocol::wire::Short::new("rack").unwrap() },
         Ask::Typed { table: table(), seat, text: protocol::wire::Short::new("bag").unwrap() },
-        Ask::Hint { table: table(), seat },
+        Ask::Hint { table: table(), seat, step: HintStep::Play },
         Ask::Act { table: table(), seat, key: fresh_key(), seq: seq + 9, action: ActionDoc::Pass },
         Ask::Act {
             table: table(),

@@ -3,12 +3,17 @@
 import type { en } from '../en/index.ts';
 import type { Translated } from '../message.ts';
 
+import { address } from './address.ts';
 import { common } from './common.ts';
+import { doubt } from './doubt.ts';
+import { front } from './front.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { making } from './making.ts';
+import { rivals } from './rivals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...common, ...games, ...home, ...learn, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...making, ...rivals, ...rules, ...settings, ...table };

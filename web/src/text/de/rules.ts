@@ -4,8 +4,6 @@ import type { Translated } from '../message.ts';
 export const rules: Translated<typeof english> = {
   'rules.agreed': 'An diesem Tisch vereinbart',
   'rules.own_level': 'spielt bis zum Ziel von {level}',
-  'rules.house_good': 'Gelten auch',
-  'rules.house_bad': 'Gelten nicht',
   'rules.title': 'Regeln',
   'rules.intro': 'Jede Ausgabe des Spiels, wie sie hier gespielt wird. Was anders ist, wird aus den Regeln selbst errechnet.',
   'rules.of_table': 'Die Regeln dieses Tisches',

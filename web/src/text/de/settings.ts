@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const settings: Translated<typeof en> = {
   'settings.title': 'Einstellungen',
+  'settings.name': 'Dein Name',
   'settings.look': 'Aussehen',
   'settings.theme': 'Farben',
   'settings.theme_auto': 'Wie das System',

@@ -101,6 +101,7 @@ export const table: Translated<typeof en> = {
   'table.turn_time': 'Zeit für diesen Zug',
   'table.game_time': 'Zeit für die Partie: {time}',
   'table.pegs': 'Stifte: {outer} Zwanziger und {inner}',
+  'table.pegs_lap': 'Stifte: {outer} Zwanziger und {inner}, nach einer vollen Runde von {lap}',
 
   'table.first_hint': 'Du beginnst. Tippe ein Wort, oder ziehe Steine von der Bank. {choose}, Enter legt. Das erste Wort bedeckt den Stern.',
   'table.first_hint_touch': 'Du beginnst. Tippe auf einen Stein und dann auf ein Feld, oder ziehe ihn dorthin. Das erste Wort liegt über dem Stern.',
@@ -247,7 +248,8 @@ export const table: Translated<typeof en> = {
   'table.give_up_seat': 'Meinen Platz freigeben',
   'table.start': 'Partie beginnen',
   'table.waiting_for_people': 'Warten auf die anderen …',
-  'table.may_start': 'Andere können noch kommen; du musst nicht auf sie warten.',
+  'table.may_start': 'Andere können noch dazukommen, oder du beginnst jetzt.',
+  'table.needs_people': { one: 'Es fehlt noch {n} Person.', other: 'Es fehlen noch {n} Personen.' },
   'table.waiting_for_host': 'Warten, bis {who} beginnt …',
   'table.invite': 'Einladen',
   'table.invite_text': 'Andere kommen mit diesem Code auf der Startseite, mit dem Link oder mit dem Bild.',

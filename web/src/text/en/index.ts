@@ -1,11 +1,16 @@
 /** English: the catalogue that says which messages there are. One file an area. */
 
+import { address } from './address.ts';
 import { common } from './common.ts';
+import { doubt } from './doubt.ts';
+import { front } from './front.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { making } from './making.ts';
+import { rivals } from './rivals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...common, ...games, ...home, ...learn, ...rules, ...settings, ...table } as const;
+export const en = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...making, ...rivals, ...rules, ...settings, ...table } as const;

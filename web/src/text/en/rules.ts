@@ -1,8 +1,6 @@
 export const rules = {
   'rules.agreed': 'Agreed at this table',
   'rules.own_level': 'plays to the target of {level}',
-  'rules.house_good': 'Also good',
-  'rules.house_bad': 'Not good',
   'rules.title': 'Rules',
   'rules.intro': 'Each edition of the game, as it is played here. What differs is worked out from the rules themselves.',
   'rules.of_table': 'The rules of this table',

@@ -1,5 +1,6 @@
 export const settings = {
   'settings.title': 'Settings',
+  'settings.name': 'Your name',
   'settings.look': 'Look',
   'settings.theme': 'Theme',
   'settings.theme_auto': 'As the system',

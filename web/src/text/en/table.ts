@@ -98,6 +98,7 @@ export const table = {
   'table.turn_time': 'Time for this turn',
   'table.game_time': 'Time for the game: {time}',
   'table.pegs': 'Pegs: {outer} twenties and {inner}',
+  'table.pegs_lap': 'Pegs: {outer} twenties and {inner}, after a full lap of {lap}',
 
   'table.first_hint': 'You begin. Type a word, or drag tiles from your rack. {choose}, Enter plays. The first word covers the star.',
   'table.first_hint_touch': 'You begin. Tap a tile and then a square, or drag it there. The first word covers the star.',
@@ -244,7 +245,8 @@ export const table = {
   'table.give_up_seat': 'Give up my seat',
   'table.start': 'Start the game',
   'table.waiting_for_people': 'Waiting for the others …',
-  'table.may_start': 'Others may still come; you need not wait for them.',
+  'table.may_start': 'Others can still join, or you can start now.',
+  'table.needs_people': { one: '{n} more player is needed to start.', other: '{n} more players are needed to start.' },
   'table.waiting_for_host': 'Waiting for {who} to start …',
   'table.invite': 'Invite',
   'table.invite_text': 'Others join with this code on the start page, with the link, or by scanning the picture.',

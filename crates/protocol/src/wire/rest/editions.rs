@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::{AnswersDoc, TermsDoc};
 use crate::wire::{RuleSentence, RuleSetting, Short, ThemeDoc};
 
 /// Everything that can be chosen.
@@ -11,6 +12,8 @@ use crate::wire::{RuleSentence, RuleSetting, Short, ThemeDoc};
 pub struct EditionsDoc {
     /// What is played when nobody says otherwise.
     pub usual: String,
+    /// What is played at once against a bot: the same, with words that are checked as they are laid.
+    pub quick: QuickDoc,
     /// The editions.
     pub editions: Vec<EditionDoc>,
     /// The variations; which of them fit an edition, a check says.
@@ -21,6 +24,32 @@ pub struct EditionsDoc {
     pub lexicons: Vec<LexiconDoc>,
     /// The levels of bots, the weakest first.
     pub levels: Vec<String>,
+    /// Who plays at each of these levels, in the same order.
+    pub rivals: Vec<RivalDoc>,
+}
+
+/// The rules of a game that somebody starts without choosing any.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct QuickDoc {
+    /// The edition.
+    pub edition: String,
+    /// Single rules that differ from it.
+    pub rules: Vec<RuleSetting>,
+}
+
+/// Who plays at a level of bots. What the level is called and what it is like, a client says in its own language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RivalDoc {
+    /// The level.
+    pub level: String,
+    /// How strong it is among all levels, from 1.
+    pub strength: u8,
+    /// The name of the first bot of this level at a table.
+    pub name: String,
+    /// The name of its picture.
+    pub face: String,
 }
 
 /// An edition.
@@ -43,6 +72,8 @@ pub struct EditionDoc {
     pub open_racks: bool,
     /// Whether its tables have no chat, whatever their settings say.
     pub quiet: bool,
+    /// The levels that have a score of their own to reach; none where all play to one.
+    pub levels: Vec<String>,
     /// The word list of its tables when nobody chooses another; nothing: that of the server, which is the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -63,6 +94,8 @@ pub struct VariationDoc {
     pub title: String,
     /// What changes.
     pub summary: String,
+    /// The keys of the rules that it sets.
+    pub sets: Vec<String>,
 }
 
 /// A rule that can be set by itself.
@@ -98,6 +131,15 @@ pub struct RulesChoice {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub rules: Vec<RuleSetting>,
+    /// Answers to the plain questions, where the edition says otherwise.
+    #[serde(default)]
+    #[ts(optional, as = "Option<_>")]
+    pub answers: AnswersDoc,
+    /// The word list, as in the settings of a table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<String>)]
+    pub lexicon: Option<Short<64>>,
     /// The code of the language to answer in: `de`; nothing: English.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
@@ -114,4 +156,14 @@ pub struct RulesCheck {
     /// The rules in force.
     #[ts(optional = nullable)]
     pub edition: Option<EditionDoc>,
+    /// The single rules to make the table with: those that follow from the answers, then those that were set.
+    pub rules: Vec<RuleSetting>,
+    /// The answers that the rules in force give.
+    pub answers: AnswersDoc,
+    /// The name of the answer to how much time there is, if there is one that says just this.
+    #[ts(optional = nullable)]
+    pub time: Option<String>,
+    /// What everybody should know before they sit down.
+    #[ts(optional = nullable)]
+    pub terms: Option<TermsDoc>,
 }

@@ -4,17 +4,24 @@ mod editions;
 mod games;
 mod lessons;
 mod me;
+mod occasions;
 mod rules;
 mod tables;
 mod words;
 
-pub use editions::{EditionDoc, EditionsDoc, LexiconDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc};
+pub use editions::{
+    EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,
+};
 pub use games::{
     CitedTip, Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, ReviewDoc,
     ReviewPlay, ReviewTurn, VerifyDoc,
 };
 pub use lessons::{LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc};
 pub use me::{Account, BotToken, BotTokenName, NewName};
+pub use occasions::{
+    AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
+    TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
+};
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

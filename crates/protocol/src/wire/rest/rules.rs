@@ -178,6 +178,7 @@ impl VariationDoc {
     #[must_use]
     pub fn write(variation: &Variation, language: Language) -> VariationDoc {
         let editions::Blurb { title, summary } = variation.blurb(language);
-        VariationDoc { name: variation.name.clone(), title, summary }
+        let sets = variation.keys.iter().map(|&key| key.to_owned()).collect();
+        VariationDoc { name: variation.name.clone(), title, summary, sets }
     }
 }

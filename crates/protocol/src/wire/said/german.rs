@@ -34,6 +34,7 @@ pub(super) fn refusal(refusal: &Refusal) -> String {
         },
         Refusal::ExchangeNothing => "nenne die Steine, die du tauschen willst, oder passe".to_owned(),
         Refusal::NoExchange => "nach diesen Regeln wird nicht getauscht; lege oder passe".to_owned(),
+        Refusal::MustPlay => "du kannst noch legen, und dann ist Passen nach diesen Regeln nicht erlaubt".to_owned(),
         Refusal::PoolTooSmall { have, need } => {
             format!("dieser Tausch braucht {need} Steine im Vorrat, und er hat {have}; lege oder passe")
         }

@@ -119,6 +119,10 @@ impl Turn<'_> {
 
     fn pass(&mut self, seat: Seat, swaps: &[Swap]) -> Decided {
         let (swaps, _, _) = self.swapped(seat, swaps)?;
+        let rack = &self.game.racks[seat].0;
+        if self.public().must_play() && self.judge.can_play(self.public(), rack) == Some(true) {
+            return Err(Refusal::MustPlay);
+        }
         self.refuse_bad_words(swaps.iter().flat_map(|swap| swap.words.iter().cloned()))?;
         self.emit(Event::Passed { seat, swaps })
     }

@@ -43,6 +43,34 @@ fn the_opening_goes_round_until_somebody_has_a_word() {
     assert_eq!(game.phase(), Phase::ToMove { seat: C });
 }
 
+/// However often the opening has gone round, it does not end the game; after the first word passes count as usual.
+///
+/// Rules: V1, G2
+#[test]
+fn passes_do_not_end_a_game_that_waits_for_its_first_word() {
+    let mut game = sit("deluxe+first-word-5").racks(&["PASTEED", "FAMOBPR"]).begin();
+    for seat in [A, B].into_iter().cycle().take(20) {
+        game.does(seat, "pass");
+    }
+    assert_eq!(game.phase(), Phase::ToMove { seat: A });
+    game.does(A, "play 8F PASTE");
+    for seat in [B, A, B] {
+        assert!(!game.does(seat, "pass").contains("ended"));
+    }
+    assert!(game.does(A, "pass").contains("ended: nobody played"));
+}
+
+/// Players who never find a word do not go on for ever.
+///
+/// Rules: V1
+#[test]
+fn a_game_that_nobody_opens_ends_at_last() {
+    let mut game = sit("deluxe+first-word-5").racks(&["PASTEED", "FAMOBPR"]).begin();
+    let seats = [A, B].into_iter().cycle().take(1_000);
+    let n_passes = seats.take_while(|&seat| !game.does(seat, "pass").contains("ended")).count();
+    assert_eq!(n_passes + 1, 200);
+}
+
 /// Rules: V1
 #[test]
 fn later_words_may_be_shorter() {

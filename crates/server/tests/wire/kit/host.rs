@@ -90,6 +90,8 @@ impl Ground {
             data: self.folder.path().to_owned(),
             // Tests turn the clock by hand, in large steps.
             outage_after_ms: u64::MAX,
+            bot_pause_ms: 0,
+            challenge_wait_ms: 0,
             messages_per_second: 10_000.0,
             requests_per_second: 10_000.0,
             tables_per_hour: 1_000_000.0,

@@ -21,7 +21,7 @@ pub(crate) fn bot() -> SeatSettings {
 }
 
 pub(crate) fn local(name: &str) -> SeatSettings {
-    seat(Occupant::Local { name: Short::new(name).unwrap() })
+    seat(Occupant::Local { name: Short::new(name).unwrap(), mates: Vec::new() })
 }
 
 /// A rule of a table.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lexicon::Lexicon;
-use protocol::wire::{Answer, Ask, ClientMessage, Occupant};
+use protocol::wire::{Answer, Ask, ClientMessage, HintStep, Occupant};
 use rules::{Action, Millis, Phase, Ruleset, View};
 use server::bots::{Budget, Thinker, Thinkers};
 
@@ -71,7 +71,7 @@ async fn nobody_at_a_table_waits_while_a_hint_is_looked_for() {
     let mut clients = seated.clients().await;
     let player = seated.to_move(&clients);
     let hint = 1_000;
-    let ask = Ask::Hint { table: seated.table.clone(), seat: None };
+    let ask = Ask::Hint { table: seated.table.clone(), seat: None, step: HintStep::Play };
     clients[player].send_text(ClientMessage::new(hint, ask).to_json()).await;
     // The clock stands, so that whoever looks for the hint would never be done.
     clients[player].act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();

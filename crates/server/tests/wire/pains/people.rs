@@ -1,7 +1,9 @@
 //! Pains about people: who may answer, who is there, what a second window shows.
 
 use protocol::command::ActionDoc;
-use protocol::wire::{Ask, Code, LobbyChange, Problem, Proposal, TableSettings, TableStatus, Tell, Visibility};
+use protocol::wire::{
+    Ask, Code, HintStep, LobbyChange, Problem, Proposal, TableSettings, TableStatus, Tell, Visibility,
+};
 use rules::{EndReason, Millis, Phase};
 
 use crate::kit::{Ground, Host, Seated, fresh_key, person, settings};
@@ -27,7 +29,7 @@ async fn pain_07_somebody_who_watches_can_do_nothing_for_a_player() {
         Ask::Answer { table: table(), seat: None, proposal: 1, agree: true },
         Ask::Answer { table: table(), seat: Some(1), proposal: 1, agree: true },
         Ask::Claim { table: table() },
-        Ask::Hint { table: table(), seat: Some(0) },
+        Ask::Hint { table: table(), seat: Some(0), step: HintStep::Play },
         Ask::Tentative { table: table(), seat: Some(0), tiles: Vec::new() },
     ];
     for ask in tries {

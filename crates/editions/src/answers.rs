@@ -1,0 +1,93 @@
+//! Answers to the plain questions about a new table, and the rules that follow from them.
+
+use std::collections::BTreeMap;
+
+use rules::{Ruleset, Target};
+
+use crate::{Limit, LoadError, Request, WrongWord, occasions};
+
+/// Answers to the plain questions about a new table. What is not answered stays as the edition and its variations say.
+///
+/// ```
+/// use editions::{Answers, Limit, WrongWord};
+/// let mut answers = Answers { wrong: Some(WrongWord::ComesBack), ..Answers::default() };
+/// answers.limits.insert(Limit::Turn, 2);
+/// // The time for the whole game is that of the variation, and holds as well.
+/// let rules = answers.rules("literacy+game-timer", &[])?;
+/// let ruleset = editions::load_with("literacy+game-timer", &editions::pairs(&rules))?.ruleset;
+/// assert_eq!((Limit::Turn.of(&ruleset), Limit::Game.of(&ruleset)), (Some(2), Some(60)));
+/// # Ok::<(), editions::LoadError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    /// What happens with a wrong word.
+    pub wrong: Option<WrongWord>,
+    /// Numbers for limits; zero: no such limit.
+    pub limits: BTreeMap<Limit, u32>,
+    /// The level whose score everybody plays to, where the rules have levels.
+    pub level: Option<String>,
+}
+
+/// Rules as [`load_with`](crate::load_with) takes them.
+#[must_use]
+pub fn pairs(rules: &[(String, String)]) -> Vec<(&str, &str)> {
+    rules.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect()
+}
+
+impl Answers {
+    /// The rules to set on top of an edition with its variations, as key and value: one for each answer that the edition
+    /// does not give already, then those that were set by hand, which have the last word.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the edition, its variations and the rules set by hand.
+    pub fn rules(&self, edition: &str, by_hand: &[(&str, &str)]) -> Result<Vec<(String, String)>, LoadError> {
+        let base = by_hand.iter().fold(Request::named(edition), |request, (key, value)| request.set(key, value));
+        let base = base.load()?.ruleset;
+        let offered = occasions()?;
+        let mut rules = Vec::new();
+        if let Some(wrong) = self.wrong.filter(|&wrong| wrong != WrongWord::of(&base)) {
+            let answer = offered.wrong.iter().find(|answer| answer.name == wrong);
+            rules.extend(answer.into_iter().flat_map(|answer| answer.rules()));
+        }
+        for form in &offered.limits {
+            let Some(&wanted) = self.limits.get(&form.name) else { continue };
+            if form.name.of(&base).unwrap_or(0) != wanted || (form.name == Limit::Target && level(&base).is_some()) {
+                rules.push(form.rule(wanted));
+            }
+        }
+        if let Some(wanted) = self.level.as_deref().filter(|&wanted| level(&base).is_some_and(|now| now != wanted)) {
+            rules.push(("target.each".to_owned(), toml::Value::String(wanted.to_owned()).to_string()));
+        }
+        rules.extend(by_hand.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())));
+        Ok(rules)
+    }
+
+    /// The answers that these rules give.
+    #[must_use]
+    pub fn of(ruleset: &Ruleset) -> Answers {
+        let number = |limit: Limit| Some((limit, limit.of(ruleset)?));
+        Answers {
+            wrong: Some(WrongWord::of(ruleset)),
+            limits: Limit::ALL.into_iter().filter_map(number).collect(),
+            level: level(ruleset).map(str::to_owned),
+        }
+    }
+
+    /// The name of the answer to how much time there is, if there is one that says just this.
+    ///
+    /// # Errors
+    /// None with data that passed the tests of this crate.
+    pub fn time(&self) -> Result<Option<&'static str>, LoadError> {
+        let mut held = self.limits.clone();
+        held.retain(|&limit, &mut number| limit != Limit::Target && number > 0);
+        Ok(occasions()?.times.iter().find(|answer| answer.limits == held).map(|answer| answer.name.as_str()))
+    }
+}
+
+/// The level whose score everybody plays to.
+fn level(ruleset: &Ruleset) -> Option<&str> {
+    match &ruleset.target.as_ref()?.each {
+        Target::Level(level) => Some(level),
+        Target::Score(_) => None,
+    }
+}

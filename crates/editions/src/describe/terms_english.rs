@@ -1,0 +1,100 @@
+//! The terms of a table in English.
+
+use rules::{Award, Challenge, ChallengeRule, Challengers, FailedChallenge, Overtime, Ruleset, Scope, Target};
+
+use super::english::{bonuses, gained_times, many, spoken, target_and_levels};
+use super::terms::{Term, Topic};
+
+pub(super) fn all(ruleset: &Ruleset) -> Vec<Term> {
+    let mut terms = vec![words(ruleset)];
+    terms.extend(time(ruleset));
+    terms.push(bonus(ruleset));
+    terms.push(end(ruleset));
+    terms
+}
+
+fn term(topic: Topic, lead: impl Into<String>, more: impl Into<String>) -> Term {
+    Term { topic, lead: lead.into(), more: more.into() }
+}
+
+fn words(ruleset: &Ruleset) -> Term {
+    let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
+        return term(Topic::Words, "A wrong word comes back.", "It costs nothing: try another.");
+    };
+    let who = match by {
+        Challengers::AnyOpponent => "Any opponent may challenge",
+        Challengers::NextPlayer => "The next player may challenge",
+    };
+    let what = match scope {
+        Scope::WholePlay => "a play",
+        Scope::NamedWords => "single words",
+    };
+    let failed = match failed {
+        FailedChallenge::Free => "Challenging a good word costs nothing.".to_owned(),
+        FailedChallenge::NextTurn => "Challenging a good word costs you a turn.".to_owned(),
+        FailedChallenge::Points { award, per } => {
+            let points = many(award.0.unsigned_abs(), "point");
+            let per = match per {
+                Award::Play => "",
+                Award::Word => " for each word",
+            };
+            format!("Challenging a good word gives your opponent {points}{per}.")
+        }
+    };
+    term(Topic::Words, format!("{who} {what}."), format!("A wrong word comes off the board and costs its player the turn. {failed}"))
+}
+
+fn time(ruleset: &Ruleset) -> Vec<Term> {
+    let limits = &ruleset.time;
+    let mut terms = Vec::new();
+    if let Some(turn) = limits.turn {
+        terms.push(term(Topic::Time, format!("{} for each turn.", spoken(turn)), "A turn that takes longer is lost."));
+    }
+    if let Some(clock) = limits.clock {
+        let overtime = match clock.overtime {
+            Overtime::Loses => "Whoever runs out of time loses.".to_owned(),
+            Overtime::Penalty { points, per, at_most } => {
+                let (points, per) = (many(points.0.unsigned_abs(), "point"), spoken(per));
+                let per = per.strip_prefix("1 ").unwrap_or(&per).to_owned();
+                format!("Every {per} over costs {points}; after {} over, the game is lost.", spoken(at_most))
+            }
+        };
+        let more = match clock.increment.0 {
+            0 => String::new(),
+            _ => format!(", and {} more with each turn", spoken(clock.increment)),
+        };
+        terms.push(term(Topic::Time, format!("{} for each player{more}.", spoken(clock.each)), overtime));
+    }
+    if let Some(game) = limits.game {
+        terms.push(term(Topic::Time, format!("{} for the whole game.", spoken(game)), "Then it ends, and the scores stand."));
+    }
+    if terms.is_empty() {
+        terms.push(term(Topic::Time, "No time limit.", "Stop when you like and carry on another day."));
+    }
+    terms
+}
+
+fn bonus(ruleset: &Ruleset) -> Term {
+    match ruleset.bonuses[..] {
+        [one] if one.tiles == ruleset.rack_size => {
+            let points = one.points.0.unsigned_abs();
+            term(Topic::Bonus, format!("All {} tiles at once: {points} extra points.", one.tiles), "")
+        }
+        _ => term(Topic::Bonus, bonuses(ruleset), ""),
+    }
+}
+
+fn end(ruleset: &Ruleset) -> Term {
+    let out = format!("It also ends when the pool is empty and somebody goes out. {}", gained_times(ruleset));
+    match ruleset.target.as_ref().map(|rule| &rule.each) {
+        Some(Target::Score(points)) => term(Topic::End, format!("The first to reach {points} points wins at once."), out),
+        Some(Target::Level(_)) => {
+            let (lead, levels) = target_and_levels(ruleset);
+            term(Topic::End, lead, format!("{levels} {out}"))
+        }
+        None => {
+            let lead = "The game ends when the pool is empty and somebody goes out.";
+            term(Topic::End, lead, gained_times(ruleset))
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! Occasions: a whole table in one choice, and the plain questions that it answers.
+
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+use rules::{Challenge, ChallengeRule, FailedChallenge, Millis, Ruleset, Target};
+use serde::{Deserialize, Serialize};
+use toml::Table;
+
+use crate::{LoadError, Text, file};
+
+const FILE: &str = include_str!("../../../data/occasions/occasions.toml");
+
+/// What the form for a new table offers.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Occasions {
+    /// The occasions, the most frequent first.
+    pub occasions: Vec<Occasion>,
+    /// The answers to what happens with a wrong word.
+    pub wrong: Vec<WrongAnswer>,
+    /// The answers to how much time there is.
+    pub times: Vec<TimeAnswer>,
+    /// The limits for which a number can be given.
+    pub limits: Vec<LimitForm>,
+}
+
+/// A whole table in one choice.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Occasion {
+    /// The name by which it is chosen.
+    pub name: String,
+    /// What it is called.
+    pub title: Text,
+    /// What is special about it, in a few words.
+    pub summary: Text,
+    /// The edition; none: the usual one.
+    pub edition: Option<String>,
+    /// The variations.
+    #[serde(default)]
+    pub variations: Vec<String>,
+    /// Who sits where.
+    pub seats: Vec<Place>,
+    /// What happens with a wrong word.
+    pub wrong: WrongWord,
+    /// The name of the answer to how much time there is.
+    pub time: String,
+    /// The word lists that suit it, the best first; none: the usual one.
+    #[serde(default)]
+    pub lexicon: Vec<String>,
+}
+
+/// For whom a seat is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Place {
+    /// Whoever makes the table.
+    Me,
+    /// Somebody who comes by a code or a link.
+    Person,
+    /// Several people at one rack.
+    Team,
+    /// Somebody at the same device.
+    Local,
+    /// A bot.
+    Bot,
+}
+
+/// What happens with a wrong word, as far as a player has to know it before the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WrongWord {
+    /// The play is refused, and nothing is lost.
+    ComesBack,
+    /// It can be challenged, and a failed challenge costs nothing.
+    Free,
+    /// It can be challenged, and a failed challenge costs a turn.
+    Turn,
+    /// It can be challenged, and a failed challenge gives points away.
+    Points,
+}
+
+/// An answer to what happens with a wrong word.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrongAnswer {
+    /// The kind of rule, by which it is chosen.
+    pub name: WrongWord,
+    /// What it is called.
+    pub title: Text,
+    /// What it means, in a few words.
+    pub summary: Text,
+    rules: Table,
+    /// Whether it is offered only where it is in force.
+    #[serde(default)]
+    pub rare: bool,
+}
+
+/// An answer to how much time there is.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TimeAnswer {
+    /// The name by which it is chosen.
+    pub name: String,
+    /// What it is called.
+    pub title: Text,
+    /// The limits that hold; all others do not.
+    pub limits: BTreeMap<Limit, u32>,
+}
+
+/// A limit for which a number can be given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Limit {
+    /// Minutes for a turn.
+    Turn,
+    /// Minutes for all turns of a seat.
+    Clock,
+    /// Minutes for the game.
+    Game,
+    /// The score that ends the game.
+    Target,
+}
+
+/// How a number for a limit becomes a rule.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LimitForm {
+    /// The limit.
+    pub name: Limit,
+    /// What the number means.
+    pub title: Text,
+    /// The number that is suggested.
+    pub usual: u32,
+    /// The largest number.
+    pub most: u32,
+    /// The key of the rule that it sets.
+    pub key: String,
+    value: String,
+}
+
+/// What the form for a new table offers. It is read once.
+///
+/// # Errors
+/// None with data that passed the tests of this crate.
+///
+/// ```
+/// let offered = editions::occasions()?;
+/// assert_eq!(offered.occasions[0].title.to(editions::Language::De), "Familie");
+/// # Ok::<(), editions::LoadError>(())
+/// ```
+pub fn occasions() -> Result<&'static Occasions, LoadError> {
+    static READ: OnceLock<Occasions> = OnceLock::new();
+    match READ.get() {
+        Some(read) => Ok(read),
+        None => file::read("occasions", FILE).map(|read| READ.get_or_init(|| read)).map_err(LoadError::from),
+    }
+}
+
+impl WrongWord {
+    /// What happens with a wrong word under these rules.
+    #[must_use]
+    pub fn of(ruleset: &Ruleset) -> WrongWord {
+        match ruleset.challenge {
+            Challenge::Void => WrongWord::ComesBack,
+            Challenge::Allowed(ChallengeRule { failed, .. }) => match failed {
+                FailedChallenge::Free => WrongWord::Free,
+                FailedChallenge::NextTurn => WrongWord::Turn,
+                FailedChallenge::Points { .. } => WrongWord::Points,
+            },
+        }
+    }
+}
+
+impl WrongAnswer {
+    /// The keys of the rules that it sets.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.rules.keys().map(String::as_str)
+    }
+
+    /// The rules that it sets, as key and value.
+    pub(crate) fn rules(&self) -> impl Iterator<Item = (String, String)> + '_ {
+        self.rules.iter().map(|(key, value)| (key.clone(), value.to_string()))
+    }
+}
+
+impl Limit {
+    /// All of them.
+    pub const ALL: [Limit; 4] = [Limit::Turn, Limit::Clock, Limit::Game, Limit::Target];
+
+    /// The number that holds under these rules; none: there is no such limit, or each level has a score of its own. A
+    /// minute that has begun counts whole.
+    #[must_use]
+    pub fn of(self, ruleset: &Ruleset) -> Option<u32> {
+        let minutes = |span: Millis| u32::try_from(span.0.div_ceil(60_000)).unwrap_or(u32::MAX);
+        match self {
+            Limit::Turn => ruleset.time.turn.map(minutes),
+            Limit::Clock => ruleset.time.clock.map(|clock| minutes(clock.each)),
+            Limit::Game => ruleset.time.game.map(minutes),
+            Limit::Target => match ruleset.target.as_ref()?.each {
+                Target::Score(points) => Some(points.0.unsigned_abs()),
+                Target::Level(_) => None,
+            },
+        }
+    }
+}
+
+impl LimitForm {
+    /// The rule that sets this number; zero means: no limit.
+    pub(crate) fn rule(&self, number: u32) -> (String, String) {
+        let value = if number == 0 { "\"none\"".to_owned() } else { self.value.replace("{n}", &number.to_string()) };
+        (self.key.clone(), value)
+    }
+}

@@ -1,0 +1,160 @@
+//! What the form for a new table offers: every occasion can be played and is what it says.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::collections::BTreeMap;
+
+use editions::{
+    Answers, Edition, KEYS, Language, Limit, Occasion, Place, Topic, WrongWord, catalogue, changes, load, load_with, occasions,
+    pairs, terms,
+};
+
+/// The edition that is usual where nobody says otherwise.
+const USUAL: &str = "deluxe";
+
+fn name(occasion: &Occasion) -> String {
+    let edition = occasion.edition.clone().unwrap_or_else(|| USUAL.to_owned());
+    std::iter::once(edition).chain(occasion.variations.clone()).collect::<Vec<_>>().join("+")
+}
+
+fn answered(name: &str, answers: &Answers) -> Edition {
+    let rules = answers.rules(name, &[]).unwrap();
+    load_with(name, &pairs(&rules)).unwrap()
+}
+
+fn only(limit: Limit, number: u32) -> Answers {
+    Answers { limits: BTreeMap::from([(limit, number)]), ..Answers::default() }
+}
+
+/// The answers of an occasion, as the form sends them: limits that the answer about time leaves out do not hold.
+fn answers(occasion: &Occasion) -> Answers {
+    let time = occasions().unwrap().times.iter().find(|answer| answer.name == occasion.time).unwrap();
+    let times = [Limit::Turn, Limit::Clock, Limit::Game];
+    Answers {
+        wrong: Some(occasion.wrong),
+        limits: times.map(|limit| (limit, time.limits.get(&limit).copied().unwrap_or(0))).into(),
+        level: None,
+    }
+}
+
+#[test]
+fn every_occasion_can_be_played_and_gives_the_answers_that_it_claims() {
+    for occasion in &occasions().unwrap().occasions {
+        let edition = answered(&name(occasion), &answers(occasion));
+        let held = Answers::of(&edition.ruleset);
+        assert_eq!(held.wrong, Some(occasion.wrong), "{}", occasion.name);
+        assert_eq!(held.time().unwrap(), Some(occasion.time.as_str()), "{}", occasion.name);
+        let (seats, n) = (edition.ruleset.seats, occasion.seats.len() as u8);
+        assert!((seats.from..=seats.to).contains(&n), "{}: {n} seats", occasion.name);
+        let is_team = occasion.seats.iter().all(|&place| place == Place::Team);
+        assert_eq!(is_team, edition.ruleset.members.from > 1, "{}", occasion.name);
+    }
+}
+
+#[test]
+fn the_six_occasions_are_what_their_sentences_say() {
+    let said = |wanted: &str| {
+        let offered = &occasions().unwrap().occasions;
+        let occasion = offered.iter().find(|one| one.name == wanted).unwrap();
+        let edition = answered(&name(occasion), &answers(occasion));
+        terms(&edition.ruleset, Language::En).into_iter().map(|term| term.lead).collect::<Vec<_>>()
+    };
+    let relaxed = ["A wrong word comes back.", "No time limit.", "All 7 tiles at once: 50 extra points."];
+    for wanted in ["family", "pass-and-play", "alone", "by-post"] {
+        assert_eq!(said(wanted)[..3], relaxed, "{wanted}");
+    }
+    assert_eq!(said("class")[..2], ["Any opponent may challenge a play.", "No time limit."]);
+    assert_eq!(said("club")[..2], ["Any opponent may challenge a play.", "25 minutes for each player."]);
+}
+
+#[test]
+fn an_answer_that_the_edition_gives_already_changes_nothing() {
+    for edition in catalogue().unwrap().presets {
+        let held = Answers::of(&edition.ruleset);
+        let rules = held.rules(&edition.name, &[]).unwrap();
+        assert_eq!(rules, [], "{}", edition.name);
+    }
+}
+
+#[test]
+fn every_answer_about_wrong_words_holds_on_every_edition() {
+    let offered = occasions().unwrap();
+    for edition in catalogue().unwrap().editions {
+        for wrong in [WrongWord::ComesBack, WrongWord::Free, WrongWord::Turn, WrongWord::Points] {
+            assert!(offered.wrong.iter().any(|answer| answer.name == wrong));
+            let asked = Answers { wrong: Some(wrong), ..Answers::default() };
+            assert_eq!(WrongWord::of(&answered(&edition.name, &asked).ruleset), wrong, "{} {wrong:?}", edition.name);
+        }
+    }
+}
+
+/// Rules: V8, G3
+#[test]
+fn a_time_for_each_turn_and_one_for_the_game_hold_together() {
+    let turn = answered("literacy+game-timer", &only(Limit::Turn, 2));
+    let limits = |edition: &Edition| Limit::ALL.map(|limit| limit.of(&edition.ruleset));
+    assert_eq!(limits(&turn), [Some(2), None, Some(60), None]);
+    let both = Answers { limits: [(Limit::Turn, 2), (Limit::Game, 45)].into(), ..Answers::default() };
+    let both = answered("literacy", &both);
+    assert_eq!(limits(&both), [Some(2), None, Some(45), None]);
+    let said: Vec<String> = terms(&both.ruleset, Language::En).into_iter().map(|term| term.lead).collect();
+    assert!(said.contains(&"2 minutes for each turn.".to_owned()), "{said:?}");
+    assert!(said.contains(&"45 minutes for the whole game.".to_owned()), "{said:?}");
+}
+
+/// Rules: V7
+#[test]
+fn everybody_plays_to_the_score_of_the_level_that_is_named() {
+    for level in ["beginner", "intermediate", "expert"] {
+        let asked = Answers { level: Some(level.to_owned()), ..Answers::default() };
+        let edition = answered("box2007+finish-line", &asked);
+        assert_eq!(Answers::of(&edition.ruleset).level.as_deref(), Some(level));
+        let end = terms(&edition.ruleset, Language::En).into_iter().find(|term| term.topic == Topic::End).unwrap();
+        assert!(end.lead.contains(level), "{}", end.lead);
+    }
+    let unknown = Answers { level: Some("wizard".to_owned()), ..Answers::default() };
+    let rules = unknown.rules("box2007+finish-line", &[]).unwrap();
+    assert!(load_with("box2007+finish-line", &pairs(&rules)).is_err());
+}
+
+/// Rules: G3
+#[test]
+fn one_score_for_all_can_be_set_with_and_without_the_variation() {
+    for edition in ["literacy", "literacy+target-score", "box2007+finish-line"] {
+        let played = answered(edition, &only(Limit::Target, 150));
+        assert_eq!(Limit::Target.of(&played.ruleset), Some(150), "{edition}");
+    }
+    let none = answered("literacy+target-score", &only(Limit::Target, 0));
+    assert!(none.ruleset.target.is_none());
+}
+
+#[test]
+fn what_is_set_by_hand_has_the_last_word() {
+    let asked = Answers { wrong: Some(WrongWord::ComesBack), limits: [(Limit::Turn, 3)].into(), level: None };
+    let rules = asked.rules(USUAL, &[("time.turn", "\"90s\"")]).unwrap();
+    let ruleset = load_with(USUAL, &pairs(&rules)).unwrap().ruleset;
+    assert_eq!(ruleset.time.turn, Some(rules::Millis::seconds(90)));
+    assert_eq!(WrongWord::of(&ruleset), WrongWord::ComesBack);
+}
+
+#[test]
+fn what_the_terms_do_not_tell_is_among_the_changes() {
+    let plain = load(USUAL).unwrap();
+    assert_eq!(changes(&plain, Language::En).unwrap(), Vec::<String>::new());
+    for variation in catalogue().unwrap().variations {
+        let edition = load(&format!("{USUAL}+{}", variation.name)).unwrap();
+        let is_told = terms(&edition.ruleset, Language::En) != terms(&plain.ruleset, Language::En);
+        let others = changes(&edition, Language::En).unwrap();
+        let keys: Vec<&str> = KEYS.iter().map(|key| key.name).filter(|name| variation.keys.contains(name)).collect();
+        assert_eq!(keys, variation.keys, "the keys of {} are in their order", variation.name);
+        assert!(is_told || !others.is_empty(), "{} changes something that nobody is told", variation.name);
+    }
+}
+
+#[test]
+fn both_languages_tell_the_same_terms() {
+    for edition in catalogue().unwrap().presets {
+        let topics = |language| terms(&edition.ruleset, language).into_iter().map(|term| term.topic).collect::<Vec<_>>();
+        assert_eq!(topics(Language::En), topics(Language::De), "{}", edition.name);
+    }
+}

@@ -1,0 +1,146 @@
+//! Challenges at a table without a word list: the people there are asked.
+//!
+//! A challenge opens a proposal that everybody else answers: agreeing says that a word is not good. The play goes back if
+//! more seats say so than not, the challenger's among them; otherwise it stands, and the challenge has failed. Bots and
+//! programs have no say. Until then nobody goes on.
+
+use protocol::wire::{Answer, Code, Occupant, Proposal, Said};
+use rules::{Action, Judge, Millis, Order, WordChoice};
+use tiles::{Letter, Seat};
+
+use super::act::{Done, seat_number};
+use super::note::Who;
+use super::task::Task;
+use crate::problem::{self, Problem};
+use crate::table::OpenProposal;
+
+/// How long people have to answer. Whoever says nothing by then has no say.
+const HOLDS: Millis = Millis(90_000);
+
+/// What the table has decided.
+struct Voted {
+    is_good: bool,
+}
+
+impl Judge for Voted {
+    fn accepts(&self, _word: &[Letter]) -> bool {
+        self.is_good
+    }
+}
+
+impl Task {
+    /// Whether people decide challenges at this table.
+    pub(super) fn people_judge(&self) -> bool {
+        self.live.as_ref().is_some_and(|live| live.judge().list().is_none())
+    }
+
+    /// The challenge that the table decides about now.
+    pub(super) fn open_doubt(&self) -> Option<&OpenProposal> {
+        let seq = self.live.as_ref()?.seq();
+        self.record.proposal.as_ref().filter(|open| open.what == Proposal::Doubt && open.seq == seq)
+    }
+
+    /// Refuses whatever would go on while the table decides.
+    pub(super) fn must_not_be_in_doubt(&self) -> Result<(), Problem> {
+        if self.open_doubt().is_none() {
+            return Ok(());
+        }
+        Err(Problem::new(
+            Code::Taken,
+            Said::new(
+                "The table is deciding whether the last play is good.",
+                "Der Tisch entscheidet gerade, ob der letzte Zug gilt.",
+            ),
+            Said::new("Wait until everybody has answered.", "Warte, bis alle geantwortet haben."),
+        ))
+    }
+
+    /// Asks the people at the table about the last play. Whatever else was proposed has to wait.
+    pub(super) async fn doubt(&mut self, by: u8, words: &WordChoice) -> Result<Answer, Problem> {
+        if let Some(open) = self.open_doubt().filter(|open| open.by == by) {
+            return Ok(Answer::Proposed { proposal: open.id });
+        }
+        self.must_not_be_in_doubt()?;
+        let words = match words {
+            WordChoice::All => Vec::new(),
+            WordChoice::Named(words) => words.clone(),
+        };
+        let mut record = self.record.clone();
+        let id = record.next_proposal;
+        record.next_proposal += 1;
+        let (seq, until) = (self.game()?.seq(), (self.site.now() + HOLDS).0);
+        let open = OpenProposal { id, what: Proposal::Doubt, by, agreed: vec![by], refused: vec![], until, seq, words };
+        record.proposal = Some(open);
+        // Bots wait for the answer, too.
+        self.bot = None;
+        self.timers.bot = None;
+        self.store_proposal(record).await?;
+        self.settle_doubt().await?;
+        Ok(Answer::Proposed { proposal: id })
+    }
+
+    /// Notes what somebody says about the play in doubt, for all seats that they hold but the challenger's.
+    pub(super) fn vote(&self, open: &mut OpenProposal, who: &Who, seat: u8, is_bad: bool) {
+        let said = if is_bad { open.agreed.clone() } else { open.refused.clone() };
+        let has_spoken = |seat: &u8| open.agreed.contains(seat) || open.refused.contains(seat);
+        let speaks: Vec<u8> = self.seats_with(who, seat).into_iter().filter(|seat| !has_spoken(seat)).collect();
+        let mut said: Vec<u8> = said.into_iter().chain(speaks).collect();
+        said.sort_unstable();
+        *(if is_bad { &mut open.agreed } else { &mut open.refused }) = said;
+    }
+
+    /// Whether a seat has a say when people judge.
+    pub(super) fn may_vote(&self, seat: u8) -> bool {
+        let settings = self.record.settings.seats.get(usize::from(seat));
+        settings.is_some_and(|seat| !matches!(seat.occupant, Occupant::Bot { .. } | Occupant::Engine))
+    }
+
+    /// Decides the challenge when everybody has answered, or has had time to.
+    pub(super) async fn settle_doubt(&mut self) -> Result<(), Problem> {
+        let Some(open) = self.open_doubt().cloned() else { return Ok(()) };
+        let is_late = self.site.now().0 >= open.until;
+        if !is_late && !self.missing(&open).is_empty() {
+            return Ok(());
+        }
+        let mut record = self.record.clone();
+        record.proposal = None;
+        self.store_proposal(record).await?;
+        let voted = Voted { is_good: open.agreed.len() <= open.refused.len() };
+        let words = if open.words.is_empty() { WordChoice::All } else { WordChoice::Named(open.words.clone()) };
+        let order = Order::Player(seat_number(open.by)?, Action::Challenge { words });
+        let live = self.game()?;
+        let decision = live.decide_by(self.site.now(), order, &voted).map_err(|refusal| problem::refused(&refusal))?;
+        match self.append(decision, None, Millis::ZERO).await? {
+            Done::Appended => Ok(()),
+            Done::Overtaken | Done::Before(_) => Err(problem::position_changed()),
+        }
+    }
+
+    /// Forgets a challenge that the game has gone past, as when a time limit has run out meanwhile.
+    pub(super) async fn forget_old_doubt(&mut self) {
+        let is_doubt = self.record.proposal.as_ref().is_some_and(|open| open.what == Proposal::Doubt);
+        if is_doubt && self.open_doubt().is_none() {
+            let mut record = self.record.clone();
+            record.proposal = None;
+            // Where another process was faster, it is forgotten there.
+            if self.store_proposal(record).await.is_err() {
+                self.record.proposal = None;
+            }
+        }
+    }
+
+    /// The words that are in doubt, as people read them.
+    pub(super) fn doubted_words(&self, open: &OpenProposal) -> Vec<String> {
+        let Some(live) = self.live.as_ref().filter(|_| open.what == Proposal::Doubt) else { return Vec::new() };
+        let words = live.public().window().map_or_else(Vec::new, rules::Window::words);
+        let is_meant = |nth: &usize| open.words.is_empty() || open.words.contains(nth);
+        let meant = words.iter().enumerate().filter(|(nth, _)| is_meant(nth));
+        meant.map(|(_, word)| live.alphabet().word(word)).collect()
+    }
+
+    /// Whether a seat has given up.
+    pub(super) fn has_resigned(&self, seat: u8) -> bool {
+        let public = self.live.as_ref().map(super::Live::public);
+        public.is_some_and(|public| Seat::new(usize::from(seat)).is_some_and(|seat| public.has_resigned(seat)))
+    }
+}

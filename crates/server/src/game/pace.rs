@@ -1,0 +1,76 @@
+//! How long a bot waits before it does what it has decided: so that people can follow, and have their say before it.
+
+use protocol::wire::Occupant;
+use rules::{Action, Event, Millis, Public};
+use tiles::Seat;
+
+use super::Live;
+use super::task::Task;
+
+/// The shortest and the longest pause, in hundredths of the usual one.
+const PAUSES: std::ops::RangeInclusive<u64> = 70..=140;
+/// Of the time that is left, a pause takes this part at most, so that nobody loses on time by politeness.
+const PART_FOR_PAUSE: u64 = 20;
+/// The same for the time in which people may challenge.
+const PART_FOR_CHALLENGES: u64 = 10;
+
+impl Task {
+    /// When a bot that began to think at some time does what it has decided.
+    pub(super) fn bot_moment(&self, live: &Live, seat: Seat, began: Millis, action: Option<&Action>) -> Millis {
+        let now = self.site.now();
+        let public = live.public();
+        let left = time_left(public, now);
+        match action {
+            // While others may challenge the last play, the turn does not start.
+            Some(Action::StartTurn) if self.may_others_challenge(public, seat) => {
+                let wait = Millis(self.site.config.challenge_wait_ms);
+                opened(live) + wait.min(Millis(left.0 / PART_FOR_CHALLENGES))
+            }
+            Some(Action::Place { .. } | Action::Exchange { .. } | Action::Pass { .. } | Action::Challenge { .. }) => {
+                began + self.bot_pause(live).min(Millis(left.0 / PART_FOR_PAUSE))
+            }
+            Some(Action::StartTurn | Action::Accept | Action::Choose { .. } | Action::Resign) | None => now,
+        }
+    }
+
+    /// The longest time that a bot waits after it has decided.
+    pub(super) fn longest_wait(&self) -> Millis {
+        let config = &self.site.config;
+        Millis(config.bot_pause_ms.saturating_mul(*PAUSES.end()) / 100 + config.challenge_wait_ms)
+    }
+
+    /// A human moment, the same whenever the position is looked at. Programs do not need one.
+    fn bot_pause(&self, live: &Live) -> Millis {
+        let is_program = |seat: &protocol::wire::SeatSettings| seat.occupant == Occupant::Engine;
+        if self.record.settings.seats.iter().any(is_program) {
+            return Millis::ZERO;
+        }
+        let digest = live.public().table().commitment().map_or(0, |digest| u64::from(digest.0[1]));
+        let span = PAUSES.end() - PAUSES.start() + 1;
+        let percent = PAUSES.start() + (digest + live.seq() * 31) % span;
+        Millis(self.site.config.bot_pause_ms.saturating_mul(percent) / 100)
+    }
+
+    /// Whether anybody but this seat, and but other bots, may still challenge the last play.
+    fn may_others_challenge(&self, public: &Public, own: Seat) -> bool {
+        let is_bot = |seat: &Seat| {
+            let settings = self.record.settings.seats.get(seat.index());
+            settings.is_some_and(|settings| matches!(settings.occupant, Occupant::Bot { .. }))
+        };
+        public.challengers().iter().any(|seat| *seat != own && !is_bot(seat))
+    }
+}
+
+/// When the last play was made.
+fn opened(live: &Live) -> Millis {
+    let is_turn = |event: &Event<rules::Hidden>| {
+        matches!(event, Event::Placed { .. } | Event::Exchanged { .. } | Event::Passed { .. })
+    };
+    live.log().iter().rev().find(|entry| is_turn(&entry.event)).map_or(Millis::ZERO, |entry| entry.at)
+}
+
+/// How long nothing is lost by waiting.
+fn time_left(public: &Public, now: Millis) -> Millis {
+    let limits = [public.deadline().map(|deadline| deadline.at), public.next_overtime(now)];
+    limits.into_iter().flatten().min().map_or(Millis(u64::MAX), |at| at - now)
+}

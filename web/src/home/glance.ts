@@ -1,0 +1,35 @@
+/** A table as it stands now, asked for once and not followed. */
+
+import { newKey } from '../net/key.ts';
+import type { Trouble } from '../net/rest.ts';
+import { session } from '../net/session.svelte.ts';
+import type { StateTell } from '../wire/index.ts';
+
+/** Looks at a table; `then` is done while it is still followed. */
+export async function glance(table: string, then?: (state: StateTell) => Promise<unknown>): Promise<StateTell> {
+  let leave = () => {};
+  const seen = new Promise<StateTell>((resolve, reject) => {
+    leave = session.follow({
+      table,
+      seat: undefined,
+      key: undefined,
+      from: () => 0,
+      tell: (tell) => 'state' in tell && tell.state.table.table === table && resolve(tell.state),
+      refused: (trouble: Trouble) => reject(trouble),
+    });
+  });
+  try {
+    const state = await seen;
+    await then?.(state);
+    return state;
+  } finally {
+    leave();
+  }
+}
+
+/** Gives a game up. */
+export async function resign(table: string): Promise<void> {
+  await glance(table, ({ view }) =>
+    view ? session.ask({ act: { table, key: newKey(), seq: view.seq, action: 'resign' } }) : Promise.resolve(),
+  );
+}

@@ -1,0 +1,37 @@
+/** What happened last in a game, and how the last one against a bot went, in a sentence. */
+
+import { figure } from '../text/figure.ts';
+import { t } from '../text/index.svelte.ts';
+import type { GameRow, RivalDoc, SheetDoc } from '../wire/index.ts';
+
+/** The last turn of a score sheet; `names` are those at the seats, `you` is one's own seat. */
+export function lastTurn(sheet: readonly SheetDoc[], names: readonly string[], you: number | undefined): string {
+  const turn = sheet.findLast(({ deed }) => deed === 'passed' || (typeof deed === 'object' && ('placed' in deed || 'exchanged' in deed)));
+  if (!turn) return t('front.nothing_yet');
+  const { seat, deed, points } = turn;
+  const [own, who] = [seat === you, names[seat] ?? ''];
+  if (deed === 'passed') return own ? t('front.you_passed') : t('front.passed', { who });
+  if (typeof deed === 'object' && 'exchanged' in deed) {
+    const n = deed.exchanged.tiles;
+    return own ? t('front.you_exchanged', { n }) : t('front.exchanged', { who, n });
+  }
+  if (typeof deed !== 'object' || !('placed' in deed)) return t('front.goes_on');
+  const word = (deed.placed.play.words[0]?.word ?? '').toLocaleUpperCase('en').replace(/[^\p{L}·]/gu, '');
+  return own ? t('front.you_played', { word, n: points }) : t('front.played', { who, word, n: points });
+}
+
+/** How the last finished game of two against this bot went; nothing where there was none. */
+export function lastAgainst(games: readonly GameRow[], { level, name }: Pick<RivalDoc, 'level' | 'name'>): string | undefined {
+  const last = games
+    .filter((game) => game.status === 'over' && game.seats.length === 2 && game.your_seat != null && game.bots.includes(level))
+    .toSorted((one, other) => other.changed - one.changed)[0];
+  if (last?.your_seat == null) return undefined;
+  const [mine, theirs] = [last.scores[last.your_seat], last.scores[1 - last.your_seat]];
+  if (mine === undefined || theirs === undefined) return undefined;
+  const won = last.winners.includes(last.your_seat);
+  if (won && last.winners.length > 1) return t('front.drew_last', { name, score: `${figure(mine)}–${figure(theirs)}` });
+  // The score of whoever won comes first, as people say it.
+  return won
+    ? t('front.won_last', { name, score: `${figure(mine)}–${figure(theirs)}` })
+    : t('front.lost_last', { name, score: `${figure(theirs)}–${figure(mine)}` });
+}

@@ -1,0 +1,19 @@
+/** Who plays, in a sentence. */
+
+import { language, t } from '../text/index.svelte.ts';
+import { botName } from './levels.ts';
+import type { NamedSeat } from './seats.ts';
+
+/** Who is going to play, in a sentence. */
+export function playersText(seats: readonly NamedSeat[], [least]: readonly [number, number]): string {
+  const open = seats.filter(({ who }) => who === 'person' || who === 'engine').length;
+  const mine = seats.some(({ who }) => who === 'me') ? [t('force.you')] : [];
+  const others = seats.flatMap(({ who, name, mates, size, level }) => {
+    if (who === 'local') return [[name, ...mates].join(' & ')];
+    if (who === 'bot') return [botName(level)];
+    return who === 'team' ? [t('force.open_team', { n: size })] : [];
+  });
+  const all = [...mine, ...others, ...(open ? [t('force.open', { n: open })] : [])];
+  const who = new Intl.ListFormat(language()).format(all);
+  return t(least > 1 ? 'force.teams' : 'force.players', { n: seats.length, who });
+}

@@ -1,0 +1,10 @@
+import type { doubt as en } from '../en/doubt.ts';
+import type { Translated } from '../message.ts';
+
+export const doubt: Translated<typeof en> = {
+  'doubt.asked': '{who} zweifelt {words} an. Lässt der Tisch das gelten?',
+  'doubt.good': 'Ja, das gilt',
+  'doubt.bad': 'Nein, zurücknehmen',
+  'doubt.waiting': 'Es fehlt noch: {who}.',
+  'table.proposal_doubt': 'den letzten Zug zurücknehmen, weil ein Wort nicht gilt',
+};

@@ -1,0 +1,123 @@
+/** The board, the rack and every button under it are on the screen, whatever the size and whatever is played. */
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import type { TableSettings } from '../src/wire/index.ts';
+import type { Person } from './person.ts';
+import { ANY_WORD, nothingWentWrong, rule, testid } from './tables.ts';
+import { World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+/** From the smallest phone to the largest television, upright and on its side. */
+const SIZES = [
+  [320, 568], [568, 320], [360, 640], [360, 740], [740, 360], [390, 844], [844, 390], [600, 568], [700, 600], [768, 1024], [820, 1180],
+  [999, 700], [1000, 568], [1024, 600], [1024, 768], [1180, 820], [1280, 568], [1280, 720], [1280, 800], [1366, 768], [1440, 900],
+  [1536, 864], [1080, 1920], [1920, 1080], [2560, 1080], [2560, 1440], [3840, 2160],
+] as const;
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** What is not wholly on the screen, by its name, at one size. */
+async function outside(person: Person, [width, height]: readonly [number, number]): Promise<string[]> {
+  const { page } = person;
+  await page.setViewportSize({ width, height });
+  // Two frames: what is measured is laid out anew then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const boxes = await page.evaluate(() => {
+    scrollTo(0, 0);
+    const found: Record<string, Box> = {};
+    const parts = ['[data-testid=rack]', '[data-testid=game] .viewport', ...[...document.querySelectorAll('.actions button')].map((one) => `[data-testid=${(one as HTMLElement).dataset['testid']}]`)];
+    for (const part of parts) {
+      const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
+      found[part] = { x, y, width, height };
+    }
+    return { found, page: document.documentElement.scrollWidth };
+  });
+  const wrong = Object.entries(boxes.found)
+    .filter(([, box]) => box.x < -0.5 || box.y < -0.5 || box.x + box.width > width + 0.5 || box.y + box.height > height + 0.5)
+    .map(([part, box]) => `${part} at ${Math.round(box.x)},${Math.round(box.y)} to ${Math.round(box.x + box.width)},${Math.round(box.y + box.height)}`);
+  const board = boxes.found['[data-testid=game] .viewport']!;
+  if (Math.min(board.width, board.height) < Math.min(width, height) * 0.33) wrong.push(`the board is only ${Math.round(board.width)}×${Math.round(board.height)}`);
+  if (boxes.page > width) wrong.push(`the page is ${boxes.page} wide`);
+  return wrong.map((what) => `${width}×${height}: ${what}`);
+}
+
+async function everySize(person: Person): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const size of SIZES) wrong.push(...(await outside(person, size)));
+  return wrong;
+}
+
+const BOT = { occupant: { bot: { level: 'easy' } } } as const;
+const ME = { occupant: 'person' } as const;
+const FOUR = [ME, BOT, BOT, BOT];
+
+const TABLES: readonly (readonly [string, Partial<TableSettings>])[] = [
+  ['somebody alone', { edition: 'deluxe+solitaire', seats: [ME] }],
+  ['four players who may rearrange', { edition: 'deluxe+rearranging', seats: FOUR }],
+  ['a board of 21 by 21 with nine tiles', { edition: 'super', seats: FOUR, rules: [rule('rack_size', '9')] }],
+  ['pegs and an hourglass', { edition: 'graves', seats: FOUR }],
+  ['two racks each', { edition: 'deluxe+two-racks', seats: [ME, BOT] }],
+  ['substitution', { edition: 'deluxe+substitution', seats: [ME, BOT] }],
+  ['clocks', { edition: 'tournament', seats: [ME, BOT] }],
+  ['a game with targets', { edition: 'box2007+finish-line', seats: FOUR }],
+];
+
+async function begins(settings: Partial<TableSettings>, device: object = {}, chosen: object = {}): Promise<Person> {
+  const ada = await world.person('Ada', device, chosen);
+  await ada.makes(settings);
+  await ada.starts();
+  await ada.seesBoard();
+  return ada;
+}
+
+describe.each(TABLES)('%s', (_, settings) => {
+  test('everything is on the screen at every size', async () => {
+    const ada = await begins(settings);
+    expect(await everySize(ada)).toEqual([]);
+    nothingWentWrong(ada);
+  });
+});
+
+test.each([['large', 'en'], ['normal', 'de'], ['large', 'de']])('with %s type in the language %s everything is on the screen at every size', async (type, language) => {
+  const ada = await begins({ edition: 'deluxe+rearranging', seats: FOUR }, {}, { type, language });
+  expect(await everySize(ada)).toEqual([]);
+  nothingWentWrong(ada);
+});
+
+test('on screens that are touched, whose buttons are larger, everything is on the screen at every size', async () => {
+  const ada = await begins({ edition: 'deluxe+rearranging', seats: FOUR }, { hasTouch: true, isMobile: true });
+  expect(await everySize(ada)).toEqual([]);
+  nothingWentWrong(ada);
+});
+
+test('everything stays on the screen while notices stand above it and tiles lie on the board', async () => {
+  const ada = await begins({ edition: 'deluxe+open-pool', seats: [ME], ...ANY_WORD });
+  await ada.chooses('RETAINS');
+  await ada.lays('8H', 'RET');
+  await ada.context.setOffline(true);
+  await testid(ada, 'no-network').waitFor();
+  expect(await everySize(ada)).toEqual([]);
+  await ada.context.setOffline(false);
+  nothingWentWrong(ada);
+});
+
+test('large type does not make the board smaller', async () => {
+  const sides: Record<string, number[]> = {};
+  for (const type of ['normal', 'large']) {
+    const ada = await begins({ edition: 'deluxe', seats: [ME, BOT] }, {}, { type });
+    sides[type] = [];
+    for (const [width, height] of [[360, 740], [1024, 768], [1366, 768], [1920, 1080]] as const) {
+      await outside(ada, [width, height]);
+      sides[type].push(await ada.page.locator('[data-testid=game] .viewport').evaluate((one) => one.clientWidth));
+    }
+    nothingWentWrong(ada);
+  }
+  for (const [index, side] of sides['normal']!.entries()) expect(sides['large']![index], `${sides['normal']}; ${sides['large']}`).toBeGreaterThan(side * 0.97);
+});

@@ -83,3 +83,30 @@ test('nothing is looked up during a game whose rules forbid it, and everything w
   await zoe.page.getByTestId('answer').getByText('QAT', { exact: true }).waitFor();
   expect([...ada.faults, ...zoe.faults]).toEqual([]);
 });
+
+/** Rules: C2 */
+test('words that are good at a table count with their forms, unless the switch is off', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  for (const forms of [true, false]) {
+    await ada.opens('/new');
+    await page.getByTestId('customise').locator('summary').first().click();
+    await page.getByTestId('house-good').fill('zork');
+    await page.getByTestId('house-forms').setChecked(forms);
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/tables'));
+    await page.locator('[data-testid=create]:enabled').click();
+    expect((await asked).postDataJSON().house).toEqual({ good: ['ZORK'], bad: [], forms });
+    await page.waitForURL(/\/t\//);
+  }
+  expect(ada.faults).toEqual([]);
+});
+
+test('a page in German says that the words are English, and how to get others', async () => {
+  const ada = await world.person('Ada', undefined, { language: 'de' });
+  await ada.opens('/');
+  await ada.page.getByTestId('english-words').getByText('mit englischen Wörtern').waitFor();
+  await ada.opens('/words');
+  await ada.page.getByTestId('english-words').getByText('sind englisch').waitFor();
+  expect(await ada.page.getByTestId('english-words').textContent()).toContain('tilewright lexicon import');
+  expect(ada.faults).toEqual([]);
+});

@@ -95,14 +95,18 @@ impl Definitions {
 
     /// What is known of the words that this one is made from, and of its other spellings: the longest of them.
     fn as_made(&self, word: &str) -> Vec<Definition> {
+        // TIMETABLED, of what the dictionary knows as a noun only.
+        let forms = related(word).into_iter().filter(|form| form.relation.is_of_any_part());
+        let forms = forms.map(|form| (form.relation, form.head.to_uppercase()));
         let spelt = spellings(word).into_iter().map(|spelling| (Relation::Spelling, spelling));
         let mut made: Vec<Definition> = Vec::new();
-        for (relation, base) in origins(word).into_iter().chain(spelt) {
+        for (relation, base) in forms.chain(origins(word)).chain(spelt) {
             if made.iter().any(|one| one.head == base) {
                 continue;
             }
             let senses = self.senses(&base.to_lowercase()).into_iter();
-            let senses: Vec<Sense> = senses.filter(|sense| relation.parts().contains(&sense.part.as_str())).collect();
+            let fits = |sense: &Sense| relation.is_of_any_part() || relation.parts().contains(&sense.part.as_str());
+            let senses: Vec<Sense> = senses.filter(fits).collect();
             if !senses.is_empty() {
                 made.push(Definition { head: base, relation: Some(relation), senses });
             }

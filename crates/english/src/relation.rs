@@ -73,6 +73,11 @@ impl Relation {
         }
     }
 
+    /// Whether the form tells its word surely enough, also where the dictionary lacks the part of speech.
+    pub(crate) const fn is_of_any_part(self) -> bool {
+        matches!(self, Relation::Plural | Relation::PastTense | Relation::IngForm)
+    }
+
     /// The parts of speech that have such a form.
     pub(crate) const fn parts(self) -> &'static [&'static str] {
         match self {

@@ -25,6 +25,8 @@ export type Plan = {
   claimAfter: number;
   good: string;
   bad: string;
+  /** Whether the good words count with their plurals and verb forms. */
+  forms: boolean;
   single: RuleSetting[];
 };
 
@@ -37,7 +39,7 @@ export const usualLevel = (levels: readonly string[]): string => levels[Math.min
 export function emptyPlan(edition: string): Plan {
   return {
     occasion: undefined, edition, variations: [], answers: { limits: {} }, lexicon: 'usual', seats: [], count: 2,
-    visibility: 'private', spectators: 'link', chat: 'on', hints: false, claimAfter: 0, good: '', bad: '', single: [],
+    visibility: 'private', spectators: 'link', chat: 'on', hints: false, claimAfter: 0, good: '', bad: '', forms: true, single: [],
   };
 }
 

@@ -85,6 +85,7 @@ export const making = {
   'new.handicap_dictionary': 'Darf nachschlagen',
   'new.house': 'Hauswörter',
   'new.house_good': 'An diesem Tisch auch erlaubt',
+  'new.house_forms': 'Auch ihre Mehrzahl und ihre Verbformen gelten (TALK: TALKS, TALKED, TALKING)',
   'new.house_bad': 'An diesem Tisch nicht erlaubt',
   'new.house_text': 'Wörter mit Leerzeichen trennen.',
   'new.house_long': '„{word}“ ist zu lang für das Brett.',

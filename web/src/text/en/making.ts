@@ -85,6 +85,7 @@ export const making = {
   'new.handicap_dictionary': 'May look words up',
   'new.house': 'House words',
   'new.house_good': 'Also allowed at this table',
+  'new.house_forms': 'Plurals and verb forms of these words are good too (TALK: TALKS, TALKED, TALKING)',
   'new.house_bad': 'Not allowed at this table',
   'new.house_text': 'Separate words with spaces.',
   'new.house_long': '{word} is too long for the board.',

@@ -124,7 +124,7 @@ test('an edition without a chat does not ask about one', async () => {
 
 test('tiles are seen to move when the rack is sorted, except where nothing shall move', async () => {
   for (const [motion, moves] of [['auto', true], ['reduced', false]] as const) {
-    const ada = await world.person('Ada', { viewport: LAPTOP }, { motion });
+    const ada = await world.person('Ada', { viewport: LAPTOP, reducedMotion: 'no-preference' }, { motion });
     await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
     await ada.starts();
     await ada.seesBoard();

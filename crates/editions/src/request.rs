@@ -108,7 +108,19 @@ impl<'a> Request<'a> {
                     .fold(choice.edition.to_owned(), |name, variation| format!("{name}{JOINT}{variation}"));
                 let Heading { title, summary, translated, games, quiet, words, .. } = heading;
                 let (settings, ruleset) = (self.settings, Arc::new(ruleset));
-                Ok(Edition { name, title, summary, translated, theme, games, quiet, words, variations, settings, ruleset })
+                Ok(Edition {
+                    name,
+                    title,
+                    summary,
+                    translated,
+                    theme,
+                    games,
+                    quiet,
+                    words,
+                    variations,
+                    settings,
+                    ruleset,
+                })
             }
             _ => Err(LoadError(loading.faults)),
         }

@@ -34,5 +34,7 @@ pub use placement::*;
 pub use points::Points;
 pub use ruleset::*;
 pub use square::{Direction, Run, Square};
-pub use table::{Handicap, Limit, MAX_EDITION_CHARS, MAX_LIST_CHARS, MAX_NAME_CHARS, SeatSetup, Table, TableFault, WordList};
+pub use table::{
+    Handicap, Limit, MAX_EDITION_CHARS, MAX_LIST_CHARS, MAX_NAME_CHARS, SeatSetup, Table, TableFault, WordList,
+};
 pub use time::Millis;

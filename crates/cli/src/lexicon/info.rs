@@ -24,8 +24,10 @@ pub(super) struct ListArgs {
 
 /// Says what there is to know of a lexicon: words by length, digest, licence, source
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  tilewright lexicon info english-everyday\n  tilewright lexicon info english-everyday --notices\n  \
-    tilewright lexicon info words.txt --alphabet german --json")]
+#[command(
+    after_help = "Examples:\n  tilewright lexicon info english-everyday\n  tilewright lexicon info english-everyday --notices\n  \
+    tilewright lexicon info words.txt --alphabet german --json"
+)]
 pub(super) struct Args {
     #[command(flatten)]
     asked: Asked,

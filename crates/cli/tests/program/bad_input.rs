@@ -131,7 +131,11 @@ fn what_is_not_there_is_named() {
     let folder = Folder::new("bad-names");
     let position = format!("{} CAT/ 0/0 0", rows(15));
     let cases: &[(&[&str], i32, &str)] = &[
-        (&["moves", "--position", &position, "--lexicon", "klingon"], 1, "known by name: english-everyday, english-school"),
+        (
+            &["moves", "--position", &position, "--lexicon", "klingon"],
+            1,
+            "known by name: english-everyday, english-school",
+        ),
         (&["moves", "--position", &position, "--edition", "delux"], 1, "there is no edition"),
         (&["moves", "--position", &position, "--sort", "beauty"], 2, "score, equity"),
         (&["moves"], 2, "--position"),

@@ -26,7 +26,8 @@ fn the_shipped_lexicon_says_what_it_is() {
 fn the_lists_that_are_offered_are_three_and_what_is_left_out_is_good_in_the_complete_one_only() {
     let folder = Folder::new("lexicon-three");
     let all = json(&folder.run(&["lexicon", "list", "--json"], &[]));
-    let names: Vec<&str> = all["lexicons"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
+    let names: Vec<&str> =
+        all["lexicons"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["english-everyday", "english-school", "english-complete"]);
     let check = |list: &str, word: &str| folder.run(&["lexicon", "check", list, word], &[]).status;
     assert_eq!(["english-everyday", "english-school", "english-complete"].map(|list| check(list, "CRAP")), [1, 1, 0]);

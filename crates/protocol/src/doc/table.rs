@@ -61,10 +61,9 @@ impl TableDoc {
             edition: table.edition().to_owned(),
             seats: table.seats().values().map(seat).collect(),
             commitment: table.commitment().map(|digest| digest.to_string()),
-            words: table.words().map(|WordList { name, digest }| WordListDoc {
-                name: name.clone(),
-                digest: digest.to_string(),
-            }),
+            words: table
+                .words()
+                .map(|WordList { name, digest }| WordListDoc { name: name.clone(), digest: digest.to_string() }),
             digest: table.ruleset().digest().to_string(),
             ruleset: RulesetDoc::from(table.ruleset()),
         }

@@ -16,7 +16,6 @@ use rules::{Entry, Event, Hidden};
 use store::{AtTable, Created, IdentityId, NewGame, Summary};
 
 use super::asker::{Asker, Body};
-use crate::words::Shelf;
 use crate::Trouble;
 use crate::game::{game_key, row, state, table_key};
 use crate::people::Person;
@@ -24,6 +23,7 @@ use crate::problem::{self, Problem};
 use crate::secret;
 use crate::site::Site;
 use crate::table::{Member, SeatRecord, TableRecord, titles};
+use crate::words::Shelf;
 
 /// The most remarks about a file that are told.
 const MOST_NOTES: usize = 50;

@@ -78,8 +78,7 @@ async fn no_list_suggests_what_would_stop_a_lesson() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     for rack in ["EGGINRS", "AEFRSTU", "ACEPRST"] {
-        let found: WordsDoc =
-            ada.get(&format!("/words/anagrams?word={rack}&lexicon=english-complete")).await.json();
+        let found: WordsDoc = ada.get(&format!("/words/anagrams?word={rack}&lexicon=english-complete")).await.json();
         assert!(found.words.len() > 50 && found.words.iter().all(|one| english::is_fit(&one.word)), "{rack}");
     }
     let good: protocol::wire::LookedUp = ada.get("/words/check?word=crap&lexicon=english-complete").await.json();

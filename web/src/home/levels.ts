@@ -10,6 +10,11 @@ export function levelText(level: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** A bot of a level, before it sits at a table and has a name. */
+export function botName(level: string): string {
+  return t('table.bot', { level: levelText(level) });
+}
+
 /** What a level is like, in a sentence; nothing for one that this page does not know. */
 export function levelAbout(level: string): string {
   const key = `level.${level}_about`;

@@ -291,6 +291,8 @@ sentence: string,
 advice: string,
 /** The path of the link for spectators, where somebody was invited who gets no seat but may watch. */
 watch?: string,
+/** The table that it is about, where that is another one than was asked for. */
+table?: string,
 /** What exactly could not be read, in English, for whoever writes clients. */
 detail?: string, };
 

@@ -28,12 +28,18 @@ struct Shelf {
     tips: Vec<Tip>,
 }
 
-/// The lessons, which are worked out once.
-fn shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
-    static SHELF: OnceLock<Shelf> = OnceLock::new();
+static SHELF: OnceLock<Shelf> = OnceLock::new();
+
+/// The lessons, which are worked out once, on a thread of their own: a word list is read for it.
+async fn shelf(site: &Arc<Site>) -> Result<&'static Shelf, Trouble> {
     if let Some(shelf) = SHELF.get() {
         return Ok(shelf);
     }
+    let site = Arc::clone(site);
+    tokio::task::spawn_blocking(move || read_shelf(&site)).await.map_err(|why| Trouble(problem::internal(&why)))?
+}
+
+fn read_shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
     let internal = |why: &dyn std::fmt::Display| Trouble(problem::internal(why));
     let judge = |ruleset: &rules::Ruleset| judge(site, ruleset).map_err(|trouble| trouble.0.sentence.to_string());
     let lessons = lessons::lessons(judge).map_err(|why| internal(&why))?;
@@ -63,7 +69,7 @@ pub(super) async fn list(
     State(site): State<Arc<Site>>,
     Query(Wanted { language }): Query<Wanted>,
 ) -> Result<Json<LessonsDoc>, Trouble> {
-    let shelf = shelf(&site)?;
+    let shelf = shelf(&site).await?;
     Ok(Json(LessonsDoc::write(&shelf.lessons, &shelf.tips, Language::of_code(&language))))
 }
 
@@ -74,7 +80,7 @@ pub(super) async fn one(
     Path(name): Path<String>,
     Query(Wanted { language }): Query<Wanted>,
 ) -> Result<Json<LessonDoc>, Trouble> {
-    let lesson = lesson(shelf(&site)?, &name)?;
+    let lesson = lesson(shelf(&site).await?, &name)?;
     let edition = editions::load(&lesson.edition).map_err(|why| Trouble(problem::internal(&why)))?;
     Ok(Json(LessonDoc::write(lesson, &edition.theme, Language::of_code(&language))))
 }
@@ -87,8 +93,11 @@ pub(super) async fn attempt(
     Path(name): Path<String>,
     Body(tried): Body<LessonTry>,
 ) -> Result<Json<LessonTried>, Trouble> {
-    let lesson = lesson(shelf(&site)?, &name)?;
-    let judge = judge(&site, &lesson.ruleset)?;
-    let tried = LessonTried::judge(lesson, &tried, &*judge, spoken.into()).ok_or_else(problem::not_found)?;
-    Ok(Json(tried))
+    let lesson = lesson(shelf(&site).await?, &name)?;
+    // A word without a place is tried on every square.
+    let judged = tokio::task::spawn_blocking(move || {
+        let judge = judge(&site, &lesson.ruleset)?;
+        LessonTried::judge(lesson, &tried, &*judge, spoken.into()).ok_or_else(|| Trouble(problem::not_found()))
+    });
+    judged.await.map_err(|why| Trouble(problem::internal(&why)))?.map(Json)
 }

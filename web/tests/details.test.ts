@@ -154,7 +154,7 @@ test('whoever may challenge can ask for a play as well', async () => {
   await first.playsWell();
   const second = people.find((person) => person !== first)!;
   await second.sees(await first.seq());
-  await testid(second, 'hint').click();
+  await second.asksForPlay();
   // A play that is laid, or tiles to exchange, of which the card tells.
   await testid(second, 'badge').or(testid(second, 'word')).first().waitFor();
   nothingWentWrong(...people);

@@ -101,7 +101,7 @@ describe('dialogs', () => {
     await ada.page.keyboard.type('ret');
     expect(await violations(ada, 'dialog')).toEqual([]);
     await ada.chooses('ains');
-    await testid(ada, 'hint').click();
+    await ada.asksForPlay();
     await testid(ada, 'tip').waitFor();
     expect(await violations(ada, '[data-testid=now]')).toEqual([]);
     nothingWentWrong(ada);

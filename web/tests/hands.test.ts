@@ -115,7 +115,7 @@ describe('tiles of several letters', () => {
     expect(await Promise.all(['H8', 'I8', 'J8'].map(async (one) => (await ada.square(one)).split(', ')[1]))).toEqual(['A', 'CH', 'A']);
     // What does not go on with the tile says so, and is heard itself.
     await keyboard.type('ca');
-    expect(await ada.page.getByTestId('alerts').locator('p').allTextContents()).toContain('C is not on your rack.');
+    expect(await ada.page.getByTestId('alerts').locator('p').allTextContents()).toContain('No C on your rack');
     expect(await tentative(ada)).toBe(4);
     nothingWentWrong(ada);
   });

@@ -107,7 +107,7 @@ test('the ten tips are cards, in German too (L4)', async () => {
 test('a hint comes with the tip that its play follows, until the tiles are taken back (L4)', async () => {
   const ada = await alone(world);
   await ada.chooses('RETAINS');
-  await testid(ada, 'hint').click();
+  await ada.asksForPlay();
   await testid(ada, 'tip').and(ada.page.locator('[data-tip=bingos]')).waitFor();
   expect(await testid(ada, 'tip').textContent()).toContain('A tip that fits');
   await testid(ada, 'recall').click();

@@ -273,6 +273,17 @@ export class Person {
     return (await this.page.locator('[data-testid=words-formed][aria-busy=false] .fault').first().textContent()) ?? '';
   }
 
+  /** Presses for a hint step by step, until the play lies on the board, or it is said what to do instead. */
+  async asksForPlay(): Promise<void> {
+    const hint = this.page.getByTestId('hint');
+    for (;;) {
+      const label = await hint.textContent();
+      await hint.click();
+      if (label === 'Show me the play') return;
+      await this.page.waitForFunction((before) => document.querySelector('[data-testid=hint]')?.textContent !== before, label);
+    }
+  }
+
   /** Asks for a play and makes it. */
   async playsWell(): Promise<void> {
     await this.types('hint');

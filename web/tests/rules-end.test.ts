@@ -30,17 +30,17 @@ test('whoever uses the last tile ends the game and gains what the others have le
   await ada.plays();
   expect(await ben.waitsForTurn()).toBe('last chance');
   await testid(ben, 'now').getByText('ends the game unless it is challenged').waitFor();
-  const said = 'The play of Ada ends the game unless it is challenged. Challenge it, or let it stand.';
+  const said = 'Ada’s play ends the game unless it is challenged. Challenge it, or let it stand.';
   await testid(ben, 'announcements').getByText(said).waitFor({ state: 'attached' });
   expect(await ben.types('w')).toEqual([said]);
   expect(await ada.types('w')).toEqual(['The game waits for Ben.']);
   await testid(ben, 'accept').click();
   expect(await settled(ada)).toEqual(['Ada 4 0 2 6', 'Ben 0 −2 0 −2']);
-  expect(await testid(ada, 'outcome').textContent()).toContain('Ada has used all tiles.');
-  await testid(ada, 'outcome').getByText('You have won!').waitFor();
-  await testid(ben, 'outcome').getByText('Ada has won.').waitFor();
+  expect(await testid(ada, 'outcome').textContent()).toContain('Ada used all their tiles.');
+  await testid(ada, 'outcome').getByText('You won!').waitFor();
+  await testid(ben, 'outcome').getByText('Ada won.').waitFor();
   // Whoever does not see it hears all of it.
-  const end = 'The game is over. Ada has won. Ada has used all tiles. Final scores: Ada 6, Ben −2.';
+  const end = 'The game is over. Ada won. Ada used all their tiles. Final scores: Ada 6, Ben −2.';
   expect(await ben.announcements()).toContain(end);
   // Whoever comes later is told the same.
   await ben.page.reload();
@@ -73,15 +73,15 @@ test('when nobody can play the game ends; equal scores are decided by those befo
     await person.passes();
   }
   expect(await settled(ada)).toEqual(['Ada 4 −1 0 3', 'Ben 5 −2 0 3']);
-  expect(await testid(ada, 'outcome').textContent()).toContain('Too many turns passed without a play.');
-  await testid(ben, 'outcome').getByText('You have won!').waitFor();
+  expect(await testid(ada, 'outcome').textContent()).toContain('Too many turns went by without a play.');
+  await testid(ben, 'outcome').getByText('You won!').waitFor();
   nothingWentWrong(ada, ben);
 });
 
 /** Rules: G3, V8 */
 test('the time for the game ends it', async () => {
   const [ada, ben] = (await sit(world, 2, { edition: 'literacy', rules: [FIRST_SEAT, rule('time.game', '"2s"')] })) as [Person, Person];
-  await testid(ada, 'outcome').getByText('The time for the game was up.').waitFor();
+  await testid(ada, 'outcome').getByText('Time ran out for the game.').waitFor();
   await testid(ben, 'outcome').waitFor();
   nothingWentWrong(ada, ben);
 });
@@ -94,7 +94,7 @@ test('a turn that takes too long is lost', async () => {
   await ada.page.getByRole('timer', { name: 'Time for this turn' }).waitFor();
   expect(await ben.waitsForTurn()).toBe('turn');
   await testid(ada, 'sheet').getByText('time up').first().waitFor();
-  await testid(ben, 'announcements').getByText('The time of Ada is up.').first().waitFor({ state: 'attached' });
+  await testid(ben, 'announcements').getByText('Ada ran out of time and loses the turn.').first().waitFor({ state: 'attached' });
   nothingWentWrong(ada, ben);
 });
 

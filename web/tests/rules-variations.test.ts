@@ -126,7 +126,7 @@ describe('variations', () => {
     await ben.lays('9D', 'AAAAAAAA');
     await ben.plays();
     await Promise.all([ada, ben].map(async (person) => (await person.waitsForTurn()) === 'last chance' && testid(person, 'accept').click()));
-    await testid(ada, 'outcome').getByText('Ben has reached the target.').waitFor();
+    await testid(ada, 'outcome').getByText('Ben reached the target.').waitFor();
     nothingWentWrong(ada, ben);
   });
 
@@ -167,7 +167,7 @@ describe('alone', () => {
       await testid(ada, 'outcome').waitFor();
     };
     await game('AA');
-    await testid(ada, 'outcome').getByText('You made 0 points.').waitFor();
+    await testid(ada, 'outcome').getByText('You scored 0 points.').waitFor();
     await testid(ada, 'records').getByText('Your first total').waitFor();
     await game('AAAA');
     await testid(ada, 'records').getByText('A new record!').waitFor();

@@ -32,9 +32,9 @@ describe('words', () => {
     await testid(ben, 'challenge').click();
     await Promise.all([ada, ben].map((person) => testid(person, 'challenge-card').waitFor()));
     const card = await testid(ada, 'challenge-card').textContent();
-    expect(card).toContain(`${ben.name} challenged, and was right.`);
+    expect(card).toContain(`${ben.name}’s challenge succeeded.`);
     expect(card).toContain('AA is not in the word list');
-    expect(card).toContain(`${ada.name} takes back A A, and loses 4 points and that turn.`);
+    expect(card).toContain(`${ada.name} takes back A A and loses 4 points and the turn.`);
     expect(await ada.rack()).toBe('AAAAAAA');
     expect([await ada.score(0), await ada.score(1)]).toEqual([0, 0]);
     expect(await ben.waitsForTurn()).toBe('turn');
@@ -76,7 +76,7 @@ describe('challenges', () => {
     await ada.waitsForTurn();
     await ada.page.getByRole('group', { name: 'Which words?' }).getByRole('checkbox').first().check();
     const card = await doubts(ada);
-    expect(card).toContain(`${ada.name} challenged, but the words are good.`);
+    expect(card).toContain(`${ada.name}’s challenge failed: the words are good.`);
     expect(card.match(/is in the word list/g)?.length).toBe(1);
     expect(card).toContain(`${ada.name} loses this turn.`);
     expect(await ben.waitsForTurn()).toBe('turn');
@@ -169,7 +169,7 @@ describe('challenges', () => {
     await ada.lays('8H', 'AA');
     await ada.plays();
     await cleo.sees(await ada.seq());
-    expect(await doubts(cleo)).toContain('Cleo challenged, and was right.');
+    expect(await doubts(cleo)).toContain('Cleo’s challenge succeeded.');
     expect(await ben.waitsForTurn()).toBe('turn');
     nothingWentWrong(...people);
   });

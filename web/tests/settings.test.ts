@@ -57,7 +57,7 @@ test('what is chosen for playing holds at a table', async () => {
   // Keys of the other kind, printed on the buttons that they press.
   await page.getByTestId('shuffle').getByText('↑').waitFor();
   // A play is confirmed with a second press.
-  await page.getByTestId('hint').click();
+  await ada.asksForPlay();
   await page.getByTestId('badge').waitFor();
   const before = await ada.seq();
   await page.getByTestId('play').click();

@@ -89,7 +89,7 @@ describe('what players do at a table', () => {
     await testid(ada, 'resign').click();
     await testid(ada, 'resign').click();
     // The link opens what comes after the game, too, and leads back to it.
-    await testid(cleo, 'outcome').getByRole('link', { name: 'Replay and review' }).click();
+    await testid(cleo, 'outcome').getByRole('link', { name: 'Review' }).click();
     await testid(cleo, 'step-last').waitFor();
     await cleo.page.getByRole('link', { name: 'Show it at its table' }).click();
     await testid(cleo, 'outcome').waitFor();
@@ -278,8 +278,9 @@ describe('many people', () => {
     await testid(ada, 'curtain').click();
     await givesUp();
     await testid(ada, 'rematch').click();
-    await ada.page.getByRole('link', { name: 'To the next game' }).click();
-    await testid(ada, 'start').or(testid(ada, 'curtain')).or(ada.game).first().waitFor();
+    // The next game opens and begins by itself.
+    await testid(ada, 'curtain').or(ada.game).first().waitFor();
+    await testid(ada, 'outcome').waitFor({ state: 'detached' });
     expect(await ada.page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     nothingWentWrong(ada);
   });

@@ -8,8 +8,9 @@ export const BOARDS = ['edition', 'classic', 'box-2007', 'quiet'] as const;
 export const TILES = ['cream', 'wood', 'slate'] as const;
 export const LETTERING = ['serif', 'plain', 'large'] as const;
 export const KEYS = ['grid', 'classic'] as const;
-export const CONFIRM = ['touch', 'untimed', 'always', 'never'] as const;
+export const CONFIRM = ['costly', 'untimed', 'always'] as const;
 export const MOTION = ['auto', 'reduced'] as const;
+export const OFFERED = ['not_yet', 'answered'] as const;
 export const TYPE = ['normal', 'large'] as const;
 
 export type Settings = {
@@ -24,6 +25,8 @@ export type Settings = {
   type: (typeof TYPE)[number];
   motion: (typeof MOTION)[number];
   sounds: boolean;
+  /** Whether sounds were offered at a table, and answered. */
+  sounds_offered: (typeof OFFERED)[number];
   /** Notify of the own turn while another page is looked at. */
   notices: boolean;
   confirm: (typeof CONFIRM)[number];
@@ -55,8 +58,9 @@ const initial = (): Settings => ({
   type: 'normal',
   motion: 'auto',
   sounds: false,
+  sounds_offered: 'not_yet',
   notices: false,
-  confirm: 'touch',
+  confirm: 'costly',
   keys: 'grid',
   spelling: false,
   by_player: false,
@@ -77,6 +81,7 @@ const allowed: { [K in keyof Settings]?: readonly Settings[K][] } = {
   type: TYPE,
   motion: MOTION,
   confirm: CONFIRM,
+  sounds_offered: OFFERED,
   keys: KEYS,
 };
 

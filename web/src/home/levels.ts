@@ -1,6 +1,6 @@
 /** The levels of bots as people say them. A level that has no text is shown by its name. */
 
-import { has, t } from '../text/index.svelte.ts';
+import { has, t, type Key } from '../text/index.svelte.ts';
 
 /** What a level is called. */
 export function levelText(level: string): string {
@@ -8,6 +8,11 @@ export function levelText(level: string): string {
   if (has(key)) return t(key as 'level.easy');
   const name = level.replaceAll('-', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A bot of a level, before it sits at a table and has a name. */
+export function botName(level: string): string {
+  return t('table.bot', { level: levelText(level) });
 }
 
 /** What a level is like, in a sentence; nothing for one that this page does not know. */

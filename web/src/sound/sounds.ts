@@ -2,7 +2,7 @@
 
 import { settings } from '../app/settings.svelte.ts';
 
-export type Sound = 'place' | 'lift' | 'play' | 'opponent' | 'turn' | 'refused' | 'hurry' | 'end';
+export type Sound = 'place' | 'lift' | 'play' | 'opponent' | 'bonus' | 'turn' | 'refused' | 'hurry' | 'end';
 
 type Note = { readonly at: number; readonly pitch: number; readonly length: number; readonly loud: number };
 
@@ -16,6 +16,11 @@ const sounds: Record<Sound, readonly Note[]> = {
   opponent: [
     { at: 0, pitch: 330, length: 0.09, loud: 0.18 },
     { at: 0.08, pitch: 294, length: 0.12, loud: 0.18 },
+  ],
+  bonus: [
+    { at: 0, pitch: 523, length: 0.09, loud: 0.16 },
+    { at: 0.09, pitch: 659, length: 0.09, loud: 0.16 },
+    { at: 0.18, pitch: 784, length: 0.22, loud: 0.16 },
   ],
   turn: [
     { at: 0, pitch: 440, length: 0.1, loud: 0.18 },

@@ -4,7 +4,8 @@ import { settings } from '../app/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';
 import type { ActionDoc } from '../wire/index.ts';
 import type { Hand } from './hand.svelte.ts';
-import { isClean } from './model/layer.ts';
+import { begun, isClean } from './model/layer.ts';
+import { nextStep } from './next.ts';
 import { writeRack, type Face } from './model/tiles.ts';
 import { standing, turnOf } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
@@ -18,6 +19,7 @@ export class Actions {
   exchanging = $state(false);
   #armed = $state.raw<{ readonly what: Guarded; readonly on: string } | undefined>();
   #doubted = $state.raw<{ readonly words: readonly number[]; readonly turn: number }>({ words: [], turn: 0 });
+  #doubter = $state.raw<{ readonly seat: number | undefined; readonly turn: number }>({ seat: undefined, turn: 0 });
   #disarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -39,6 +41,24 @@ export class Actions {
     this.#doubted = { words, turn: turnOf(this.table) };
   }
 
+  /** Everybody at this device who may challenge: the others need not wait for whoever has it now. */
+  get doubters(): readonly number[] {
+    const { view, info } = this.table;
+    return (info?.your_seats ?? []).filter((seat) => view?.challengers.includes(seat));
+  }
+
+  /** Who challenges. */
+  get doubter(): number | undefined {
+    const { turn, seat } = this.#doubter;
+    if (turn === turnOf(this.table) && seat !== undefined && this.doubters.includes(seat)) return seat;
+    return this.table.seat;
+  }
+
+  set doubter(seat: number | undefined) {
+    this.#doubter = { seat, turn: turnOf(this.table) };
+    this.disarm();
+  }
+
   /** Why the tentative tiles cannot be played now; nothing: they can. */
   get whyNot(): string | undefined {
     const { table } = this;
@@ -52,9 +72,13 @@ export class Actions {
     }
     if (this.hand.half) return t('table.half_typed', { letters: this.hand.half });
     if (isClean(table.layer)) return t('table.lay_tiles');
+    const stage = begun(table.layer);
+    if (stage === 'replaced' || stage === 'taken_up') return nextStep(table);
     // Only what was said about these very tiles counts: who types fast does not wait for the last word.
     const { verdict } = table;
     if (verdict && 'faults' in verdict) return verdict.faults[0]?.sentence ?? t('table.not_now');
+    // Where every play is checked, a bad word is not played and costs nothing; where words may only be looked up, it may be tried.
+    if (this.doubtful.length > 0 && table.isChecked) return t('table.not_words', { n: this.doubtful.length, words: this.doubtful.join(', ') });
     return undefined;
   }
 
@@ -64,16 +88,28 @@ export class Actions {
     return verdict && 'fits' in verdict ? verdict.fits.play.score : undefined;
   }
 
-  play(source: 'key' | 'touch' | 'mouse'): void {
+  /** Whether a play has to be confirmed: where the player wants that, or where words are known to be bad. */
+  get asks(): boolean {
+    const { confirm } = settings;
+    return this.doubtful.length > 0 || confirm === 'always' || (confirm === 'untimed' && !this.table.isTimed);
+  }
+
+  /** The words of the tentative play that are known to be bad. */
+  get doubtful(): readonly string[] {
+    const { verdict } = this.table;
+    const verdicts = verdict && 'fits' in verdict ? verdict.fits.verdicts : undefined;
+    return (verdicts ?? []).flatMap(({ word, good }) => (good ? [] : [word.toUpperCase()]));
+  }
+
+  play(): void {
     const why = this.whyNot;
     if (why !== undefined) {
-      this.table.say(why, 'bad');
+      // A step that is still to come is no mistake.
+      this.table.say(why, nextStep(this.table) === why ? 'good' : 'bad');
       this.hand.refuse(undefined);
       return;
     }
-    const { confirm } = settings;
-    const asks = confirm === 'always' || (confirm === 'touch' && source === 'touch') || (confirm === 'untimed' && !this.table.isTimed);
-    if (asks && !this.#press('play')) return;
+    if (this.asks && !this.#press('play')) return;
     this.#do(this.table.playAction());
   }
 
@@ -89,7 +125,8 @@ export class Actions {
     if (!may) return this.#no();
     if (!this.#press('challenge')) return;
     const named = may.by_word && this.doubted.length > 0 && this.doubted.length < may.words.length;
-    this.#do({ challenge: named ? { words: [...this.doubted] } : {} });
+    const by = this.doubter;
+    this.#do({ challenge: named ? { words: [...this.doubted] } : {} }, by === this.table.seat ? undefined : by);
     this.doubted = [];
   }
 
@@ -136,12 +173,12 @@ export class Actions {
     return false;
   }
 
-  #do(action: ActionDoc | undefined): void {
+  #do(action: ActionDoc | undefined, as?: number): void {
     this.disarm();
     if (action === undefined) return;
     this.hand.picked = undefined;
     this.hand.cursor = undefined;
-    void this.table.act(action);
+    void this.table.act(action, as);
   }
 
   #no(): void {

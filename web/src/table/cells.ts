@@ -1,7 +1,8 @@
 /** What is drawn on each square of the board, and what a screen reader says of it. */
 
 import { t } from '../text/index.svelte.ts';
-import { isClean, laidAt, tileAt, type Layer } from './model/layer.ts';
+import { begun, isClean, laidAt, tileAt, type Layer } from './model/layer.ts';
+import { squaresOf } from './model/history.ts';
 import { premiumKind, valueOf, type Kit, type Premium } from './model/position.ts';
 import { name, type Square } from './model/squares.ts';
 import type { Placed } from './model/tiles.ts';
@@ -19,18 +20,25 @@ export type Cell = {
   readonly owner: number | undefined;
   /** Whether the tile is the player's to move. */
   readonly movable: boolean;
+  /** Whether it is asked for, as by a hint. */
+  readonly wanted: boolean;
+  /** Whether it lies in a word that is known to be bad. */
+  readonly wrong: boolean;
   readonly badge: { readonly text: string; readonly bad: boolean } | undefined;
   readonly spoken: string;
 };
 
-export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
+/** `sight`: everything, or only what was played, while the device is passed on and nobody may see what lies on trial. */
+export function cellsOf(table: TableState, byPlayer: boolean, sight: 'all' | 'played' = 'all'): Cell[] {
   const { kit, ground, layer, shown: past } = table;
   if (!kit || !ground) return [];
   const moment = past === undefined ? table.moments.at(-1) : table.moments[past];
-  const last = new Set(moment?.laid ?? []);
-  const badge = past === undefined ? badgeOf(table) : undefined;
+  const lit = past === undefined ? table.spotlight : undefined;
+  const last = new Set(lit?.squares ?? moment?.laid ?? []);
+  const badge = past === undefined && sight === 'all' ? badgeOf(table) : undefined;
+  const wrong = past === undefined && sight === 'all' ? wrongOf(table) : new Set<Square>();
   return ground.board.map((_, square): Cell => {
-    const present = past === undefined;
+    const present = past === undefined && sight === 'all';
     const tile = present ? (tileAt(layer, ground, square) ?? table.teamSquares.get(square)) : moment?.board[square];
     const look = present ? lookOf(table, square, last) : last.has(square) ? 'last' : 'plain';
     const premium = kit.premiums[square];
@@ -44,8 +52,10 @@ export function cellsOf(table: TableState, byPlayer: boolean): Cell[] {
       look,
       owner: byPlayer && tile && !movable ? moment?.owners[square] : undefined,
       movable,
+      wrong: wrong.has(square),
+      wanted: present && table.wanted.includes(square),
       badge: badge?.square === square ? badge : undefined,
-      spoken: [spokenOf(kit, square, tile, look, premium), badge?.square === square ? badge.spoken : ''].filter(Boolean).join(', '),
+      spoken: [spokenOf(kit, square, tile, look, premium), wrong.has(square) ? t('table.in_bad_word') : '', present && table.wanted.includes(square) ? t('hint.here') : '', badge?.square === square ? badge.spoken : ''].filter(Boolean).join(', '),
     };
   });
 }
@@ -63,16 +73,28 @@ function isSwapped(layer: Layer, square: Square): boolean {
   return layer.swaps.some((swap) => swap.square === square);
 }
 
+/** The squares of tentative words that are known to be bad. */
+function wrongOf({ layer, verdict, kit }: TableState): ReadonlySet<Square> {
+  if (isClean(layer) || !kit || !verdict || !('fits' in verdict)) return new Set();
+  const { play, verdicts } = verdict.fits;
+  return new Set(play.words.flatMap((word, index) => (verdicts?.[index]?.good === false ? squaresOf(word, kit) : [])));
+}
+
 /** The score, on the last tile of the tentative play. */
 function badgeOf(table: TableState): (NonNullable<Cell['badge']> & { square: Square; spoken: string }) | undefined {
+  if (table.spotlight) {
+    const { squares, score } = table.spotlight;
+    return { square: Math.max(...squares), text: `${score}`, bad: false, spoken: t('table.scored_there', { n: score }) };
+  }
   const { layer, verdict, kit } = table;
   if (isClean(layer) || !verdict || !kit) return undefined;
   const square = Math.max(...layer.laid.map((one) => one.square));
   if (square < 0) return undefined;
-  // The first tile of a play is no play yet, and no mistake either.
-  if ('faults' in verdict && layer.laid.length === 1) return undefined;
+  // A play that was only begun is no play yet, and no mistake either.
+  if ('faults' in verdict && begun(layer)) return undefined;
   if ('faults' in verdict) return { square, text: '×', bad: true, spoken: t('table.no_play') };
   const { score, bonus } = verdict.fits.play;
+  if (verdict.fits.verdicts?.some(({ good }) => !good)) return { square, text: '×', bad: true, spoken: t('table.no_play') };
   return { square, text: bonus > 0 ? `${score} ★` : `${score}`, bad: false, spoken: t('table.would_score', { n: score }) };
 }
 

@@ -19,7 +19,8 @@ import { valueOf } from './model/position.ts';
 import { name, read, type Square } from './model/squares.ts';
 import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
-import { lastChanceText } from './speech.ts';
+import { nextStep } from './next.ts';
+import { lastChanceText, playSpoken } from './speech.ts';
 import { spell } from './spelling.ts';
 import { standing } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
@@ -217,7 +218,7 @@ export class Commands {
     const action = this.pending ?? this.#table.playAction();
     this.#offered = undefined;
     if (!action) {
-      this.#say(t('command.nothing_to_confirm'), 'bad');
+      this.#say(nextStep(this.#table) ?? t('command.nothing_to_confirm'), 'bad');
       return;
     }
     const done = await this.#table.act(action);
@@ -267,22 +268,23 @@ export class Commands {
     this.#table.change(layer);
   }
 
+  /** Lays tiles that somebody else has shown: `H8=E`. */
+  layTiles(tiles: readonly string[]): void {
+    const { kit } = this.#table;
+    if (kit) this.#show(tiles.map((one) => readLaid(one, kit)));
+  }
+
   /** Asks the server for a play, and lays it. */
   async hint(): Promise<void> {
     try {
-      let answer = await this.#table.ask('hint', {});
-      // Whoever asks for a play lets the last one stand, as by laying the first tile.
-      if (typeof answer === 'object' && 'hint' in answer && answer.hint.action === 'start_turn') {
-        await this.#table.act('start_turn');
-        answer = await this.#table.ask('hint', {});
-      }
+      const answer = await this.#table.ask('hint', {});
       if (typeof answer !== 'object' || !('hint' in answer)) return;
-      const { action, text, tips } = answer.hint;
+      const { action, text, tips, play } = answer.hint;
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {
         const size = this.#table.kit;
         this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
         // What lies on the board is seen; it is only said.
-        announce(t('table.hint_laid', { play: text }));
+        announce(t('table.hint_laid', { play: play ? playSpoken(play, size) : text }));
       } else this.#table.say(text);
       this.#offer(action);
       this.#say(`${text} ${t('command.confirm')}`);

@@ -7,6 +7,7 @@ import type { Speaker } from './speech.ts';
 
 /** Why the game is over. */
 export function why(reason: ReasonDoc, table: Speaker): string {
+  if (reason === 'resigned') return t('table.end_resigned', { who: (table.view?.resigned ?? []).map((seat) => table.name(seat)).join(', ') });
   if (typeof reason === 'string') return t(`table.end_${reason}`);
   if ('went_out' in reason) return t('table.end_went_out', { who: table.name(reason.went_out.seat) });
   if ('target_reached' in reason) return t('table.end_target_reached', { who: table.name(reason.target_reached.seat) });

@@ -11,6 +11,7 @@ import { valueOf } from './model/position.ts';
 import { arrange, shuffle, sort } from './model/rack.ts';
 import { name, step, turned, type Direction, type Square } from './model/squares.ts';
 import { BLANK } from './model/tiles.ts';
+import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 
@@ -33,6 +34,8 @@ export class Hand {
   lastBlank = $state('');
   /** Whether the next click on a tile of the board takes its word up, to lay it again. */
   lifting = $state(false);
+  /** Why something was refused, beside the rack; it goes with the next thing that is done. */
+  no = $state.raw<string | undefined>();
   /** The square that was refused last, to be shaken. */
   shaken = $state<{ square: Square | undefined; times: number }>({ square: undefined, times: 0 });
   /** A square of the board whose words are told. */
@@ -42,7 +45,11 @@ export class Hand {
   /** Letters that may begin a tile of several letters, and whether all of them lie on the board already. */
   #begun = $state.raw<Begun & { readonly lie: boolean }>({ ...NOTHING, lie: false });
 
-  constructor(readonly table: TableState) {}
+  /** `open`: a hand that may lay; a closed one only looks, while a device is passed on. */
+  constructor(
+    readonly table: TableState,
+    readonly state: 'open' | 'closed' = 'open',
+  ) {}
 
   get direction(): Direction {
     return this.cursor?.direction ?? 'across';
@@ -68,8 +75,8 @@ export class Hand {
 
   get #ready() {
     const { kit, ground, layer } = this.table;
-    // Nobody places tiles on a picture of the past, or without a rack.
-    return kit && ground && this.table.seat !== undefined && this.table.shown === undefined ? { kit, ground, layer } : undefined;
+    // Nobody places tiles on a picture of the past, after the end, or without a rack.
+    return kit && ground && this.table.seat !== undefined && this.table.shown === undefined && !this.table.over && this.state === 'open' ? { kit, ground, layer } : undefined;
   }
 
   // ---- clicking ----
@@ -162,6 +169,8 @@ export class Hand {
     if (!now) return;
     if (now.layer.slots[slot] === BLANK) this.blank = { slot, square };
     else this.table.change(replace(now.layer, now.ground, slot, square));
+    const next = nextStep(this.table);
+    if (next) announce(next);
     this.#tick();
   }
 
@@ -233,6 +242,7 @@ export class Hand {
     if (!now) return;
     const { ground, layer } = now;
     this.picked = undefined;
+    this.no = undefined;
     this.lifting = false;
     this.#forget();
     const first = Math.min(...layer.laid.map((one) => one.square).filter((square) => square >= 0));
@@ -261,6 +271,7 @@ export class Hand {
     this.focus = typed.cursor.square;
     this.#begun = { ...typed.begun, lie: typed.at !== undefined };
     this.picked = undefined;
+    this.no = undefined;
     // The tile that was begun has not become one.
     if (half && !typed.joined) this.refuse(typed.cursor.square, t('table.not_on_rack', { letter: half }));
     if (typed.at === undefined) {
@@ -274,6 +285,7 @@ export class Hand {
   }
 
   erase(): void {
+    this.no = undefined;
     const now = this.#ready;
     if (!now || !this.cursor || (this.half && this.takeHalf())) return;
     const { layer, cursor } = erase(now.layer, now.ground, this.cursor);
@@ -326,11 +338,15 @@ export class Hand {
     if (lifted === layer) this.refuse(square);
     this.lifting = false;
     this.table.change(lifted);
+    // Where a word was only taken up, it is said what comes next.
+    const next = nextStep(this.table);
+    if (lifted !== layer && next) announce(next);
   }
 
   /** Shows that something does not go. */
   refuse(square: Square | undefined, why?: string): void {
     this.shaken = { square, times: this.shaken.times + 1 };
+    this.no = why;
     if (why) announce(why, 'assertive');
     sound('refused');
   }

@@ -48,7 +48,7 @@ export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
   const grid = preset === 'grid' || event.shiftKey;
   const common: Record<string, () => void> = {
     // A tile that was picked up goes to the square, and a word that is to be laid again is taken up from it.
-    Enter: () => (hand.isForSquare ? hand.clickSquare(hand.focus) : actions.play('key')),
+    Enter: () => (hand.isForSquare ? hand.clickSquare(hand.focus) : actions.play()),
     Escape: () => {
       if (!hand.half || !hand.takeHalf()) hand.recall();
       actions.disarm();

@@ -22,17 +22,17 @@ const SETTLED = { settlements: [], before_settlement: [] };
 /** The end of a game as it is told to the first seat. */
 function end(scores: number[], result: Pick<Result, 'winners' | 'reason'>): string {
   const entry = { v: 1, seq: 9, at: 9, event: { ended: { reason: result.reason, racks: [], settlements: [] } } } as SeenMessage;
-  return spoken(entry, { seat: 0, name: (seat) => NAMES[seat]!, view: { scores, result: { ...SETTLED, ...result } } });
+  return spoken(entry, { seat: 0, name: (seat) => NAMES[seat]!, view: { scores, resigned: [1], result: { ...SETTLED, ...result } } });
 }
 
 test('the end is told with who has won, why, and the scores', async () => {
   expect(end([6, -2], { winners: [0], reason: { went_out: { seat: 0 } } })).toBe(
-    'The game is over. You have won! Ada has used all tiles. Final scores: Ada 6, Ben −2.',
+    'The game is over. You won! Ada used all their tiles. Final scores: Ada 6, Ben −2.',
   );
-  expect(end([3, 40], { winners: [1], reason: 'idle' })).toContain('Ben has won. Too many turns passed without a play.');
-  expect(end([5, 5, 1], { winners: [0, 1], reason: 'game_time_up' })).toContain('Shared by Ada, Ben. The time for the game was up.');
-  expect(end([0, 0], { winners: [], reason: 'aborted' })).toContain('Nobody has won. The game was broken off.');
-  expect(end([31], { winners: [0], reason: 'no_play_left' })).toContain('You made 31 points. Nobody could play any more.');
+  expect(end([3, 40], { winners: [1], reason: 'idle' })).toContain('Ben won. Too many turns went by without a play.');
+  expect(end([5, 5, 1], { winners: [0, 1], reason: 'game_time_up' })).toContain('A draw: Ada, Ben. Time ran out for the game.');
+  expect(end([0, 0], { winners: [], reason: 'aborted' })).toContain('Nobody won. The game was cancelled.');
+  expect(end([31], { winners: [0], reason: 'no_play_left' })).toContain('You scored 31 points. Nobody could make another play.');
   await speak('de');
   expect(end([6, -2], { winners: [1], reason: { clock_ran_out: { seat: 0 } } })).toBe(
     'Die Partie ist zu Ende. Ben hat gewonnen. Die Uhr von Ada ist abgelaufen. Endstand: Ada 6, Ben −2.',

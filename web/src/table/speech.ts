@@ -5,6 +5,7 @@ import type { Sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { KnownDoc, PlayDoc, SeenMessage, ViewMessage } from '../wire/index.ts';
 import { ending } from './ending.ts';
+import { columnName, read, type Size } from './model/squares.ts';
 import { readRack } from './model/tiles.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
@@ -12,7 +13,7 @@ import type { TableState } from './table.svelte.ts';
 /** What is needed to speak of seats, and of the result where there is one. */
 export type Speaker = {
   readonly seat: number | undefined;
-  readonly view?: Pick<ViewMessage, 'scores' | 'result'> | undefined;
+  readonly view?: Pick<ViewMessage, 'scores' | 'result' | 'resigned'> | undefined;
   name(seat: number): string;
 };
 
@@ -25,11 +26,14 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
   if (typeof event === 'string') return '';
   if ('placed' in event) {
     const { seat, play } = event.placed;
-    return t('speech.placed', { who: who(seat), words: wordsOf(play), n: play.score });
+    const told = t('speech.placed', { who: who(seat), words: wordsOf(play), n: play.score });
+    return play.bonus ? `${told} ${t('speech.bonus', { n: play.bonus })}` : told;
   }
   if ('exchanged' in event) {
-    const { seat, given } = event.exchanged;
-    return t('speech.exchanged', { who: who(seat), n: countOf(given) });
+    const { seat, given, drawn } = event.exchanged;
+    const told = t('speech.exchanged', { who: who(seat), n: countOf(given) });
+    // What came for them is only told to whoever holds it.
+    return seat === table.seat && typeof drawn === 'string' && drawn ? `${told} ${t('speech.drew', { tiles: spell(readRack(drawn)) })}` : told;
   }
   if ('passed' in event) return t('speech.passed', { who: who(event.passed.seat) });
   if ('accepted' in event) return '';
@@ -101,7 +105,7 @@ export function howToLay({ yourTurn, view, seat, moments, ground }: TableState):
 /** The sound of an entry, if it has one. */
 export function soundOf({ event }: SeenMessage, seat: number | undefined): Sound | undefined {
   if (typeof event === 'string') return undefined;
-  if ('placed' in event) return event.placed.seat === seat ? 'play' : 'opponent';
+  if ('placed' in event) return event.placed.play.bonus ? 'bonus' : event.placed.seat === seat ? 'play' : 'opponent';
   if ('exchanged' in event || 'passed' in event) return 'lift';
   if ('challenge_upheld' in event || 'challenge_failed' in event) return 'refused';
   return 'ended' in event ? 'end' : undefined;
@@ -111,6 +115,16 @@ export function soundOf({ event }: SeenMessage, seat: number | undefined): Sound
 export function wordsOf(play: PlayDoc): string {
   const [first, ...rest] = play.words;
   return first ? [`${first.at} ${first.word.toUpperCase()}`, ...rest.map((one) => one.word.toUpperCase())].join(', ') : '';
+}
+
+/** A play for the ear: where it lies in words, what it reads, the tiles from the rack one by one, and what it scores. */
+export function playSpoken(play: PlayDoc, size: Size): string {
+  const [word] = play.words;
+  const start = word && read(word.at, size);
+  if (!start) return '';
+  const [row, column] = [Math.floor(start.square / size.width) + 1, columnName(start.square % size.width)];
+  const where = start.direction === 'across' ? t('speech.across_from', { row, column }) : t('speech.down_from', { row, column });
+  return t('speech.play', { where, word: word.word.toUpperCase(), tiles: readRack(play.rack).map((face) => spell([face])).join(', '), n: play.score });
 }
 
 /** Tiles apart from each other, for the eye; what is only spoken is spelled. */

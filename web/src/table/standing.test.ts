@@ -7,8 +7,8 @@ import type { Hand } from './hand.svelte.ts';
 import { EMPTY } from './model/layer.ts';
 import type { TableState } from './table.svelte.ts';
 
-// Outside a browser nothing was chosen; a finger is asked again before it plays.
-vi.mock('../app/settings.svelte.ts', () => ({ settings: { confirm: 'touch', spelling: false } }));
+// Outside a browser nothing was chosen; every play is asked about again.
+vi.mock('../app/settings.svelte.ts', () => ({ settings: { confirm: 'always', spelling: false } }));
 
 /** A table at which everything may be done, and what was done at it. */
 function table() {
@@ -65,13 +65,13 @@ describe('the second press', () => {
   test('is a first one when other tiles lie on the board', () => {
     const state = table();
     const actions = at(state);
-    actions.play('touch');
+    actions.play();
     expect(actions.armed).toBe('play');
     state.tiles = ['8H=B'];
     expect(actions.armed).toBeUndefined();
-    actions.play('touch');
+    actions.play();
     expect(state.done).toEqual([]);
-    actions.play('touch');
+    actions.play();
     expect(state.done).toHaveLength(1);
   });
 });

@@ -21,6 +21,7 @@ import { keep, kept } from './keep.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
 import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
 import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
+import { lastSeen, type Witnessed } from './model/witness.ts';
 import type { Square } from './model/squares.ts';
 import type { Placed } from './model/tiles.ts';
 import { tellNews } from './news.ts';
@@ -33,6 +34,8 @@ export type Sending = {
   readonly seq: number;
   readonly action: ActionDoc;
   readonly state: 'queued' | 'sent';
+  /** The seat that acts, where it is not the one through which the table is seen. */
+  readonly as?: number;
 };
 
 /** Entries that do not change what the player to move has decided about. */
@@ -76,6 +79,12 @@ export class TableState {
   word = $state.raw<{ readonly text: string; readonly bad: boolean } | undefined>();
   /** The moment of the past that is shown; nothing: the present. */
   past = $state<number | undefined>();
+  /** What has just happened before the eyes of whoever looks, so that it can be seen to happen. */
+  witnessed = $state.raw<Witnessed | undefined>();
+  /** Squares that are asked for, such as by a hint. */
+  wanted = $state.raw<readonly Square[]>([]);
+  /** A play of a finished game that lies lit on the board. */
+  spotlight = $state.raw<{ readonly squares: readonly Square[]; readonly score: number } | undefined>();
   /** The moment that is shown as long as a key or a button is held. */
   #glance = $state<number | undefined>();
 
@@ -95,6 +104,12 @@ export class TableState {
   readonly isTimed = $derived.by(() => {
     const own = this.setup?.seats[this.seat ?? -1];
     return own?.turn != null || own?.clock != null || this.view?.clocks.deadline != null;
+  });
+  /** Whether every play is checked before it stands, so that a bad word is refused and costs nothing. */
+  readonly isChecked = $derived.by(() => {
+    const created = this.entries[0]?.event;
+    const challenge = typeof created === 'object' && 'created' in created ? created.created.ruleset['challenge'] : undefined;
+    return typeof challenge === 'object' && challenge !== null && 'kind' in challenge && challenge.kind === 'void';
   });
   readonly over = $derived(this.view?.phase === 'over');
   /** Tiles of team mates on squares that are free. */
@@ -245,6 +260,7 @@ export class TableState {
     const before = this.view;
     this.#append(events.entries, events.cards);
     if (!before || events.view.seq >= before.seq) this.#takeView(events.view);
+    this.witnessed = lastSeen(fresh, this.kit, this.seat) ?? this.witnessed;
     tellNews(this, fresh, before, 'at_once');
   }
 
@@ -323,12 +339,12 @@ export class TableState {
     return this.kit && asked(this.layer, this.kit);
   }
 
-  /** The tiles that lie on the board tentatively, as an action. */
+  /** The tiles that lie on the board tentatively, as an action. Tiles that were only replaced are no play: they go with a pass. */
   playAction(): ActionDoc | undefined {
     const wanted = this.asked();
     if (!wanted || isClean(this.layer)) return undefined;
     const { swaps, tiles, again } = wanted;
-    if (tiles.length === 0 && !again) return swaps.length ? { pass_after: { swaps } } : undefined;
+    if (tiles.length === 0 && !again) return undefined;
     return { place: { ...(swaps.length ? { swaps } : {}), placement: { tiles, ...(again ? { again } : {}) } } };
   }
 
@@ -337,14 +353,14 @@ export class TableState {
     return this.asked()?.swaps ?? [];
   }
 
-  /** Sends an action. There is never more than one on the way. */
-  async act(action: ActionDoc): Promise<boolean> {
+  /** Sends an action, from another seat of this device where one is named. There is never more than one on the way. */
+  async act(action: ActionDoc, as?: number): Promise<boolean> {
     if (!this.view) return false;
     if (this.sending) {
       this.say(t('table.still_sending'), 'bad');
       return false;
     }
-    this.sending = { key: newKey(), seq: this.view.seq, action, state: 'queued' };
+    this.sending = { key: newKey(), seq: this.view.seq, action, state: 'queued', ...(as === undefined ? {} : { as }) };
     await this.#starting;
     return this.#send();
   }
@@ -364,7 +380,7 @@ export class TableState {
     if (session.state === 'offline') return false;
     this.sending = { ...sending, state: 'sent' };
     try {
-      await this.ask('act', { key: sending.key, seq: this.#decidedAt(sending), action: sending.action });
+      await this.ask('act', { key: sending.key, seq: this.#decidedAt(sending), action: sending.action }, sending.as);
       this.#done(sending.key);
       return true;
     } catch (thrown) {
@@ -462,9 +478,9 @@ export class TableState {
     }, AGAIN_MS);
   }
 
-  /** Asks something about this table from this seat. */
-  ask<K extends SeatedAsk>(what: K, fields: FieldsOf<K>): Promise<Answer> {
-    const seat = this.seat === undefined ? {} : { seat: this.seat };
+  /** Asks something about this table from this seat, or from another one of the same device. */
+  ask<K extends SeatedAsk>(what: K, fields: FieldsOf<K>, as = this.seat): Promise<Answer> {
+    const seat = as === undefined ? {} : { seat: as };
     return session.ask({ [what]: { table: this.id, ...seat, ...fields } } as unknown as Ask);
   }
 
@@ -513,9 +529,19 @@ export class TableState {
   }
 }
 
+const TEAMS = ['team.oak', 'team.birch', 'team.cedar', 'team.maple', 'team.elm', 'team.willow'] as const;
+
+/** Teams are called by their seat: a name that can be said, and stands beside those of the people. */
+export function teamName(seat: number): string {
+  return t(TEAMS[seat % TEAMS.length]!);
+}
+
 /** Who sits where. Bots are called by their level, in the language of the page; those of one level by their seat as well. */
 function namesOf(seats: readonly SeatInfo[]): string[] {
-  const names = seats.map(({ members }) => members.map((one) => one.name).join(' & ') || t('table.nobody'));
+  const names = seats.map(({ members, occupant, seat }) => {
+    if (members.length > 1 && typeof occupant === 'object' && 'team' in occupant) return teamName(seat);
+    return members.map((one) => one.name).join(' & ') || t('table.nobody');
+  });
   return seatNames(names, seats.map(({ occupant }) => (typeof occupant === 'object' && 'bot' in occupant ? occupant.bot.level : null)));
 }
 

@@ -63,6 +63,15 @@ impl Task {
     /// Stores another record of the table and tells everybody; says no if another process was faster, and then has
     /// what that one stored.
     pub(super) async fn update(&mut self, record: TableRecord) -> Result<bool, Problem> {
+        let is_updated = self.store(record).await?;
+        if is_updated {
+            self.tell_update();
+        }
+        Ok(is_updated)
+    }
+
+    /// Stores another record of the table and tells nobody yet: `tell_update` does.
+    pub(super) async fn store(&mut self, record: TableRecord) -> Result<bool, Problem> {
         if self.site.is_draining() {
             return Err(problem::draining());
         }
@@ -76,10 +85,6 @@ impl Task {
                 self.version = version;
                 self.take_record(record);
                 self.away.resize(self.record.seats.len(), Some(self.site.now()));
-                self.tell_table();
-                self.people_changed();
-                self.set_timers();
-                self.site.publish(What::Seated { table: self.record.table.clone() });
                 Ok(true)
             }
             Updated::Conflict { .. } => {
@@ -87,6 +92,14 @@ impl Task {
                 Ok(false)
             }
         }
+    }
+
+    /// Tells everybody what was stored.
+    pub(super) fn tell_update(&mut self) {
+        self.tell_table();
+        self.people_changed();
+        self.set_timers();
+        self.site.publish(What::Seated { table: self.record.table.clone() });
     }
 
     /// Begins the game. Whoever sits at the table or made it can do that, once every place is taken; whoever made it

@@ -183,14 +183,20 @@ impl Task {
         let seed = draws::new_seed().map_err(|why| problem::internal(&why))?;
         let next = rematch(&self.record, seed, self.site.now().0).map_err(|fault| problem::setup(&fault))?;
         record.next = Some(next.table.clone());
-        // The old table knows the new one first: two processes then cannot both make one.
-        self.store_proposal(record).await?;
-        if let Err(problem) = super::stored::keep(&self.site, next).await {
+        // The old table knows the new one first: two processes then cannot both make one. People are told of it when it
+        // is there, because they go to it at once.
+        if !self.store(record).await? {
+            return Err(problem::position_changed());
+        }
+        let kept = super::stored::keep(&self.site, next).await;
+        if let Err(problem) = kept {
             // It can be proposed again.
             let record = crate::table::TableRecord { next: None, ..self.record.clone() };
             self.store_proposal(record).await?;
             return Err(problem);
         }
+        self.tell_update();
+        self.tell_proposal();
         Ok(())
     }
 

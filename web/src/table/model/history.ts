@@ -68,6 +68,18 @@ export function hasActed(entries: readonly SeenMessage[], seat: number, since: n
   });
 }
 
+/** The turn that a seat has lost since it last laid, exchanged or passed: its time ran out, or a challenge failed. */
+export function lostTurn(entries: readonly SeenMessage[], seat: number | undefined): 'timed_out' | 'turn_lost' | undefined {
+  for (const { event } of entries.toReversed()) {
+    if (typeof event === 'string') continue;
+    if ('timed_out' in event && event.timed_out.seat === seat) return 'timed_out';
+    if ('turn_lost' in event && event.turn_lost.seat === seat) return 'turn_lost';
+    const turn = 'placed' in event ? event.placed : 'exchanged' in event ? event.exchanged : 'passed' in event ? event.passed : undefined;
+    if (turn?.seat === seat) return undefined;
+  }
+  return undefined;
+}
+
 /** The racks as far as the entries tell them: the own one, and those that lie open. */
 class KnownRacks {
   readonly #held = new Map<number, Face[] | undefined>();
@@ -173,7 +185,8 @@ export function wordsAt(entries: readonly SeenMessage[], seq: number): WordAt[] 
   return play.words.map((word) => ({ seat, seq, word }));
 }
 
-function squaresOf(word: WordDoc, size: Size): Square[] {
+/** The squares that a word lies on. */
+export function squaresOf(word: WordDoc, size: Size): Square[] {
   const start = read(word.at, size);
   if (!start) return [];
   const stride = start.direction === 'across' ? 1 : size.width;

@@ -56,6 +56,24 @@ export function tileAt(layer: Layer, ground: Ground, square: Square): Placed | u
   return laidAt(layer, square)?.tile ?? baseAt(layer, ground, square);
 }
 
+/**
+ * How far a play has come that is not complete yet, where that can be seen without any rule: the first tile lies there,
+ * tiles of the board were only replaced, or a word was taken up and is not laid again. What such a play lacks is no
+ * mistake.
+ */
+export type Begun = 'first_tile' | 'replaced' | 'taken_up';
+
+export function begun({ laid, swaps, lifted }: Layer): Begun | undefined {
+  if (lifted) return laid.every((one) => one.home === undefined) || laid.some((one) => one.square < 0) ? 'taken_up' : undefined;
+  if (laid.length === 0) return swaps.length > 0 ? 'replaced' : undefined;
+  return laid.length === 1 ? 'first_tile' : undefined;
+}
+
+/** The word that was taken up, as it lay. */
+export function takenUp({ lifted }: Layer): string {
+  return lifted?.tiles.map((one) => one.tile.face).join('') ?? '';
+}
+
 /** What lies on a square below the tentative tiles. */
 export function baseAt(layer: Layer, ground: Ground, square: Square): Placed | undefined {
   if (layer.lifted?.tiles.some((one) => one.square === square)) return undefined;

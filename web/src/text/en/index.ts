@@ -8,9 +8,10 @@ import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
 import { making } from './making.ts';
+import { result } from './result.ts';
 import { rivals } from './rivals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...making, ...rivals, ...rules, ...settings, ...table } as const;
+export const en = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...making, ...result, ...rivals, ...rules, ...settings, ...table } as const;

@@ -1,0 +1,21 @@
+/** A game as a file. */
+
+import { get } from '../net/rest.ts';
+import type { Exported } from '../wire/index.ts';
+import { withKey } from './address.ts';
+
+/** Hands a file to the browser, to be kept. */
+export function keepFile(name: string, file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Saves a finished game; the answer is how the file is called. */
+export async function saveGame({ id, key }: { readonly id: string; readonly key?: string | undefined }, format: 'gcg' | 'json'): Promise<string> {
+  const { name, text } = await get<Exported>(withKey(`/games/${id}/export?format=${format}`, key));
+  keepFile(name, new Blob([text], { type: 'text/plain' }));
+  return name;
+}

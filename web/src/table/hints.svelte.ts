@@ -1,0 +1,97 @@
+/**
+ * Hints in steps: where a play could lie, which letters it takes, and then the play itself. Each step gives away no more
+ * than was asked for; the server keeps them about the same play as long as board and rack stay the same.
+ */
+
+import { announce } from '../app/live.svelte.ts';
+import { language, t } from '../text/index.svelte.ts';
+import { troubleText } from '../text/trouble.ts';
+import type { HintPart } from '../wire/index.ts';
+import type { Commands } from './commands.svelte.ts';
+import { columnName, type Size } from './model/squares.ts';
+import { spell } from './spelling.ts';
+import { turnOf } from './standing.ts';
+
+export class Hints {
+  #told = $state.raw<{ readonly part: HintPart; readonly turn: number } | undefined>();
+  #busy = false;
+
+  constructor(readonly commands: Commands) {}
+
+  get #table() {
+    return this.commands.actions.table;
+  }
+
+  /** What was told in this turn. */
+  get part(): HintPart | undefined {
+    return this.#told?.turn === turnOf(this.#table) ? this.#told.part : undefined;
+  }
+
+  /** What the next press tells. */
+  get next(): 'where' | 'letters' | 'play' {
+    if (!this.part) return 'where';
+    return this.part.step === 'where' && this.part.kind !== 'pass' ? 'letters' : 'play';
+  }
+
+  get text(): string {
+    return this.part && this.#table.kit ? hintText(this.part, this.#table.kit) : '';
+  }
+
+  /** Tells the next step; says whether a play was laid. */
+  async tell(): Promise<boolean> {
+    if (this.#busy) return false;
+    this.#busy = true;
+    const table = this.#table;
+    const step = this.next;
+    try {
+      if (step === 'play') {
+        table.wanted = [];
+        await this.commands.hint();
+        this.#told = undefined;
+        return true;
+      }
+      const answer = await table.ask('hint', { step });
+      if (typeof answer !== 'object' || !('hint_part' in answer)) return false;
+      const part = answer.hint_part;
+      this.#told = { part, turn: turnOf(table) };
+      table.wanted = part.squares.map(({ row, col }) => row * (table.kit?.width ?? 0) + col);
+      announce(this.text);
+      return false;
+    } catch (thrown) {
+      table.say(troubleText(thrown), 'bad');
+      return false;
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** Another turn has begun, or tiles were laid: nothing is asked for on the board any more. */
+  forget(): void {
+    this.#told = undefined;
+    this.#table.wanted = [];
+  }
+}
+
+/** A part of a hint in a sentence, as it is read and heard. */
+export function hintText({ step, kind, squares, tiles }: HintPart, { width }: Pick<Size, 'width'>): string {
+  const letters = list((tiles ?? []).map(({ face }) => spell([face])));
+  if (kind === 'pass') return t('hint.pass');
+  if (kind === 'exchange') return step === 'where' ? t('hint.exchange') : t('hint.exchange_these', { letters });
+  if (kind === 'choose') return step === 'where' ? t('hint.choose') : t('hint.choose_these', { letters });
+  const where = lineText(squares.map(({ row, col }) => row * width + col), width);
+  return step === 'where' ? t('hint.where', { where }) : t('hint.letters', { where, letters });
+}
+
+/** Where squares of one line lie, in words. */
+export function lineText(squares: readonly number[], width: number): string {
+  const at = (square: number) => ({ row: Math.floor(square / width) + 1, column: columnName(square % width) });
+  const [first, last] = [at(Math.min(...squares)), at(Math.max(...squares))];
+  if (squares.length === 1) return t('hint.square', { row: first.row, column: first.column });
+  return first.row === last.row
+    ? t('hint.row', { row: first.row, from: first.column, to: last.column })
+    : t('hint.column', { column: first.column, from: first.row, to: last.row });
+}
+
+function list(parts: readonly string[]): string {
+  return new Intl.ListFormat(language()).format(parts);
+}

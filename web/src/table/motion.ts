@@ -1,0 +1,24 @@
+/**
+ * What moves at a table. Everything moves once, ends by itself where it belongs, and takes no input away; where nothing
+ * may move, it is there at once.
+ */
+
+import { isStill } from '../app/settings.svelte.ts';
+
+const [TRAVEL_MS, APART_MS] = [320, 60];
+const EASING = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
+
+/** Lets tiles come one after the other from where they were: the middle of a part of the page. */
+export function travel(tiles: readonly Element[], from: Element | null | undefined): void {
+  if (isStill() || !from) return;
+  const start = from.getBoundingClientRect();
+  // All places are read before anything moves, so that the page is laid out once.
+  const places = tiles.map((tile) => tile.getBoundingClientRect());
+  for (const [index, tile] of tiles.entries()) {
+    const place = places[index]!;
+    const [x, y] = [start.x + start.width / 2 - place.x - place.width / 2, start.y + start.height / 2 - place.y - place.height / 2];
+    tile.animate([{ transform: `translate(${x}px, ${y}px) scale(0.7)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: 'none' }], {
+      duration: TRAVEL_MS, delay: index * APART_MS, easing: EASING, fill: 'backwards',
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import type { Person } from './person.ts';
+import { FIRST_SEAT, nothingWentWrong, onlyAOfAll, rule, sit, testid } from './tables.ts';
+import { violations, World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+const local = (name: string) => ({ occupant: { local: { name } } });
+
+test('while a device is passed on, the board is in sight and no rack is', async () => {
+  const ada = await world.person('Ada');
+  await ada.makes({ seats: [{ occupant: 'person' }, local('Ben')], rules: [FIRST_SEAT, onlyAOfAll(100)] });
+  await ada.starts();
+  await ada.seesBoard();
+  await ada.lays('8G', 'AA');
+  await ada.plays();
+  await testid(ada, 'curtain').waitFor();
+  expect(await ada.square('H8')).toContain('A, 1');
+  for (const hidden of ['rack', 'sheet', 'unseen', 'now']) expect(await testid(ada, hidden).count(), hidden).toBe(0);
+  // Keys and clicks lay nothing through the curtain.
+  await ada.page.locator("[role=gridcell][aria-label^='A1,']").click();
+  await ada.page.keyboard.press('a');
+  expect(await ada.square('A1')).toContain('empty');
+  expect(await violations(ada)).toEqual([]);
+  await testid(ada, 'curtain').click();
+  await testid(ada, 'rack').waitFor();
+  nothingWentWrong(ada);
+});
+
+/** Rules: C4 */
+test('at one device anybody may challenge, and it counts for whoever was named', async () => {
+  const ada = await world.person('Ada');
+  const seats = [{ occupant: 'person' as const }, local('Ben'), local('Cem')];
+  await ada.makes({ seats, rules: [FIRST_SEAT, onlyAOfAll(100)] });
+  await ada.starts();
+  await ada.seesBoard();
+  await ada.lays('8G', 'AA');
+  await ada.plays();
+  await testid(ada, 'curtain').click();
+  await ada.seesBoard();
+  // Ben has the device; Cem challenges the good word, and loses his turn.
+  await testid(ada, 'who-challenges').getByText('Cem').click();
+  await testid(ada, 'challenge').click();
+  await testid(ada, 'challenge').click();
+  await testid(ada, 'challenge-card').getByText('Cem’s challenge failed').waitFor();
+  await testid(ada, 'challenge-card').getByText('Cem loses').waitFor();
+  nothingWentWrong(ada);
+});
+
+/** Rules: V8 */
+test('a turn that was lost by the clock is told until the own next turn is made', async () => {
+  const rules = [FIRST_SEAT, rule('time.turn', '"3s"'), rule('idle.counts', '["pass"]')];
+  const [ada, ben] = (await sit(world, 2, { edition: 'graves', rules })) as [Person, Person];
+  await testid(ada, 'befell').getByText('Your time ran out').waitFor();
+  expect(await testid(ben, 'befell').count()).toBe(0);
+  nothingWentWrong(ada, ben);
+});
+
+/** Rules: C4 */
+test('a failed challenge is told to whoever made it until they have made a turn', async () => {
+  const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
+  await ada.lays('8G', 'AA');
+  await ada.plays();
+  await testid(ada, 'coming').getByText('Ben may challenge your play. If it stands, you draw 2 new tiles.').waitFor();
+  await ben.waitsForTurn();
+  await testid(ben, 'challenge').click();
+  await ben.does(() => testid(ben, 'challenge').click());
+  await testid(ben, 'challenge-card').getByText('Ben’s challenge failed').waitFor();
+  await ada.waitsForTurn();
+  await ada.passes();
+  await ben.waitsForTurn();
+  await testid(ben, 'challenge-card').waitFor();
+  await ben.passes();
+  await testid(ben, 'challenge-card').waitFor({ state: 'detached' });
+  nothingWentWrong(ada, ben);
+});
+
+test('a mate’s play shows who suggests it and what it scores, and is agreed to with one press', async () => {
+  const people = await Promise.all(['Ada', 'Ann', 'Ben', 'Bob'].map((name) => world.person(name)));
+  const [ada, ann, ben] = people as [Person, Person, Person, Person];
+  const team = { occupant: { team: { size: 2 } } };
+  const table = await ada.makes({ edition: 'school', seats: [team, team], rules: [FIRST_SEAT, onlyAOfAll(100)] });
+  for (const [index, person] of people.slice(1).entries()) {
+    await person.post('/claim', { key: table.code, seat: index === 0 ? 0 : 1, name: person.name });
+    await person.opens(`/t/${table.table}`);
+  }
+  await ada.starts();
+  await Promise.all(people.map((person) => person.seesBoard()));
+  await testid(ben, 'players').getByText('Team Oak').waitFor();
+  await ada.lays('8G', 'AA');
+  await testid(ann, 'mate').getByText(/^Ada suggests 8G AA for \d+ points\.$/).waitFor();
+  await testid(ann, 'mate-agree').click();
+  await ben.page.locator("[role=gridcell][aria-label^='G8,'][aria-label*='last play']").waitFor();
+  nothingWentWrong(...people);
+});

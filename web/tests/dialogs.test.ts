@@ -114,6 +114,8 @@ describe('dialogs', () => {
     await ben.waitsForTurn();
     await testid(ben, 'challenge').click();
     await testid(ben, 'challenge').click();
+    // Without a word list the table decides.
+    await testid(ada, 'doubt').getByRole('button', { name: 'Yes, it counts' }).click();
     await testid(ben, 'challenge-card').waitFor();
     await ada.waitsForTurn();
     await ada.lays('9H', 'A');

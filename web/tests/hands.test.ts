@@ -356,6 +356,8 @@ describe('whose turn it is', () => {
     await ben.waitsForTurn();
     await testid(ben, 'challenge').click();
     await testid(ben, 'challenge').click();
+    // Without a word list the table decides.
+    await testid(ada, 'doubt').getByRole('button', { name: 'Yes, it counts' }).click();
     await testid(ada, 'challenge-card').waitFor();
     expect(await tentative(ada)).toBe(3);
     nothingWentWrong(ada, ben);

@@ -53,7 +53,7 @@ test('what is chosen for playing holds at a table', async () => {
   await page.locator('[data-board=quiet]').first().waitFor();
   await page.getByLabel(/^Pegs:/).first().waitFor();
   await page.getByTestId('command').waitFor();
-  expect(await page.locator('.rows').first().isVisible()).toBe(false);
+  expect(await page.locator('.holder > .rows').isVisible()).toBe(false);
   // Keys of the other kind, printed on the buttons that they press.
   await page.getByTestId('shuffle').getByText('↑').waitFor();
   // A play is confirmed with a second press.

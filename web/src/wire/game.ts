@@ -231,6 +231,8 @@ words: Array<string>, };
 
 /** Everything that was settled before the first draw. */
 export type TableDoc = { edition: string, seats: Array<SeatDoc>, commitment?: string,
+/** The word list; games that were begun before lists were kept, and games without one, have none. */
+words?: WordListDoc,
 /** The digest of the rules, so that rules that were tampered with are noticed. */
 digest: string, ruleset: Record<string, unknown>, };
 
@@ -299,3 +301,10 @@ values: Array<number>,
 premiums: Array<number>,
 /** How many times the word counts. */
 times: number, score: number, };
+
+/** The word list of a game. */
+export type WordListDoc = {
+/** The name by which it was chosen. */
+name: string,
+/** The SHA-256 of its words, a line feed behind each. */
+digest: string, };

@@ -9,7 +9,9 @@ export type HouseWords = {
 /** Words that are good. */
 good: Array<string>,
 /** Words that are not. */
-bad: Array<string>, };
+bad: Array<string>,
+/** Whether the good words count with their regular plurals and verb forms: TALK with TALKS, TALKED, TALKING. */
+forms?: boolean, };
 
 /** A language in which a client wants to be told what people read. */
 export type Language = "en" | "de";

@@ -71,6 +71,13 @@ fn written() -> BTreeMap<String, String> {
     all.file = "message";
     all.visit::<ClientMessage>();
     all.visit::<ServerMessage>();
+    all.file = "making";
+    all.visit::<rest::EditionsDoc>();
+    all.visit::<rest::InvitationDoc>();
+    all.visit::<rest::OccasionsDoc>();
+    all.visit::<rest::RulesCheck>();
+    all.visit::<rest::RulesChoice>();
+    all.visit::<rest::RulesDoc>();
     all.file = "rest";
     all.visit::<rest::Account>();
     all.visit::<rest::BotToken>();
@@ -78,7 +85,6 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::Claim>();
     all.visit::<rest::Claimed>();
     all.visit::<rest::Created>();
-    all.visit::<rest::EditionsDoc>();
     all.visit::<rest::Exported>();
     all.visit::<rest::GamesDoc>();
     all.visit::<rest::HistoryDoc>();
@@ -89,19 +95,14 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::LessonTried>();
     all.visit::<rest::LessonTry>();
     all.visit::<rest::LessonsDoc>();
-    all.visit::<rest::InvitationDoc>();
     all.visit::<rest::NewName>();
-    all.visit::<rest::OccasionsDoc>();
     all.visit::<rest::RecordsDoc>();
     all.visit::<rest::ReviewDoc>();
-    all.visit::<rest::RulesCheck>();
-    all.visit::<rest::RulesChoice>();
-    all.visit::<rest::RulesDoc>();
     all.visit::<rest::Start>();
     all.visit::<rest::TablesDoc>();
     all.visit::<rest::VerifyDoc>();
     all.visit::<rest::WordsDoc>();
-    let files = ["game", "table", "message", "rest"];
+    let files = ["game", "table", "message", "making", "rest"];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))

@@ -2,4 +2,5 @@
 export type * from "./game";
 export type * from "./table";
 export type * from "./message";
+export type * from "./making";
 export type * from "./rest";

@@ -1,7 +1,7 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, RackTileDoc, RuleSentence, SeenMessage, ThemeDoc, TileCountDoc } from "./game";
-import type { Key, LobbyRow, PreviewResult } from "./message";
-import type { HouseWords, Language, RuleSetting, TableId, TableInfo, TableStatus } from "./table";
+import type { BoardSetup, LaidDoc, PlayDoc, RackTileDoc, SeenMessage, ThemeDoc } from "./game";
+import type { Key, LobbyRow } from "./message";
+import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** An account, to be made or to log in to. The passphrase is never shown with `{:?}`. */
 export type Account = {
@@ -9,25 +9,6 @@ export type Account = {
 account: string,
 /** The passphrase. */
 passphrase: string, };
-
-/** What a learner does at a step. */
-export type Attempt = { "lay": PlacementDoc } | { "type": string } | { "exchange": string };
-
-/** Answers to the plain questions. What is not answered is as the edition and its variations say. */
-export type AnswersDoc = {
-/** What happens with a wrong word. */
-wrong?: WrongName,
-/** Numbers for limits; zero: no such limit. */
-limits?: { [L in LimitName]?: number },
-/** The level whose score everybody plays to, where the rules have levels. */
-level?: string, };
-
-/** A bonus. */
-export type BonusRow = {
-/** For so many tiles in one turn. */
-tiles: number,
-/** So many points. */
-points: number, };
 
 /** A token with which a program takes seats. It is shown once. */
 export type BotToken = {
@@ -40,16 +21,6 @@ token: Key, };
 export type BotTokenName = {
 /** The name that others see. */
 name: string, };
-
-/** Rules about one thing. */
-export type ChapterDoc = {
-/** What they are about. */
-chapter: ChapterName,
-/** The rules, one sentence each. */
-rules: Array<RuleSentence>, };
-
-/** What a rule is about. */
-export type ChapterName = "set" | "turns" | "words" | "scores" | "end" | "time";
 
 /** A tip that has something to say about a turn. */
 export type CitedTip = {
@@ -78,70 +49,6 @@ seat?: number | null, };
 export type Created = {
 /** The table. */
 table: TableInfo, };
-
-/** A rule that differs. */
-export type DifferenceDoc = {
-/** The key of the rule in an edition file. */
-key: string,
-/** What holds here. */
-here: string,
-/** What holds there. */
-there: string, };
-
-/** What differs from another edition. */
-export type DiffersDoc = {
-/** The name of the other. */
-from: string,
-/** What it is called. */
-title: string,
-/** The rules that differ; none only if both are the same game. */
-rules: Array<DifferenceDoc>, };
-
-/** An edition. */
-export type EditionDoc = {
-/** The name by which it is chosen. */
-name: string,
-/** What it is called. */
-title: string,
-/** What is special about it. */
-summary: string,
-/** The variations that belong to it. */
-games: Array<string>,
-/** The fewest and the most seats. */
-seats: [number, number],
-/** The fewest and the most people at a seat. */
-members: [number, number],
-/** Whether everybody sees every rack, as where one person plays all seats. */
-open_racks: boolean,
-/** Whether its tables have no chat, whatever their settings say. */
-quiet: boolean,
-/** The levels that have a score of their own to reach; none where all play to one. */
-levels: Array<string>,
-/** The word list of its tables when nobody chooses another; nothing: that of the server, which is the first. */
-words?: string,
-/** The colours. */
-theme: ThemeDoc,
-/** The rules in force, one sentence each. */
-rules: Array<RuleSentence>, };
-
-/** Everything that can be chosen. */
-export type EditionsDoc = {
-/** What is played when nobody says otherwise. */
-usual: string,
-/** What is played at once against a bot: the same, with words that are checked as they are laid. */
-quick: QuickDoc,
-/** The editions. */
-editions: Array<EditionDoc>,
-/** The variations; which of them fit an edition, a check says. */
-variations: Array<VariationDoc>,
-/** The rules that can be set one by one. */
-keys: Array<RuleKeyDoc>,
-/** The word lists. */
-lexicons: Array<LexiconDoc>,
-/** The levels of bots, the weakest first. */
-levels: Array<string>,
-/** Who plays at each of these levels, in the same order. */
-rivals: Array<RivalDoc>, };
 
 /** A game as a file. */
 export type Exported = {
@@ -225,13 +132,6 @@ table: TableId,
 /** What was noticed. */
 notes: Array<string>, };
 
-/** A table that somebody has a code or a link for, before they sit down. */
-export type InvitationDoc = {
-/** The table. */
-table: TableInfo,
-/** What is in force there. */
-terms: TermsDoc, };
-
 /** A lesson. */
 export type LessonDoc = {
 /** How it is asked for. */
@@ -240,22 +140,14 @@ name: string,
 title: string,
 /** What it is about. */
 about: string,
-/** What it shows as a whole. */
-learnt: Array<string>,
 /** The colours of the edition. */
 theme: ThemeDoc,
 /** The board without tiles. */
 board: BoardSetup,
 /** The letters that a blank can stand for, in their order. */
 letters: Array<string>,
-/** What the tiles count. */
-values: Array<RackTileDoc>,
-/** How many tiles a rack holds. */
-rack_size: number,
 /** Who plays, where it is a game. */
 players: Array<string>,
-/** The result of each player with what unplayed tiles take and give, where it is a game to its end. */
-result: Array<number>,
 /** What is read and tried. */
 steps: Array<StepDoc>, };
 
@@ -273,29 +165,29 @@ steps: number, };
 /** What came of it. */
 export type LessonTried = {
 /** Whether it is what the step asks for. */
-done: boolean,
-/** What to do about it, in a sentence. */
-remark?: string | null,
-/** What the referee says to tiles that were laid. */
-preview?: PreviewResult | null,
-/** Where the tiles of a typed play lie. */
-laid: Array<LaidDoc>, };
+found: boolean,
+/** What the referee and the dictionary say. */
+verdict: LessonVerdict, };
 
-/** What a learner does. */
+/** What a learner would play. */
 export type LessonTry = {
 /** Which step, from zero. */
 step: number,
-/** What. */
-attempt: Attempt, };
+/** The play as players write it: `8G HANDY`. */
+text: string, };
 
 /** What the referee and the dictionary say to tiles on the board. */
 export type LessonVerdict = {
 /** Whether they are a play with good words. */
 good: boolean,
-/** What is wrong with them, in a sentence. */
+/** Why they cannot be laid so, in a sentence. */
 sentence?: string | null,
+/** The words that are none. */
+bad_words: Array<string>,
 /** The play, where they are one. */
-play?: PlayDoc | null, };
+play?: PlayDoc | null,
+/** How it is written. */
+notation?: string | null, };
 
 /** All lessons and tips. */
 export type LessonsDoc = {
@@ -304,80 +196,13 @@ lessons: Array<LessonRow>,
 /** The tips, in their order. */
 tips: Array<TipDoc>, };
 
-/** A word list. */
-export type LexiconDoc = {
-/** The name by which it is chosen. */
-name: string,
-/** What it is. */
-about: string,
-/** How many words it has. */
-words: number, };
-
-/** A limit for which a number can be given, and how it is asked for. */
-export type LimitFormDoc = {
-/** The limit. */
-name: LimitName,
-/** What the number means. */
-title: string,
-/** The number that is suggested. */
-usual: number,
-/** The largest number. */
-most: number,
-/** The keys of the rules that it sets. */
-sets: Array<string>, };
-
-/** A limit for which a number can be given. */
-export type LimitName = "turn" | "clock" | "game" | "target";
-
 /** A name that others see. */
 export type NewName = {
 /** The name. */
 name: string, };
 
-/** A whole table in one choice. */
-export type OccasionDoc = {
-/** The name by which it is chosen. */
-name: string,
-/** What it is called. */
-title: string,
-/** What is special about it, in a few words. */
-summary: string,
-/** The edition, without variations. */
-edition: string,
-/** The variations. */
-variations: Array<string>,
-/** Who sits where. */
-seats: Array<PlaceName>,
-/** What happens with a wrong word. */
-wrong: WrongName,
-/** The name of the answer to how much time there is. */
-time: string,
-/** The word list; nothing: the usual one. */
-lexicon?: string | null, };
-
-/** What the form for a new table offers. */
-export type OccasionsDoc = {
-/** The occasions, the most frequent first. */
-occasions: Array<OccasionDoc>,
-/** The answers to what happens with a wrong word. */
-wrong: Array<WrongAnswerDoc>,
-/** The answers to how much time there is. */
-times: Array<TimeAnswerDoc>,
-/** The limits for which a number can be given. */
-limits: Array<LimitFormDoc>, };
-
 /** Whether clocks run in a game. */
 export type Pace = "correspondence" | "clock" | "paused";
-
-/** For whom a seat is. */
-export type PlaceName = "me" | "person" | "team" | "local" | "bot";
-
-/** The rules of a game that somebody starts without choosing any. */
-export type QuickDoc = {
-/** The edition. */
-edition: string,
-/** Single rules that differ from it. */
-rules: Array<RuleSetting>, };
 
 /** A result of somebody who played alone. */
 export type RecordRow = {
@@ -428,85 +253,6 @@ best: Array<ReviewPlay>,
 /** What the tips say about it. */
 tips: Array<CitedTip>, };
 
-/** Who plays at a level of bots. What the level is called and what it is like, a client says in its own language. */
-export type RivalDoc = {
-/** The level. */
-level: string,
-/** How strong it is among all levels, from 1. */
-strength: number,
-/** The name of the first bot of this level at a table. */
-name: string,
-/** The name of its picture. */
-face: string, };
-
-/** A rule that can be set by itself. */
-export type RuleKeyDoc = {
-/** The key. */
-key: string,
-/** What values it takes. */
-expects: string, };
-
-/** What a choice of rules means. */
-export type RulesCheck = {
-/** Everything that is wrong with it; none: it can be played. */
-faults: Array<string>,
-/** The rules in force. */
-edition?: EditionDoc | null,
-/** The single rules to make the table with: those that follow from the answers, then those that were set. */
-rules: Array<RuleSetting>,
-/** The answers that the rules in force give. */
-answers: AnswersDoc,
-/** The name of the answer to how much time there is, if there is one that says just this. */
-time?: string | null,
-/** What everybody should know before they sit down. */
-terms?: TermsDoc | null, };
-
-/** A choice of rules to be checked. */
-export type RulesChoice = {
-/** The edition with its variations. */
-edition: string,
-/** Single rules that differ from it. */
-rules?: Array<RuleSetting>,
-/** Answers to the plain questions, where the edition says otherwise. */
-answers?: AnswersDoc,
-/** The word list, as in the settings of a table. */
-lexicon?: string,
-/** The code of the language to answer in: `de`; nothing: English. */
-language?: string, };
-
-/** The rules of an edition with its variations, to be read by people. */
-export type RulesDoc = {
-/** The name by which they are chosen, with variations. */
-name: string,
-/** What they are called, with variations. */
-title: string,
-/** What is special about the edition. */
-summary: string,
-/** The variations that are switched on. */
-variations: Array<VariationDoc>,
-/** The variations that belong to the edition. */
-games: Array<VariationDoc>,
-/** The colours. */
-theme: ThemeDoc,
-/** The board without tiles. */
-board: BoardSetup,
-/** The whole set of tiles: the letters in their order, then the blanks. */
-tiles: Array<TileCountDoc>,
-/** How many tiles the set has. */
-n_tiles: number,
-/** The fewest and the most seats. */
-seats: [number, number],
-/** The fewest and the most people at a seat. */
-members: [number, number],
-/** How many tiles a rack holds. */
-rack_size: number,
-/** What playing many tiles at once earns. */
-bonuses: Array<BonusRow>,
-/** The rules in force, by what they are about. */
-chapters: Array<ChapterDoc>,
-/** What differs from the edition that is usual here. */
-differs: DiffersDoc, };
-
 /** The beginning of a game. */
 export type Start = {
 /** What the players add to the seed of the draws, after they have seen the commitment. */
@@ -514,16 +260,12 @@ salt: string, };
 
 /** One thing to read or to try. */
 export type StepDoc = {
-/** Its heading. */
-title: string,
 /** What is read first. */
 text: string,
 /** What is read afterwards. */
 then?: string | null,
 /** Who plays, as a number of the lesson's players. */
 by?: number | null,
-/** What each of the lesson's players has after it. */
-totals: Array<number>,
 /** How the play is written, where the step is about one. */
 notation?: string | null,
 /** The tiles on the board before it. */
@@ -532,8 +274,6 @@ tiles: Array<LaidDoc>,
 rack: Array<RackTileDoc>,
 /** What is asked. */
 task: TaskDoc,
-/** Hints before the answer is shown: a nudge, and which tiles. None where there is nothing to lay or to give. */
-hints: Array<string>,
 /** The name of a tip that fits. */
 tip?: string | null, };
 
@@ -543,62 +283,19 @@ export type TablesDoc = {
 tables: Array<LobbyRow>, };
 
 /** What a step asks. The answers come along: nothing is at stake here. */
-export type TaskDoc = "read" | { "lay": {
-/** The tiles. */
+export type TaskDoc = "read" | { "score": {
+/** The tiles that it lays. */
 laid: Array<LaidDoc>,
 /** Its words, what each letter and square adds, and the score. */
 play: PlayDoc, } } | { "may": {
 /** The tiles. */
 laid: Array<LaidDoc>,
 /** What the referee and the dictionary say. */
-verdict: LessonVerdict, } } | { "challenge": {
-/** The tiles. */
-laid: Array<LaidDoc>,
-/** What the referee and the dictionary say. */
 verdict: LessonVerdict, } } | { "find": {
 /** The score. */
 at_least: number,
-/** A play that does, for those who want to see one. */
-laid: Array<LaidDoc>,
-/** The same with its words and its score. */
-play: PlayDoc, } } | { "exchange": {
-/** Those that should go, as a rack is written. */
-give: string,
-/** The rack afterwards. */
-rack: Array<RackTileDoc>, } };
-
-/** Something to know before one sits down. */
-export type TermDoc = {
-/** What it is about. */
-topic: TopicName,
-/** What holds, in a sentence. */
-lead: string,
-/** What it means, in a sentence or two; may be empty. */
-more: string, };
-
-/** What everybody should know before they sit down. */
-export type TermsDoc = {
-/** What is played, as people say it, with its variations. */
-title: string,
-/** What the edition is called, without them. */
-edition: string,
-/** The rules that tables most often differ in. */
-terms: Array<TermDoc>,
-/** What else differs from the edition, in sentences. */
-changes: Array<string>,
-/** The word list; nothing: the players decide. */
-list?: LexiconDoc | null,
-/** Words that are good or bad at this table only. */
-house: HouseWords, };
-
-/** An answer to how much time there is. */
-export type TimeAnswerDoc = {
-/** The name by which it is chosen. */
-name: string,
-/** What it is called. */
-title: string,
-/** The minutes of each limit; zero: it does not hold. */
-limits: { [L in LimitName]?: number }, };
+/** A play that does, for those who give up. */
+laid: Array<LaidDoc>, } };
 
 /** A tip for better plays, as a card. */
 export type TipDoc = {
@@ -608,20 +305,6 @@ name: string,
 title: string,
 /** What it says. */
 text: string, };
-
-/** What a term is about. */
-export type TopicName = "words" | "time" | "bonus" | "end";
-
-/** A variation. */
-export type VariationDoc = {
-/** The name by which it is chosen. */
-name: string,
-/** What it is called. */
-title: string,
-/** What changes. */
-summary: string,
-/** The keys of the rules that it sets. */
-sets: Array<string>, };
 
 /** Whether the draws of a finished game are those that its seed demands. */
 export type VerifyDoc = {
@@ -640,19 +323,3 @@ export type WordsDoc = {
 words: Array<FoundWord>,
 /** How many there are in all; not all of them may be listed. */
 total: number, };
-
-/** An answer to what happens with a wrong word. */
-export type WrongAnswerDoc = {
-/** The name by which it is chosen. */
-name: WrongName,
-/** What it is called. */
-title: string,
-/** What it means, in a few words. */
-summary: string,
-/** The keys of the rules that it sets. */
-sets: Array<string>,
-/** Whether it is offered only where it is in force. */
-rare: boolean, };
-
-/** What happens with a wrong word. */
-export type WrongName = "comes_back" | "free" | "turn" | "points";

@@ -105,7 +105,7 @@ test('squares that are asked for are told, the sum stands by the tiles, and a wr
   expect(await ada.square('H9')).not.toContain('asked for');
   // Typing begins where the first tile goes.
   await page.keyboard.type('HOR');
-  await testid(ada, 'sum').getByText('12').waitFor();
+  await testid(ada, 'sum').and(page.locator('[data-score="12"]')).waitFor();
   await testid(ada, 'said').getByText('HOR isn’t a word yet. One more tile!').waitFor();
   await page.keyboard.press('Escape');
   await drag(ada, 'H', 'A1');
@@ -120,7 +120,7 @@ test('squares that are asked for are told, the sum stands by the tiles, and a wr
   await ada.opens('/learn/five-turns?step=2');
   await onStep(ada, 2);
   await page.keyboard.type('FARM');
-  await testid(ada, 'sum').getByText('9').last().waitFor();
+  await testid(ada, 'sum').and(page.locator('[data-score="9"]')).waitFor();
   await page.keyboard.press('Enter');
   await testid(ada, 'coach').getByText('FARM scores 9!').waitFor();
   expect(ada.faults).toEqual([]);

@@ -54,8 +54,6 @@ pub use fault::{Fault, LoadError};
 pub use key::{KEYS, Key};
 pub use language::{Language, Text};
 pub use library::{Kind, alphabet, board};
-pub use occasions::{
-    Limit, LimitForm, Occasion, Occasions, Place, TimeAnswer, WrongAnswer, WrongWord, occasions,
-};
+pub use occasions::{Limit, LimitForm, Occasion, Occasions, Place, TimeAnswer, WrongAnswer, WrongWord, occasions};
 pub use request::{Request, load, load_with};
 pub use theme::{Colour, Theme, theme};

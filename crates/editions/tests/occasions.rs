@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 
 use editions::{
-    Answers, Edition, KEYS, Language, Limit, Occasion, Place, Topic, WrongWord, catalogue, changes, load, load_with, occasions,
-    pairs, terms,
+    Answers, Edition, KEYS, Language, Limit, Occasion, Place, Topic, WrongWord, catalogue, changes, load, load_with,
+    occasions, pairs, terms,
 };
 
 /// The edition that is usual where nobody says otherwise.
@@ -154,7 +154,8 @@ fn what_the_terms_do_not_tell_is_among_the_changes() {
 #[test]
 fn both_languages_tell_the_same_terms() {
     for edition in catalogue().unwrap().presets {
-        let topics = |language| terms(&edition.ruleset, language).into_iter().map(|term| term.topic).collect::<Vec<_>>();
+        let topics =
+            |language| terms(&edition.ruleset, language).into_iter().map(|term| term.topic).collect::<Vec<_>>();
         assert_eq!(topics(Language::En), topics(Language::De), "{}", edition.name);
     }
 }

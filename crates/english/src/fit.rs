@@ -58,7 +58,8 @@ fn mark(word: &str) -> Option<u8> {
 /// Of a word that no list of ours has.
 fn looks_unfit(word: &str) -> bool {
     let has_stem = |stem: &Vec<String>| {
-        stem.split_first().is_some_and(|(stem, innocent)| word.contains(stem) && !innocent.iter().any(|one| one == word))
+        stem.split_first()
+            .is_some_and(|(stem, innocent)| word.contains(stem) && !innocent.iter().any(|one| one == word))
     };
     let is_form = || possible_bases(word).iter().any(|base| mark(&base.word) == Some(b'E'));
     STEMS.iter().any(has_stem) || is_form()

@@ -136,7 +136,8 @@ impl Lexicon {
         self.shown.get_or_init(|| {
             let fit = self.filtered(&self.about.name, |word, _| self.unshown.rank(word).is_none());
             // Some words of a graph always make one too; if not, nothing is shown.
-            let none = |_| Lexicon::of(self.about.clone(), self.alphabet.clone(), Graph::empty(self.alphabet.n_letters()));
+            let none =
+                |_| Lexicon::of(self.about.clone(), self.alphabet.clone(), Graph::empty(self.alphabet.n_letters()));
             Box::new(fit.unwrap_or_else(none))
         })
     }

@@ -36,7 +36,8 @@ struct Entry {
 /// Looks every word up.
 pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
     let alphabet = alphabets::usual()?;
-    let lexicon = english::list(english::List::Complete, &alphabet).map_err(|error| Fault::BadInput(error.to_string()))?;
+    let lexicon =
+        english::list(english::List::Complete, &alphabet).map_err(|error| Fault::BadInput(error.to_string()))?;
     let dictionary = Definitions::default();
     let entries: Vec<Entry> = args
         .words

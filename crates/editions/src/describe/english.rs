@@ -47,7 +47,9 @@ pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
 
 pub(crate) fn first(ruleset: &Ruleset) -> String {
     either(match ruleset.opening.first {
-        FirstPlay::Drawn => "Everybody draws a tile to see who starts: the letter nearest A goes first, and a blank beats every letter.",
+        FirstPlay::Drawn => {
+            "Everybody draws a tile to see who starts: the letter nearest A goes first, and a blank beats every letter."
+        }
         FirstPlay::FirstSeat => "The first seat starts.",
     })
 }

@@ -41,7 +41,11 @@ fn words(ruleset: &Ruleset) -> Term {
             format!("Challenging a good word gives your opponent {points}{per}.")
         }
     };
-    term(Topic::Words, format!("{who} {what}."), format!("A wrong word comes off the board and costs its player the turn. {failed}"))
+    term(
+        Topic::Words,
+        format!("{who} {what}."),
+        format!("A wrong word comes off the board and costs its player the turn. {failed}"),
+    )
 }
 
 fn time(ruleset: &Ruleset) -> Vec<Term> {
@@ -66,7 +70,11 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
         terms.push(term(Topic::Time, format!("{} for each player{more}.", spoken(clock.each)), overtime));
     }
     if let Some(game) = limits.game {
-        terms.push(term(Topic::Time, format!("{} for the whole game.", spoken(game)), "Then it ends, and the scores stand."));
+        terms.push(term(
+            Topic::Time,
+            format!("{} for the whole game.", spoken(game)),
+            "Then it ends, and the scores stand.",
+        ));
     }
     if terms.is_empty() {
         terms.push(term(Topic::Time, "No time limit.", "Stop when you like and carry on another day."));
@@ -87,7 +95,9 @@ fn bonus(ruleset: &Ruleset) -> Term {
 fn end(ruleset: &Ruleset) -> Term {
     let out = format!("It also ends when the pool is empty and somebody goes out. {}", gained_times(ruleset));
     match ruleset.target.as_ref().map(|rule| &rule.each) {
-        Some(Target::Score(points)) => term(Topic::End, format!("The first to reach {points} points wins at once."), out),
+        Some(Target::Score(points)) => {
+            term(Topic::End, format!("The first to reach {points} points wins at once."), out)
+        }
         Some(Target::Level(_)) => {
             let (lead, levels) = target_and_levels(ruleset);
             term(Topic::End, lead, format!("{levels} {out}"))

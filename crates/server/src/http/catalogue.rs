@@ -126,7 +126,8 @@ fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<Rule
     let rules = choice.answers.read().rules(choice.edition.as_str(), &by_hand(choice))?;
     let edition = editions::load_with(choice.edition.as_str(), &editions::pairs(&rules))?;
     let answers = Answers::of(&edition.ruleset);
-    let setting = |(key, value): &(String, String)| Some(RuleSetting { key: Short::new(key)?, value: Short::new(value)? });
+    let setting =
+        |(key, value): &(String, String)| Some(RuleSetting { key: Short::new(key)?, value: Short::new(value)? });
     Ok(RulesCheck {
         faults: Vec::new(),
         edition: Some(described(&edition, language)),

@@ -199,7 +199,8 @@ impl TableRecord {
 
 /// A name that nobody has at these seats: one that is taken gets a number.
 pub(super) fn free_name<'s>(seats: impl IntoIterator<Item = &'s SeatRecord> + Clone, name: &str) -> String {
-    let is_taken = |name: &str| seats.clone().into_iter().flat_map(|seat| &seat.members).any(|member| member.name == name);
+    let is_taken =
+        |name: &str| seats.clone().into_iter().flat_map(|seat| &seat.members).any(|member| member.name == name);
     if !is_taken(name) {
         return name.to_owned();
     }

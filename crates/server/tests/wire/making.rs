@@ -19,7 +19,8 @@ async fn every_occasion_is_checked_and_told_in_sentences() {
     assert_eq!(offered.occasions[0].title, "Familie");
     for one in &offered.occasions {
         let limits = &offered.times.iter().find(|time| time.name == one.time).unwrap().limits;
-        let edition = std::iter::once(&one.edition).chain(&one.variations).map(String::as_str).collect::<Vec<_>>().join("+");
+        let edition =
+            std::iter::once(&one.edition).chain(&one.variations).map(String::as_str).collect::<Vec<_>>().join("+");
         let choice = serde_json::json!({
             "edition": edition, "answers": { "wrong": one.wrong, "limits": limits }, "language": "de", "lexicon": one.lexicon,
         });
@@ -28,7 +29,10 @@ async fn every_occasion_is_checked_and_told_in_sentences() {
         assert_eq!(check.answers.wrong, Some(one.wrong));
         let terms = check.terms.unwrap();
         assert!(terms.list.is_some(), "{}: the word list is named", one.name);
-        assert_eq!(leads(&terms, TopicName::Words)[0] == "Ein falsches Wort kommt zurück.", one.wrong == WrongName::ComesBack);
+        assert_eq!(
+            leads(&terms, TopicName::Words)[0] == "Ein falsches Wort kommt zurück.",
+            one.wrong == WrongName::ComesBack
+        );
     }
 }
 
@@ -86,7 +90,11 @@ async fn an_invitation_is_refused_as_a_seat_would_be() {
     assert_eq!(ada.start(&info.table).await.status, TableStatus::Playing);
     let late = ben.get(&format!("/invitations/{code}")).await;
     assert!(late.status >= 400 && late.body.contains("watch"), "{}", late.body);
-    assert_eq!(ben.get(&format!("/tables/{}/terms", info.table)).await.status, 404, "a private table is nobody's business");
+    assert_eq!(
+        ben.get(&format!("/tables/{}/terms", info.table)).await.status,
+        404,
+        "a private table is nobody's business"
+    );
 }
 
 fn team_here(names: &[&str]) -> SeatSettings {
@@ -126,7 +134,8 @@ async fn a_table_says_how_many_people_are_missing() {
         let start = guests[0].post(&format!("/tables/{}/start", info.table), &serde_json::json!({})).await;
         assert_ne!(start.status, 200, "{n} people: {}", start.body);
         let seat = serde_json::json!({ "key": code, "seat": n % 2 });
-        let claimed: protocol::wire::rest::Claimed = guest.post(&format!("/tables/{}/claim", info.table), &seat).await.json();
+        let claimed: protocol::wire::rest::Claimed =
+            guest.post(&format!("/tables/{}/claim", info.table), &seat).await.json();
         info = claimed.table;
     }
     assert!(info.seats.iter().all(|seat| seat.needs == 0 && seat.free == 2));

@@ -116,7 +116,10 @@ async fn whoever_made_a_table_finds_it_without_a_seat_and_its_code_holds_as_long
 async fn people_at_one_device_have_names_of_their_own() {
     let host = Ground::new().host().await;
     let ada = host.guest("Ada").await;
-    let local = || SeatSettings { occupant: Occupant::Local { name: Short::new("Anna").unwrap(), mates: Vec::new() }, ..person() };
+    let local = || SeatSettings {
+        occupant: Occupant::Local { name: Short::new("Anna").unwrap(), mates: Vec::new() },
+        ..person()
+    };
     let info = ada.table(&settings("deluxe", vec![local(), local(), local()])).await;
     let names: Vec<&str> = info.seats.iter().map(|seat| seat.members[0].name.as_str()).collect();
     assert_eq!(names, ["Anna", "Anna 2", "Anna 3"]);

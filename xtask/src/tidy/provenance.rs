@@ -16,14 +16,21 @@ pub(super) fn check(tree: &Tree) -> Vec<Violation> {
     violations
 }
 
-/// Data, pictures, and files of tests, which may be damaged on purpose.
+/// Folders of files that others have made, each with a note on where they come from: data, and the typefaces of the pages.
+const DESCRIBED: [&str; 2] = ["data/", "web/src/look/fonts/"];
+
+fn is_described(path: &str) -> bool {
+    DESCRIBED.iter().any(|folder| path.starts_with(folder))
+}
+
+/// What is described, pictures, and files of tests, which may be damaged on purpose.
 fn may_be_binary(path: &str) -> bool {
-    path.starts_with("data/") || path.starts_with("docs/img/") || path.contains("/tests/")
+    is_described(path) || path.starts_with("docs/img/") || path.contains("/tests/")
 }
 
 fn undescribed(tree: &Tree) -> Vec<Violation> {
     let mut folders: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-    for path in tree.paths().filter(|path| path.starts_with("data/")) {
+    for path in tree.paths().filter(|path| is_described(path)) {
         if let Some((folder, name)) = path.rsplit_once('/') {
             folders.entry(folder).or_default().push(name);
         }

@@ -1,6 +1,6 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { BoardSetup, LaidDoc, PlayDoc, RackTileDoc, SeenMessage, ThemeDoc } from "./game";
-import type { Key, LobbyRow } from "./message";
+import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, RackTileDoc, SeenMessage, ThemeDoc } from "./game";
+import type { Key, LobbyRow, PreviewResult } from "./message";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** An account, to be made or to log in to. The passphrase is never shown with `{:?}`. */
@@ -9,6 +9,9 @@ export type Account = {
 account: string,
 /** The passphrase. */
 passphrase: string, };
+
+/** What a learner does at a step. */
+export type Attempt = { "lay": PlacementDoc } | { "type": string } | { "exchange": string };
 
 /** A token with which a program takes seats. It is shown once. */
 export type BotToken = {
@@ -140,14 +143,22 @@ name: string,
 title: string,
 /** What it is about. */
 about: string,
+/** What it shows as a whole. */
+learnt: Array<string>,
 /** The colours of the edition. */
 theme: ThemeDoc,
 /** The board without tiles. */
 board: BoardSetup,
 /** The letters that a blank can stand for, in their order. */
 letters: Array<string>,
+/** What the tiles count. */
+values: Array<RackTileDoc>,
+/** How many tiles a rack holds. */
+rack_size: number,
 /** Who plays, where it is a game. */
 players: Array<string>,
+/** The result of each player with what unplayed tiles take and give, where it is a game to its end. */
+result: Array<number>,
 /** What is read and tried. */
 steps: Array<StepDoc>, };
 
@@ -165,29 +176,29 @@ steps: number, };
 /** What came of it. */
 export type LessonTried = {
 /** Whether it is what the step asks for. */
-found: boolean,
-/** What the referee and the dictionary say. */
-verdict: LessonVerdict, };
+done: boolean,
+/** What to do about it, in a sentence. */
+remark?: string | null,
+/** What the referee says to tiles that were laid. */
+preview?: PreviewResult | null,
+/** Where the tiles of a typed play lie. */
+laid: Array<LaidDoc>, };
 
-/** What a learner would play. */
+/** What a learner does. */
 export type LessonTry = {
 /** Which step, from zero. */
 step: number,
-/** The play as players write it: `8G HANDY`. */
-text: string, };
+/** What. */
+attempt: Attempt, };
 
 /** What the referee and the dictionary say to tiles on the board. */
 export type LessonVerdict = {
 /** Whether they are a play with good words. */
 good: boolean,
-/** Why they cannot be laid so, in a sentence. */
+/** What is wrong with them, in a sentence. */
 sentence?: string | null,
-/** The words that are none. */
-bad_words: Array<string>,
 /** The play, where they are one. */
-play?: PlayDoc | null,
-/** How it is written. */
-notation?: string | null, };
+play?: PlayDoc | null, };
 
 /** All lessons and tips. */
 export type LessonsDoc = {
@@ -260,12 +271,16 @@ salt: string, };
 
 /** One thing to read or to try. */
 export type StepDoc = {
+/** Its heading. */
+title: string,
 /** What is read first. */
 text: string,
 /** What is read afterwards. */
 then?: string | null,
 /** Who plays, as a number of the lesson's players. */
 by?: number | null,
+/** What each of the lesson's players has after it. */
+totals: Array<number>,
 /** How the play is written, where the step is about one. */
 notation?: string | null,
 /** The tiles on the board before it. */
@@ -274,6 +289,8 @@ tiles: Array<LaidDoc>,
 rack: Array<RackTileDoc>,
 /** What is asked. */
 task: TaskDoc,
+/** Hints before the answer is shown: a nudge, and which tiles. None where there is nothing to lay or to give. */
+hints: Array<string>,
 /** The name of a tip that fits. */
 tip?: string | null, };
 
@@ -283,19 +300,29 @@ export type TablesDoc = {
 tables: Array<LobbyRow>, };
 
 /** What a step asks. The answers come along: nothing is at stake here. */
-export type TaskDoc = "read" | { "score": {
-/** The tiles that it lays. */
+export type TaskDoc = "read" | { "lay": {
+/** The tiles. */
 laid: Array<LaidDoc>,
 /** Its words, what each letter and square adds, and the score. */
 play: PlayDoc, } } | { "may": {
 /** The tiles. */
 laid: Array<LaidDoc>,
 /** What the referee and the dictionary say. */
+verdict: LessonVerdict, } } | { "challenge": {
+/** The tiles. */
+laid: Array<LaidDoc>,
+/** What the referee and the dictionary say. */
 verdict: LessonVerdict, } } | { "find": {
 /** The score. */
 at_least: number,
-/** A play that does, for those who give up. */
-laid: Array<LaidDoc>, } };
+/** A play that does, for those who want to see one. */
+laid: Array<LaidDoc>,
+/** The same with its words and its score. */
+play: PlayDoc, } } | { "exchange": {
+/** Those that should go, as a rack is written. */
+give: string,
+/** The rack afterwards. */
+rack: Array<RackTileDoc>, } };
 
 /** A tip for better plays, as a card. */
 export type TipDoc = {

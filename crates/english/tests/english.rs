@@ -361,7 +361,7 @@ fn most_words_of_the_everyday_list_have_a_definition() {
     let words: Vec<String> = lexicon.graph().words().step_by(20).map(|word| word.written(lexicon.alphabet())).collect();
     let n_defined = words.iter().filter(|word| !dictionary.of(word).is_empty()).count();
     let share = n_defined * 1000 / words.len();
-    assert!(share >= 770, "{share} of a thousand");
+    assert!(share >= 760, "{share} of a thousand");
 }
 
 #[test]

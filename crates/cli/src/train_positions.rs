@@ -86,7 +86,8 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         )));
     }
     let knowledge = Knowledge::new(ruleset, analysis.generator.clone(), leaves);
-    std::fs::create_dir_all(&args.output).map_err(|error| Fault::file("cannot make the folder", &args.output, error))?;
+    std::fs::create_dir_all(&args.output)
+        .map_err(|error| Fault::file("cannot make the folder", &args.output, error))?;
     let n_threads = workers::n_threads(args.threads);
     let start = Instant::now();
     let next = AtomicU64::new(0);
@@ -157,7 +158,9 @@ impl Writer<'_> {
         let name = format!("positions-{:05}.bin", self.files);
         let (path, part) = (self.args.output.join(&name), self.args.output.join(format!("{name}.part")));
         let written = std::fs::File::create(&part).and_then(|mut file| file.write_all(&self.waiting));
-        written.and_then(|()| std::fs::rename(&part, &path)).map_err(|error| Fault::file("cannot write", &path, error))?;
+        written
+            .and_then(|()| std::fs::rename(&part, &path))
+            .map_err(|error| Fault::file("cannot write", &path, error))?;
         note(format_args!("{name}: {} positions", self.records));
         self.files += 1;
         self.waiting.clear();

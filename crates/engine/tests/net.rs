@@ -52,8 +52,11 @@ fn records_come_in_groups_of_one_turn_and_features_are_read_back_as_they_were_wr
     Sampler::new(&ruleset, &knowledge).game(3, 1, &mut records);
     assert!(!records.is_empty() && records.len() % (GROUP * RECORD_BYTES) == 0);
     for group in records.chunks_exact(GROUP * RECORD_BYTES) {
-        let features: Vec<Features> = group.chunks_exact(RECORD_BYTES).map(|one| Features::read(one).unwrap()).collect();
-        assert!(features.iter().all(|one| one.opponent == features[0].opponent && one.last_turn == features[0].last_turn));
+        let features: Vec<Features> =
+            group.chunks_exact(RECORD_BYTES).map(|one| Features::read(one).unwrap()).collect();
+        assert!(
+            features.iter().all(|one| one.opponent == features[0].opponent && one.last_turn == features[0].last_turn)
+        );
         for (features, record) in features.iter().zip(group.chunks_exact(RECORD_BYTES)) {
             let mut written = Vec::new();
             features.write(&mut written);

@@ -137,7 +137,9 @@ mod tests {
             let x = nth as f32 / 100.0;
             let exact = f64::from(x).exp();
             assert!((f64::from(exp(x)) / exact - 1.0).abs() < 1e-6, "e^{x}");
-            assert!((f64::from(ln(exact as f32)) - f64::from(exact as f32).ln()).abs() < 1e-6 * f64::from(x.abs()).max(1.0));
+            assert!(
+                (f64::from(ln(exact as f32)) - f64::from(exact as f32).ln()).abs() < 1e-6 * f64::from(x.abs()).max(1.0)
+            );
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::features::{Features, KINDS, LETTERS, NO_CROSSING, SIDE};
 use super::kernel::{LANES, add_product, exp, ln};
-use super::weights::{CHANNELS, CODES, GLOBALS, HEADS, Layer, NetFileError, OUTPUTS, READ, REACH, STATE, Weights};
+use super::weights::{CHANNELS, CODES, GLOBALS, HEADS, Layer, NetFileError, OUTPUTS, REACH, READ, STATE, Weights};
 
 /// Rows and columns.
 const LINES: usize = 2 * SIDE;
@@ -58,7 +58,6 @@ impl Net {
     pub fn read(bytes: &[u8]) -> Result<Net, NetFileError> {
         Ok(Net { weights: Weights::read(bytes)? })
     }
-
 }
 
 impl Reader {

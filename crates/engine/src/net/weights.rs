@@ -95,7 +95,8 @@ impl Weights {
         if numbers.len() != need {
             return Err(NetFileError::Length { have: numbers.len(), need });
         }
-        let numbers: Vec<f32> = numbers.chunks_exact(2).map(|pair| half(u16::from_le_bytes([pair[0], pair[1]]))).collect();
+        let numbers: Vec<f32> =
+            numbers.chunks_exact(2).map(|pair| half(u16::from_le_bytes([pair[0], pair[1]]))).collect();
         if let Some(place) = numbers.iter().position(|number| !number.is_finite()) {
             return Err(NetFileError::NotFinite { nth: place + 1 });
         }
@@ -172,7 +173,8 @@ mod tests {
 
     #[test]
     fn halves_are_read_as_they_are_defined() {
-        for (bits, value) in [(0x3c00, 1.0), (0xc000, -2.0), (0x3555, 0.333_251_95), (0x0001, 5.960_464_5e-8), (0, 0.0)] {
+        for (bits, value) in [(0x3c00, 1.0), (0xc000, -2.0), (0x3555, 0.333_251_95), (0x0001, 5.960_464_5e-8), (0, 0.0)]
+        {
             assert_eq!(half(bits), value);
         }
         assert!(!half(0x7c00).is_finite());

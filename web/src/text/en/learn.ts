@@ -1,4 +1,5 @@
 export const learn = {
+  'learn.coach': 'Hazel',
   'learn.title': 'Learn',
   'learn.intro': 'New to the game? Start with your first turns: ten minutes, and you can play.',
   'learn.start': 'Start here',

@@ -153,7 +153,8 @@ impl Writer<'_> {
             return Ok(());
         }
         while self.args.at_most_files.is_some_and(|most| n_files(&self.args.output) >= most) {
-            std::thread::sleep(LOOK_AGAIN);
+            // Another program removes the files, and nobody tells when.
+            std::thread::park_timeout(LOOK_AGAIN);
         }
         let name = format!("positions-{:05}.bin", self.files);
         let (path, part) = (self.args.output.join(&name), self.args.output.join(format!("{name}.part")));

@@ -108,109 +108,23 @@ fn the_everyday_list_is_broader_than_the_one_before_it_and_speaks_british_and_cu
 }
 
 /// Innocent words that a careless filter takes for others.
+const FALSE_FRIENDS: &str = "\
+    ASSESS ASSASSIN ASSET BASS BASSOON GRASS CLASSIC PASSAGE EMBARRASS COCKTAIL COCKPIT PEACOCK SHUTTLECOCK \
+    COCKED COCKER NIGGLE NIGGLING SNIGGER SNIGGERED TITMOUSE TITLE TITTER TITANIC SHITAKE SHITTIM MISHIT GRAPE \
+    DRAPE SCRAPE RAPESEED SCRAP CRAPPIE DICKENS DICKER DICKEY DIKE SWANK DEBUGGER HUMBUGGERY JITTERBUGGER \
+    NEGRONI WINEGROWER SHATTER LESS LESSER MONGER SPICE SPICED SPICY JAPE JAPED COONTIE HOES HO TACO PANSY FAIRY \
+    QUEEN YANK NIP PADDY GUINEA CRACKER SPADE CHINKAPIN ANALYSIS ANALOG CUMULUS CIRCUMFLEX DOCUMENT SCUNNER \
+    SEXTANT SEXTET HEROINES TESTED TESTING PRICKLE PRICKED FISTFUL SHAGGY PUSSYCAT PUSSYFOOT RETARDANT GAY \
+    LESBIAN HOMOSEXUAL RACIST SLAVE FAECES KUMQUAT BUTTER BUTTON THERAPIST PIANIST";
+
 #[test]
 fn false_friends_stay_in_the_school_list() {
     let school = of(List::School);
-    for word in [
-        "ASSESS",
-        "ASSASSIN",
-        "ASSET",
-        "BASS",
-        "BASSOON",
-        "GRASS",
-        "CLASSIC",
-        "PASSAGE",
-        "EMBARRASS",
-        "COCKTAIL",
-        "COCKPIT",
-        "PEACOCK",
-        "SHUTTLECOCK",
-        "COCKED",
-        "COCKER",
-        "NIGGLE",
-        "NIGGLING",
-        "SNIGGER",
-        "SNIGGERED",
-        "TITMOUSE",
-        "TITLE",
-        "TITTER",
-        "TITANIC",
-        "SHITAKE",
-        "SHITTIM",
-        "MISHIT",
-        "GRAPE",
-        "DRAPE",
-        "SCRAPE",
-        "RAPESEED",
-        "SCRAP",
-        "CRAPPIE",
-        "DICKENS",
-        "DICKER",
-        "DICKEY",
-        "DIKE",
-        "SWANK",
-        "DEBUGGER",
-        "HUMBUGGERY",
-        "JITTERBUGGER",
-        "NEGRONI",
-        "WINEGROWER",
-        "SHATTER",
-        "LESS",
-        "LESSER",
-        "MONGER",
-        "SPICE",
-        "SPICED",
-        "SPICY",
-        "JAPE",
-        "JAPED",
-        "COONTIE",
-        "HOES",
-        "HO",
-        "TACO",
-        "PANSY",
-        "FAIRY",
-        "QUEEN",
-        "YANK",
-        "NIP",
-        "PADDY",
-        "GUINEA",
-        "CRACKER",
-        "SPADE",
-        "CHINKAPIN",
-        "ANALYSIS",
-        "ANALOG",
-        "CUMULUS",
-        "CIRCUMFLEX",
-        "DOCUMENT",
-        "SCUNNER",
-        "PENISTONE",
-        "SEXTANT",
-        "SEXTET",
-        "ESSEX",
-        "HEROINES",
-        "TESTED",
-        "TESTING",
-        "PRICKLE",
-        "PRICKED",
-        "FISTFUL",
-        "SHAGGY",
-        "PUSSYCAT",
-        "PUSSYFOOT",
-        "RETARDANT",
-        "GAY",
-        "LESBIAN",
-        "HOMOSEXUAL",
-        "RACIST",
-        "SLAVE",
-        "FAECES",
-        "KUMQUAT",
-        "BUTTER",
-        "BUTTON",
-        "THERAPIST",
-        "PIANIST",
-    ] {
-        let is_name = ["PENISTONE", "ESSEX"].contains(&word);
-        assert_eq!(school.find(word).is_some(), !is_name, "{word}");
+    for word in FALSE_FRIENDS.split_whitespace() {
+        assert!(school.find(word).is_some(), "{word}");
+    }
+    for name in ["PENISTONE", "ESSEX"] {
+        assert!(school.find(name).is_none(), "{name} is a name");
     }
 }
 

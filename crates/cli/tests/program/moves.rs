@@ -20,7 +20,7 @@ fn counts_agree_with_those_of_other_engines() {
     let folder = Folder::new("count-known");
     let file = folder.file("positions.tsv");
     std::fs::write(&file, KNOWN).unwrap();
-    let run = folder.run(&["count", "--positions", file.to_str().unwrap()], &[]);
+    let run = folder.run(&["count", "--lexicon", "english", "--positions", file.to_str().unwrap()], &[]);
     assert_eq!((run.status, run.stderr.as_str()), (0, ""));
     let columns = |line: &'static str| line.split('\t').skip(1).collect::<Vec<_>>().join("\t");
     let known: Vec<String> = known_positions().map(columns).collect();

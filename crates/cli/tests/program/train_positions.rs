@@ -26,7 +26,7 @@ fn rules_that_the_net_does_not_know_are_refused_with_what_it_knows() {
     let folder = Folder::new("train-positions-rules");
     let path = folder.file("none");
     let to = path.to_str().unwrap();
-    let run = folder.run(&["train-positions", "--games", "1", "--edition", "tournament+nine-tiles", "-o", to], &[]);
+    let run = folder.run(&["train-positions", "--games", "1", "--edition", "tournament+nine-tile", "-o", to], &[]);
     assert_eq!(run.status, 1);
     assert!(run.stderr.contains("racks of 7"), "{}", run.stderr);
 }

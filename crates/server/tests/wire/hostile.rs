@@ -318,8 +318,8 @@ async fn a_table_that_cannot_be_played_at_is_not_made() {
     let ada = host.guest("Ada").await;
     let tries = [
         (settings("nosuch", vec![person(), person()]), "nosuch"),
-        (settings("tournament", vec![person()]), "2 at the table"),
-        (settings("deluxe", (0..9).map(|_| person()).collect()), "at the table"),
+        (settings("tournament", vec![person()]), "for 2 players"),
+        (settings("deluxe", (0..9).map(|_| person()).collect()), "players or teams"),
         (settings("deluxe+rearranging+rearranging", vec![person(), person()]), "rearranging"),
     ];
     for (wrong, part) in tries {

@@ -84,7 +84,7 @@ test('where what had the focus has gone, the board has it', async () => {
 });
 
 test('an exchange, a challenge, a pass and a resignation leave the focus somewhere when their buttons rest or go', async () => {
-  const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyA(40)], ...ANY_WORD })) as [Person, Person];
+  const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyA(40)], house: { good: ['AA'], bad: [] } })) as [Person, Person];
   await ada.lays('8H', 'AA');
   await ada.plays();
   await ben.waitsForTurn();
@@ -93,7 +93,7 @@ test('an exchange, a challenge, a pass and a resignation leave the focus somewhe
   await ben.does(() => ben.page.keyboard.press('Enter'));
   await testid(ben, 'challenge-card').waitFor();
   await onBoard(ben);
-  // All words are good here: the doubt cost a turn, or nothing.
+  // The word is good: the challenge cost a turn, or nothing.
   if ((await Promise.race([ada, ben].map(async (one) => (await one.waitsForTurn(), one)))) === ben) await ben.passes();
   await ada.waitsForTurn();
   await testid(ada, 'exchange').focus();

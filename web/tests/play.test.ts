@@ -123,8 +123,13 @@ describe('whole games', () => {
     // The first tile has ended the time for challenges of a bot that began; until that is seen, buttons come and go.
     await page.getByTestId('challenge').waitFor({ state: 'detached' });
 
-    // Who has no idea asks for one, and plays it.
+    // Somebody who has no idea asks for one, step by step, and plays it.
     await tabsTo('[data-testid=hint]');
+    for (const next of ['Which letters?', 'Show me the play']) {
+      await keyboard.press('Enter');
+      await page.getByTestId('hint').getByText(next).waitFor();
+    }
+    await page.locator('[data-testid=hint]:focus').waitFor();
     await keyboard.press('Enter');
     const shown = page.getByTestId('announcements').getByText('Enter plays it');
     // With poor tiles the best idea is to exchange some, which the card tells.
@@ -193,21 +198,20 @@ async function playByKeys(person: Person): Promise<void> {
   await person.does(() => page.keyboard.press('Enter'));
 }
 
-/** Taps a tile and then its square, for each tile, and then the button, twice. */
+/** Taps a tile and then its square, for each tile, and then the button. */
 async function playByTouch(person: Person): Promise<void> {
   const { page } = person;
   const laid = await aPlay(person);
   // A tap becomes a click only a moment later; what the button says tells when.
-  const tapTwice = async (name: 'play' | 'pass') => {
-    const armed = page.locator(`[data-testid=${name}].armed`);
-    await page.getByTestId(name).tap();
+  if (!laid) {
+    const armed = page.locator('[data-testid=pass].armed');
+    await page.getByTestId('pass').tap();
     await armed.waitFor();
-    await person.does(async () => {
-      await page.getByTestId(name).tap();
+    return person.does(async () => {
+      await page.getByTestId('pass').tap();
       await armed.waitFor({ state: 'detached' });
     });
-  };
-  if (!laid) return tapTwice('pass');
+  }
   for (const { square, tile } of laid) {
     const isBlank = tile === tile.toLowerCase();
     await page.locator(`[data-testid=rack] [data-face='${isBlank ? '?' : tile}']`).first().tap();
@@ -216,5 +220,5 @@ async function playByTouch(person: Person): Promise<void> {
     await page.locator(`[role=gridcell][aria-label^='${square},'][aria-label*='not played yet']`).waitFor();
   }
   await page.getByTestId('badge').waitFor();
-  await tapTwice('play');
+  await person.does(() => page.getByTestId('play').tap());
 }

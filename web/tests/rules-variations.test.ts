@@ -63,7 +63,7 @@ describe('variations', () => {
     await ada.lays('8H', 'EAT');
     await ada.plays();
     await ada.chooses('OOO');
-    await testid(ada, 'now').getByText('You may replace tiles on the board first').waitFor();
+    await testid(ada, 'now').getByText('You may swap tiles first').waitFor();
     await dropOn(ada, 'R', 'J8');
     await changed(ada, 'J8');
     expect(await ada.rack()).toContain('T');

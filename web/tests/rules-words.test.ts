@@ -135,9 +135,9 @@ describe('challenges', () => {
 
   /** Rules: C6 */
   test('where the challenge opens the next turn, only the next player may, and loses that turn', async () => {
-    const people = await sit(world, 3, { edition: 'literacy', rules: [FIRST_SEAT], ...ANY_WORD });
+    const people = await sit(world, 3, { edition: 'literacy', rules: [FIRST_SEAT, onlyAOfAll(40)], house: { good: ['AA'], bad: [] } });
     const [ada, ben, cleo] = people as [Person, Person, Person];
-    await ada.laysAnything(2);
+    await ada.lays('8H', 'AA');
     await ada.plays();
     await ben.waitsForTurn();
     await cleo.sees(await ada.seq());

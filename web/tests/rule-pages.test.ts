@@ -21,7 +21,7 @@ test('every edition has a page with its board, its tiles, and what is different 
     const title = (await link.textContent())!;
     await link.click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.getByTestId('chapters').getByRole('listitem').count()).toBe(28);
+    expect(await page.getByTestId('chapters').getByRole('listitem').count()).toBe(29);
     expect(await page.getByTestId('tile-set').getByRole('listitem').count()).toBeGreaterThan(26);
   }
   expect(ada.faults).toEqual([]);

@@ -28,7 +28,7 @@ test('what is chosen for the look is seen at once, and kept', async () => {
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const before = await size();
   await page.getByRole('radio', { name: 'Large' }).check();
-  expect(await size()).toBeGreaterThan(before);
+  await expect.poll(size).toBeGreaterThan(before);
   await page.getByRole('radio', { name: 'Reduced' }).check();
   expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--quick')))).toBe(0);
   await page.reload();

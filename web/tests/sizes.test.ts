@@ -27,8 +27,23 @@ type Box = { x: number; y: number; width: number; height: number };
 async function outside(person: Person, [width, height]: readonly [number, number]): Promise<string[]> {
   const { page } = person;
   await page.setViewportSize({ width, height });
-  // Two frames: what is measured is laid out anew then.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // The page has the size, and what is measured has been laid out anew and moves no more.
+  await page.evaluate(
+    ([width, height]) =>
+      new Promise<void>((done) => {
+        let [before, still] = ['', 0];
+        const look = () => {
+          const parts = [...document.querySelectorAll('header, [data-testid=game] .viewport, [data-testid=rack], .actions button')];
+          const now = innerWidth === width && innerHeight === height ? parts.map((one) => Object.values(one.getBoundingClientRect().toJSON() as object).join()).join() : '';
+          still = now && now === before ? still + 1 : 0;
+          before = now;
+          if (still < 5) requestAnimationFrame(look);
+          else done();
+        };
+        look();
+      }),
+    [width, height] as const,
+  );
   const boxes = await page.evaluate(() => {
     scrollTo(0, 0);
     const found: Record<string, Box> = {};

@@ -47,7 +47,7 @@ impl Answers {
         let mut rules = Vec::new();
         if let Some(wrong) = self.wrong.filter(|&wrong| wrong != WrongWord::of(&base)) {
             let answer = offered.wrong.iter().find(|answer| answer.name == wrong);
-            rules.extend(answer.into_iter().flat_map(|answer| answer.rules()));
+            rules.extend(answer.into_iter().flat_map(super::occasions::WrongAnswer::rules));
         }
         for form in &offered.limits {
             let Some(&wanted) = self.limits.get(&form.name) else { continue };

@@ -34,6 +34,35 @@ test('while a device is passed on, the board is in sight and no rack is', async 
 });
 
 /** Rules: C4 */
+test('a page that is loaded again while the device is passed on shows no rack before somebody says that they have it', async () => {
+  const ada = await world.person('Ada');
+  await ada.makes({ seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Zed' } } }], rules: [FIRST_SEAT, onlyAOfAll(100)] });
+  await ada.starts();
+  await ada.seesBoard();
+  await ada.lays('8G', 'AA');
+  await ada.plays();
+  await testid(ada, 'curtain').click();
+  await ada.waitsForTurn();
+  await ada.passes();
+  await testid(ada, 'curtain').getByText('Ada').waitFor();
+  await ada.page.reload();
+  await testid(ada, 'curtain').getByText('Ada').waitFor();
+  expect(await ada.page.locator('[data-testid=rack] [data-face]').count()).toBe(0);
+  nothingWentWrong(ada);
+});
+
+test('a double click on a button that asks again passes no turn', async () => {
+  const ada = await world.person('Ada');
+  await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });
+  await ada.starts();
+  await ada.seesBoard();
+  const before = await ada.seq();
+  await testid(ada, 'pass').dblclick();
+  await ada.page.locator('[data-testid=pass].armed').waitFor();
+  expect(await ada.seq()).toBe(before);
+  nothingWentWrong(ada);
+});
+
 test('at one device anybody may challenge, and it counts for whoever was named', async () => {
   const ada = await world.person('Ada');
   const seats = [{ occupant: 'person' as const }, local('Ben'), local('Cem')];

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import type { Person } from './person.ts';
-import { alone, ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyA, sit, testid } from './tables.ts';
+import { alone, ANY_WORD, cell, FIRST_SEAT, nothingWentWrong, onlyAOfAll, sit, testid } from './tables.ts';
 import { World } from './world.ts';
 
 let world: World;
@@ -84,7 +84,7 @@ test('where what had the focus has gone, the board has it', async () => {
 });
 
 test('an exchange, a challenge, a pass and a resignation leave the focus somewhere when their buttons rest or go', async () => {
-  const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyA(40)], house: { good: ['AA'], bad: [] } })) as [Person, Person];
+  const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(40)], house: { good: ['AA'], bad: [] } })) as [Person, Person];
   await ada.lays('8H', 'AA');
   await ada.plays();
   await ben.waitsForTurn();

@@ -122,3 +122,10 @@ export function help(preset: Preset): readonly (readonly [string, string])[] {
     [key.chat, t('keys.chat')],
   ];
 }
+
+/** What a press of a button does that asks to be pressed again: the second click of a double click is no answer. */
+export function once(press: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.detail < 2) press();
+  };
+}

@@ -50,6 +50,9 @@ impl Task {
 
     /// Somebody stands up before the game.
     pub(super) async fn stand(&mut self, who: &Who) -> Result<TableInfo, Problem> {
+        if !self.may_watch(who, None) {
+            return Err(problem::not_found());
+        }
         for _ in 0..TRIES {
             let mut record = self.record.clone();
             record.stand_up(&who.person).map_err(problem::seating)?;

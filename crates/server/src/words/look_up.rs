@@ -15,7 +15,8 @@ const MOST_SENSES: usize = 12;
 pub fn looked_up(word: &str, judge: &TableJudge, alphabet: &Alphabet, dictionary: &Definitions) -> LookedUp {
     let word = word.trim().to_uppercase();
     let good = alphabet.letters(&word).is_ok_and(|letters| !letters.is_empty() && judge.accepts(&letters));
-    let definitions = defined(&word, judge, dictionary);
+    // A list leaves words out for a reason; what they mean is none of its business either.
+    let definitions = if good { defined(&word, judge, dictionary) } else { Vec::new() };
     LookedUp { word, good, definitions }
 }
 

@@ -332,6 +332,29 @@ async fn a_table_that_cannot_be_played_at_is_not_made() {
     assert!(ada.post("/tables", &unknown).await.body.contains("klingon"));
 }
 
+/// A private table is not there for strangers, whatever they ask.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stranger_who_stands_up_from_a_private_table_is_told_that_there_is_none() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let stranger = host.guest("Cy").await;
+    let nothing = serde_json::json!({});
+    let private = stranger.post(&format!("/tables/{}/leave", seated.table.as_str()), &nothing).await;
+    let missing = stranger.post("/tables/0000000000000000000000/leave", &nothing).await;
+    assert_eq!((private.status, &private.body), (404, &missing.body));
+}
+
+/// What a list leaves out is not explained by it either.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_word_that_is_not_in_the_list_has_no_meaning_there() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let school = ada.get("/words/check?word=arse&lexicon=english-school").await;
+    assert!(school.body.contains("\"definitions\":[]"), "{}", school.body);
+    let complete = ada.get("/words/check?word=arse&lexicon=english-complete").await;
+    assert!(!complete.body.contains("\"definitions\":[]"), "{}", complete.body);
+}
+
 /// The dictionary stays shut while the rules say so, in the game and beside it.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_dictionary_is_shut_while_the_rules_say_so() {

@@ -37,7 +37,7 @@ export const front: Translated<typeof en> = {
   'front.by-post': 'Fernpartie',
   'front.got_code': 'Hast du einen Code?',
   'front.learn': 'Das Spiel lernen',
-  'front.learn_text': 'Fünf kurze Lektionen auf einem echten Brett, vom ersten Stein bis zum Anzweifeln.',
+  'front.learn_text': 'Kurze Lektionen auf einem echten Brett, vom ersten Stein bis zum Anzweifeln.',
   'front.learn_button': 'Anfangen',
   'front.name_text': 'So sehen dich die anderen. Du kannst ihn jederzeit ändern.',
   'front.you': 'Du',

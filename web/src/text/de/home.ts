@@ -20,7 +20,7 @@ export const home: Translated<typeof en> = {
   'home.new_text': 'Freunde, eine Klasse, ein Verein: Regeln wählen und einladen.',
   'home.new_button': 'Regeln wählen',
   'home.mine': 'Meine Partien',
-  'home.mine_none': 'Noch keine Partien.',
+  'home.mine_none': 'Keine anderen Partien.',
   'home.your_turn': 'Du bist am Zug',
   'home.turn_of': '{who} ist am Zug',
   'home.waiting_for_players': 'Wartet auf Mitspieler',

@@ -35,7 +35,7 @@ export const front = {
   'front.by-post': 'By post',
   'front.got_code': 'Got a code?',
   'front.learn': 'Learn the game',
-  'front.learn_text': 'Five short lessons on a real board, from the first tile to a challenge.',
+  'front.learn_text': 'Short lessons on a real board, from the first tile to a challenge.',
   'front.learn_button': 'Start learning',
   'front.name_text': 'This is what others see. You can change it at any time.',
   'front.you': 'You',

@@ -17,7 +17,7 @@ export const home = {
   'home.new_text': 'Friends, a class, a club: choose the rules and invite.',
   'home.new_button': 'Choose the rules',
   'home.mine': 'My games',
-  'home.mine_none': 'No games yet.',
+  'home.mine_none': 'No other games.',
   'home.your_turn': 'Your turn',
   'home.turn_of': '{who} to play',
   'home.waiting_for_players': 'Waiting for players',

@@ -2,7 +2,7 @@ import type { learn as english } from '../en/learn.ts';
 import type { Translated } from '../message.ts';
 
 export const learn: Translated<typeof english> = {
-  'learn.coach': 'Hazel',
+  'learn.coach': 'Hasel',
   'learn.title': 'Lernen',
   'learn.intro': 'Neu im Spiel? Fang mit deinen ersten Zügen an: zehn Minuten, und du kannst spielen.',
   'learn.start': 'Hier anfangen',

@@ -65,7 +65,7 @@ test('a table that never began is removed from the start page', async () => {
   await testid(ada, 'remove').click();
   await row.waitFor({ state: 'detached' });
   await ada.opens('/');
-  await testid(ada, 'my-games').getByText('No games yet.').waitFor();
+  await testid(ada, 'my-games').getByText('No other games.').waitFor();
   nothingWentWrong(ada);
 });
 

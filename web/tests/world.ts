@@ -92,8 +92,13 @@ type Axe = { run(root: Document | string, options: object): Promise<{ violations
 export async function stands(person: Person): Promise<void> {
   await person.page.evaluate(async () => {
     const ends = (one: Animation) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime));
-    // One that is cancelled has come to its end too.
-    await Promise.all(document.getAnimations().filter(ends).map((one) => one.finished.catch(() => undefined)));
+    const moving = () => document.getAnimations().filter((one) => ends(one) && one.playState !== 'finished');
+    // A colour that is inherited begins to change when that of its parent has: it is over when a frame starts nothing new.
+    for (let still = 0; still < 2; still = moving().length ? 0 : still + 1) {
+      // One that is cancelled has come to its end too.
+      await Promise.all(moving().map((one) => one.finished.catch(() => undefined)));
+      await new Promise((done) => requestAnimationFrame(done));
+    }
   });
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rules::{Ruleset, Target};
 
-use crate::{Limit, LoadError, Request, WrongWord, occasions};
+use crate::{Fault, Limit, LoadError, Request, WrongWord, occasions};
 
 /// Answers to the plain questions about a new table. What is not answered stays as the edition and its variations say.
 ///
@@ -39,7 +39,7 @@ impl Answers {
     /// does not give already, then those that were set by hand, which have the last word.
     ///
     /// # Errors
-    /// Everything that is wrong with the edition, its variations and the rules set by hand.
+    /// Everything that is wrong with the edition, its variations, the numbers and the rules set by hand.
     pub fn rules(&self, edition: &str, by_hand: &[(&str, &str)]) -> Result<Vec<(String, String)>, LoadError> {
         let base = by_hand.iter().fold(Request::named(edition), |request, (key, value)| request.set(key, value));
         let base = base.load()?.ruleset;
@@ -49,11 +49,18 @@ impl Answers {
             let answer = offered.wrong.iter().find(|answer| answer.name == wrong);
             rules.extend(answer.into_iter().flat_map(super::occasions::WrongAnswer::rules));
         }
+        let mut faults = Vec::new();
         for form in &offered.limits {
             let Some(&wanted) = self.limits.get(&form.name) else { continue };
-            if form.name.of(&base).unwrap_or(0) != wanted || (form.name == Limit::Target && level(&base).is_some()) {
+            if wanted > form.most {
+                faults.push(Fault::LimitTooLarge { limit: form.name, have: wanted, most: form.most });
+            }
+            if form.name.exactly(&base) != Some(wanted) {
                 rules.push(form.rule(wanted));
             }
+        }
+        if !faults.is_empty() {
+            return Err(LoadError(faults));
         }
         if let Some(wanted) = self.level.as_deref().filter(|&wanted| level(&base).is_some_and(|now| now != wanted)) {
             rules.push(("target.each".to_owned(), toml::Value::String(wanted.to_owned()).to_string()));
@@ -73,14 +80,17 @@ impl Answers {
         }
     }
 
-    /// The name of the answer to how much time there is, if there is one that says just this.
+    /// The name of the answer to how much time there is under these rules, if there is one that says just this.
     ///
     /// # Errors
     /// None with data that passed the tests of this crate.
-    pub fn time(&self) -> Result<Option<&'static str>, LoadError> {
-        let mut held = self.limits.clone();
-        held.retain(|&limit, &mut number| limit != Limit::Target && number > 0);
-        Ok(occasions()?.times.iter().find(|answer| answer.limits == held).map(|answer| answer.name.as_str()))
+    pub fn time(ruleset: &Ruleset) -> Result<Option<&'static str>, LoadError> {
+        let times = Limit::ALL.into_iter().filter(|&limit| limit != Limit::Target);
+        let held: Vec<(Limit, Option<u32>)> = times.map(|limit| (limit, limit.exactly(ruleset))).collect();
+        let says = |answer: &&crate::TimeAnswer| {
+            held.iter().all(|(limit, number)| *number == Some(answer.limits.get(limit).copied().unwrap_or(0)))
+        };
+        Ok(occasions()?.times.iter().find(says).map(|answer| answer.name.as_str()))
     }
 }
 

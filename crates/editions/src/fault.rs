@@ -5,7 +5,7 @@ use std::fmt;
 use rules::{LayoutFault, RulesetFault};
 use tiles::AlphabetFault;
 
-use crate::{Key, Kind};
+use crate::{Key, Kind, Language, Limit};
 
 /// Everything that is wrong with a choice of rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,6 +91,15 @@ pub enum Fault {
         /// How many are possible.
         most: usize,
     },
+    /// A number for a limit that is larger than the form for a new table offers.
+    LimitTooLarge {
+        /// The limit.
+        limit: Limit,
+        /// The number.
+        have: u32,
+        /// The largest one.
+        most: u32,
+    },
     /// The board is not well drawn.
     Board(LayoutFault),
     /// The letters are no alphabet.
@@ -137,6 +146,9 @@ impl fmt::Display for Fault {
                 write!(f, "{key}: {} wants {} and {} wants {}; choose one of both", one.0, one.1, other.0, other.1)
             }
             Fault::TooMany { what, have, most } => write!(f, "{have} {what} are too many; at most {most} are possible"),
+            Fault::LimitTooLarge { limit, have, most } => {
+                write!(f, "{}: {have} is too much; at most {most} is possible", limit.title(Language::En))
+            }
             Fault::Board(fault) => write!(f, "board: {fault}"),
             Fault::Alphabet(fault) => write!(f, "alphabet: {fault}"),
             Fault::Rule { set_by: Some(set_by), fault } => write!(f, "{} ({set_by}): {}", fault.rule, fault.problem),

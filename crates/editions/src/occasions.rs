@@ -7,9 +7,12 @@ use rules::{Challenge, ChallengeRule, FailedChallenge, Millis, Ruleset, Target};
 use serde::{Deserialize, Serialize};
 use toml::Table;
 
-use crate::{LoadError, Text, file};
+use crate::{Language, LoadError, Text, file};
 
 const FILE: &str = include_str!("../../../data/occasions/occasions.toml");
+
+/// A minute, in milliseconds.
+const MINUTE: u64 = 60_000;
 
 /// What the form for a new table offers.
 #[derive(Clone, Debug, Deserialize)]
@@ -189,20 +192,37 @@ impl Limit {
     /// All of them.
     pub const ALL: [Limit; 4] = [Limit::Turn, Limit::Clock, Limit::Game, Limit::Target];
 
-    /// The number that holds under these rules; none: there is no such limit, or each level has a score of its own. A
-    /// minute that has begun counts whole.
+    /// The number that holds under these rules; none: there is no such limit, or it is none that the form can say, such as
+    /// ten seconds, or a score for each level.
     #[must_use]
     pub fn of(self, ruleset: &Ruleset) -> Option<u32> {
-        let minutes = |span: Millis| u32::try_from(span.0.div_ceil(60_000)).unwrap_or(u32::MAX);
+        self.exactly(ruleset).filter(|&number| number > 0)
+    }
+
+    /// The number that holds under these rules, zero where there is no such limit; none: no number says what holds.
+    pub(crate) fn exactly(self, ruleset: &Ruleset) -> Option<u32> {
+        let minutes = |span: Option<Millis>| match span {
+            Some(span) if span.0 % MINUTE == 0 => u32::try_from(span.0 / MINUTE).ok(),
+            Some(_) => None,
+            None => Some(0),
+        };
         match self {
-            Limit::Turn => ruleset.time.turn.map(minutes),
-            Limit::Clock => ruleset.time.clock.map(|clock| minutes(clock.each)),
-            Limit::Game => ruleset.time.game.map(minutes),
-            Limit::Target => match ruleset.target.as_ref()?.each {
-                Target::Score(points) => Some(points.0.unsigned_abs()),
-                Target::Level(_) => None,
+            Limit::Turn => minutes(ruleset.time.turn),
+            Limit::Clock => minutes(ruleset.time.clock.map(|clock| clock.each)),
+            Limit::Game => minutes(ruleset.time.game),
+            Limit::Target => match ruleset.target.as_ref().map(|rule| &rule.each) {
+                Some(Target::Score(points)) => Some(points.0.unsigned_abs()),
+                Some(Target::Level(_)) => None,
+                None => Some(0),
             },
         }
+    }
+
+    /// What a number for it means, as the form says it.
+    #[must_use]
+    pub fn title(self, language: Language) -> &'static str {
+        let form = occasions().ok().and_then(|offered| offered.limits.iter().find(|form| form.name == self));
+        form.map_or("", |form| form.title.to(language))
     }
 }
 

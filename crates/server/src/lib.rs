@@ -22,6 +22,7 @@ mod game;
 mod http;
 mod line;
 mod lobby;
+mod name;
 mod outage;
 mod people;
 mod problem;

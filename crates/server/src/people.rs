@@ -5,13 +5,14 @@ use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use protocol::wire::{Code, Me, Said};
 use store::{Account, AccountAdded, BotToken, Identity, IdentityId, IdentityKind, TokenHash};
 
+use crate::name;
 use crate::problem::{self, Problem};
 use crate::reach;
 use crate::secret;
 use crate::site::{Site, Trouble};
 
 /// What somebody is called who has not said so.
-const NAMELESS: &str = "Guest";
+pub(crate) const NAMELESS: &str = "Guest";
 /// How often it is noted that somebody was here, in milliseconds: whoever comes is not forgotten.
 const SEEN_EVERY: i64 = 24 * 60 * 60 * 1_000;
 /// The shortest passphrase, in characters.
@@ -30,7 +31,9 @@ pub(crate) struct Person {
 
 impl From<Identity> for Person {
     fn from(identity: Identity) -> Person {
-        Person { id: identity.id, name: identity.name, is_program: identity.kind == IdentityKind::Bot }
+        // Names that were stored before they were looked at are shown like all others.
+        let name = name::clean(&identity.name).unwrap_or_else(|_| NAMELESS.to_owned());
+        Person { id: identity.id, name, is_program: identity.kind == IdentityKind::Bot }
     }
 }
 
@@ -152,17 +155,18 @@ pub(crate) async fn log_in(site: &Site, login: &str, passphrase: &str) -> Result
     Ok((person, token))
 }
 
-/// A new program of somebody: its token, which is shown once.
+/// A new program of somebody: its name as others see it, and its token, which is shown once.
 ///
 /// # Errors
-/// There are too many, or the store cannot be used.
-pub(crate) async fn new_program(site: &Site, owner: &Person, name: &str) -> Result<String, Trouble> {
+/// There are too many, the name cannot be used, or the store cannot be used.
+pub(crate) async fn new_program(site: &Site, owner: &Person, name: &str) -> Result<(String, String), Trouble> {
     let token = secret::token()?;
     let bot = IdentityId::new(secret::token()?).map_err(|why| Trouble(problem::internal(&why)))?;
     let name = if name.is_empty() { NAMELESS } else { name };
-    let new = BotToken { hash: token_hash(&token), bot, name: name.to_owned(), owner: owner.id.clone() };
+    let name = name::clean(name).map_err(|fault| Trouble(problem::name(fault)))?;
+    let new = BotToken { hash: token_hash(&token), bot, name: name.clone(), owner: owner.id.clone() };
     site.store.add_bot(new, site.unix()).await?;
-    Ok(token)
+    Ok((name, token))
 }
 
 /// Logins are compared without regard to capitals.

@@ -4,6 +4,7 @@ use protocol::wire::{self, Code, Language, Said};
 use rules::Refusal;
 use store::StoreError;
 
+use crate::name::NameFault;
 use crate::secret::NoRandomness;
 use crate::table::{SeatingFault, SetupFault};
 
@@ -68,9 +69,78 @@ pub(crate) fn not_found() -> Problem {
             "Diesen Tisch gibt es nicht, oder er steht dir nicht offen.",
         ),
         Said::new(
-            "Check the link, or ask whoever invited you for a new one.",
-            "Prüfe den Link, oder lass dir einen neuen geben.",
+            "Check the link or the code, or ask the person who invited you for a new one.",
+            "Prüfe den Link oder den Code, oder bitte die Person, die dich eingeladen hat, um einen neuen.",
         ),
+    )
+}
+
+/// A code that leads to no table.
+#[must_use]
+pub(crate) fn no_such_code() -> Problem {
+    Problem::new(
+        Code::NotFound,
+        Said::new("No table has this code.", "Zu diesem Code gibt es keinen Tisch."),
+        Said::new(
+            "Check it with the person who invited you: a code has eight letters and digits.",
+            "Vergleiche ihn mit der Person, die dich eingeladen hat: Ein Code hat acht Buchstaben und Ziffern.",
+        ),
+    )
+}
+
+/// Nothing is at this address of the API.
+#[must_use]
+pub(crate) fn no_such_address() -> Problem {
+    Problem::new(
+        Code::NotFound,
+        Said::new("There is nothing at this address.", "Unter dieser Adresse gibt es nichts."),
+        see_the_description(),
+    )
+}
+
+/// An address that takes other requests than this one.
+#[must_use]
+pub(crate) fn wrong_method() -> Problem {
+    Problem::new(
+        Code::Malformed,
+        Said::new(
+            "This address does not take this kind of request.",
+            "Diese Adresse nimmt diese Art von Anfrage nicht an.",
+        ),
+        see_the_description(),
+    )
+}
+
+fn see_the_description() -> Said {
+    Said::new(
+        "Check the address; /api/v1/openapi.json lists all of them.",
+        "Prüfe die Adresse; /api/v1/openapi.json nennt alle.",
+    )
+}
+
+/// A request that took too long to arrive.
+#[must_use]
+pub(crate) fn too_slow() -> Problem {
+    Problem::new(
+        Code::TooMany,
+        Said::new("The request took too long to arrive.", "Die Anfrage kam zu langsam an."),
+        Said::new("Try again with a better connection.", "Versuche es mit einer besseren Verbindung noch einmal."),
+    )
+}
+
+/// A request with more in it than is read.
+#[must_use]
+pub(crate) fn request_too_large() -> Problem {
+    too_large(Said::new("The request is too large.", "Die Anfrage ist zu groß."))
+}
+
+/// The server cannot answer just now; why was told to its log where it happened.
+#[must_use]
+pub(crate) fn unanswered() -> Problem {
+    Problem::new(
+        Code::Internal,
+        Said::new("The server could not do this just now.", "Das ging gerade nicht: ein Fehler des Servers."),
+        Said::new("Try again; nothing was lost.", "Versuche es noch einmal; es ist nichts verloren."),
     )
 }
 
@@ -79,11 +149,8 @@ pub(crate) fn not_found() -> Problem {
 pub(crate) fn not_your_seat() -> Problem {
     Problem::new(
         Code::NotYourSeat,
-        Said::new("You do not sit at this seat.", "Du sitzt nicht an diesem Platz."),
-        Said::new(
-            "Only whoever sits there can do this; take a seat first.",
-            "Das kann nur, wer dort sitzt; nimm erst einen Platz ein.",
-        ),
+        Said::new("That’s not your seat.", "Das ist nicht dein Platz."),
+        Said::new("Take a seat first, then you can do this.", "Setz dich erst an einen Platz, dann kannst du das tun."),
     )
 }
 
@@ -157,11 +224,7 @@ pub(crate) fn malformed(why: impl std::fmt::Display) -> Problem {
 pub(crate) fn internal(why: &dyn std::fmt::Display) -> Problem {
     tracing::error!(%why, "a request could not be answered");
     metrics::counter!("tilewright_internal_errors_total").increment(1);
-    Problem::new(
-        Code::Internal,
-        Said::new("The server could not do this just now.", "Das ging gerade nicht: ein Fehler des Servers."),
-        Said::new("Try again; nothing was lost.", "Versuche es noch einmal; es ist nichts verloren."),
-    )
+    unanswered()
 }
 
 /// What the referee says.
@@ -198,9 +261,10 @@ pub(crate) fn stored(error: &StoreError) -> Problem {
 pub(crate) fn setup(fault: &SetupFault) -> Problem {
     match fault {
         SetupFault::Random => internal(fault),
+        SetupFault::LookAlike(_) => Problem::new(Code::Refused, fault.sentence(), other_name()),
         SetupFault::FreeSeat | SetupFault::Seats(_) => Problem::new(
             Code::Refused,
-            fault.said().sentence(),
+            fault.sentence(),
             Said::new(
                 "Wait for the others, or change who sits where.",
                 "Warte auf die anderen, oder ändere, wer wo sitzt.",
@@ -208,10 +272,20 @@ pub(crate) fn setup(fault: &SetupFault) -> Problem {
         ),
         fault => Problem::new(
             Code::Refused,
-            fault.said().sentence(),
+            fault.sentence(),
             Said::new("Change the settings and try again.", "Ändere die Einstellungen und versuche es noch einmal."),
         ),
     }
+}
+
+/// A name that cannot be used.
+#[must_use]
+pub(crate) fn name(fault: NameFault) -> Problem {
+    Problem::new(Code::Refused, fault.said().sentence(), other_name())
+}
+
+fn other_name() -> Said {
+    Said::new("Choose another name.", "Wähle einen anderen Namen.")
 }
 
 /// Why somebody does not get a seat.
@@ -224,6 +298,7 @@ pub(crate) fn seating(fault: SeatingFault) -> Problem {
             fault.said().sentence(),
             Said::new("Take another seat.", "Nimm einen anderen Platz."),
         ),
+        SeatingFault::LookAlike => Problem::new(Code::Taken, fault.said().sentence(), other_name()),
         SeatingFault::Full => Problem::new(Code::Taken, fault.said().sentence(), ask_the_host()),
         SeatingFault::Closed => Problem::new(
             Code::NotAllowed,
@@ -237,15 +312,15 @@ pub(crate) fn seating(fault: SeatingFault) -> Problem {
 }
 
 fn ask_the_host() -> Said {
-    Said::new("Ask whoever invited you.", "Frag, wer dich eingeladen hat.")
+    Said::new("Ask the person who invited you.", "Frag die Person, die dich eingeladen hat.")
 }
 
 /// The same, for somebody who may watch by this link.
 #[must_use]
 pub(crate) fn seating_but_watching(fault: SeatingFault, link: String) -> Problem {
     let advice = match fault {
-        // There is nothing to be seen.
-        SeatingFault::Closed => return seating(fault),
+        // There is nothing to be seen, or another name opens the seat.
+        SeatingFault::Closed | SeatingFault::LookAlike => return seating(fault),
         SeatingFault::Taken => Said::new("Take another seat, or watch.", "Nimm einen anderen Platz, oder sieh zu."),
         _ => Said::new("You can watch.", "Du kannst zusehen."),
     };

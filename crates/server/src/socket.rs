@@ -36,7 +36,8 @@ pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me
     let (sink, mut stream) = socket.split();
     let pinged = Pinged::default();
     let writing = tokio::spawn(write(Arc::clone(&site), sink, end, pinged.clone(), line.spoken()));
-    let who = Who { person: Arc::clone(&line.person), name: person.name, language: line.language() };
+    let Person { name, is_program, .. } = person;
+    let who = Who { person: Arc::clone(&line.person), name, language: line.language(), is_program };
     let mut client = Client { site: Arc::clone(&site), line: line.clone(), who, tables: HashSet::new(), refused: 0 };
     client.read(&mut stream, &pinged).await;
     site.lobby.leave(line.id);
@@ -134,6 +135,22 @@ fn restarting() -> Said {
     )
 }
 
+fn unreadable() -> Problem {
+    problem::too_large(Said::new(
+        format!("This message was damaged, or far longer than {MAX_CLIENT_BYTES} bytes. The connection is closed."),
+        format!(
+            "Diese Nachricht war beschädigt oder weit länger als {MAX_CLIENT_BYTES} Bytes. Die Verbindung wird getrennt."
+        ),
+    ))
+}
+
+fn too_long() -> Problem {
+    problem::too_large(Said::new(
+        format!("A message can have at most {MAX_CLIENT_BYTES} bytes."),
+        format!("Eine Nachricht kann höchstens {MAX_CLIENT_BYTES} Bytes haben."),
+    ))
+}
+
 /// What the server knows of one client.
 struct Client {
     site: Arc<Site>,
@@ -164,7 +181,10 @@ impl Client {
                     Replier::new(self.line.clone(), 0).reply(Err(problem));
                 }
                 Some(Ok(Message::Ping(_))) => {}
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                // Nothing after a frame that was not read to its end can be understood: the connection ends, and its client
+                // learns why. Where the line is broken nobody hears it.
+                Some(Err(_)) => return Replier::new(self.line.clone(), 0).reply(Err(unreadable())),
+                Some(Ok(Message::Close(_))) | None => return,
             }
         }
     }
@@ -180,11 +200,7 @@ impl Client {
         }
         if text.len() > MAX_CLIENT_BYTES {
             self.refused += 1;
-            let have = text.len();
-            return reply.reply(Err(problem::too_large(Said::new(
-                format!("A message has at most {MAX_CLIENT_BYTES} bytes, and this one has {have}."),
-                format!("Eine Nachricht hat höchstens {MAX_CLIENT_BYTES} Bytes, und diese hat {have}."),
-            ))));
+            return reply.reply(Err(too_long()));
         }
         match ClientMessage::from_json(text) {
             Ok(message) => self.ask(message, reply).await,
@@ -220,8 +236,9 @@ impl Client {
         }
         let (who, line, lag) = (self.who.clone(), self.line.clone(), self.line.lag());
         let note = Note::Ask { who, line, lag, ask: Box::new(message.ask), reply };
+        // A table that is not there counts among those that are followed like one that is not open to the client: else the
+        // limit on them would tell the two apart.
         if let Err(problem) = self.site.tables.tell(&self.site, &table, note).await {
-            self.tables.remove(&table);
             Replier::new(self.line.clone(), message.id).reply(Err(problem));
         }
     }

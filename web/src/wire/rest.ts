@@ -36,7 +36,7 @@ follows: boolean, };
 export type Claim = {
 /** The key of a link to a seat, or a code; nothing at a table in the lobby. */
 key?: Key,
-/** The seat; nothing: the first that is free. */
+/** The seat; nothing: the free one with the fewest people, so that teams fill evenly. */
 seat?: number,
 /** The name that others see, where it is not known yet. */
 name?: string, };

@@ -21,7 +21,9 @@ export type MemberInfo = {
 /** What they are called. */
 name: string,
 /** Whether it is the client. */
-you: boolean, };
+you: boolean,
+/** Whether it is a program that takes its turns with a token, and not a person. */
+program?: boolean, };
 
 /** For whom a seat is. */
 export type Occupant = "person" | { "team": {

@@ -77,6 +77,9 @@ fn german(fault: &Fault) -> String {
         Fault::UnknownKey { key, near, .. } => {
             format!("{key}: Diese Regel gibt es nicht; meintest du {}?", near.join(" oder "))
         }
+        Fault::LimitTooLarge { limit, have, most } => {
+            format!("{}: {have} ist zu viel; möglich ist höchstens {most}.", limit.title(Language::De))
+        }
         Fault::TooMany { have, most, .. } => format!("{have} auf einmal sind zu viele; höchstens {most} sind möglich."),
         Fault::EndlessExtends { .. }
         | Fault::Syntax { .. }

@@ -122,7 +122,7 @@ impl ClientMessage {
         struct Any {
             id: u32,
         }
-        if text.len() > MAX_CLIENT_BYTES {
+        if text.len() > 4 * MAX_CLIENT_BYTES {
             return None;
         }
         serde_json::from_str(text).ok().map(|Any { id }| id)

@@ -92,4 +92,8 @@ pub struct MemberInfo {
     pub name: String,
     /// Whether it is the client.
     pub you: bool,
+    /// Whether it is a program that takes its turns with a token, and not a person.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub program: bool,
 }

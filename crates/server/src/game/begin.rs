@@ -2,7 +2,7 @@
 
 use protocol::record;
 use protocol::wire::rest::{Claim, Claimed};
-use protocol::wire::{Key, Said, TableInfo, TableStatus};
+use protocol::wire::{Key, Said, Short, TableInfo, TableStatus};
 use rules::{Digest, Order, Ruling, Salt, Seen, WordList};
 use store::{AtTable, Created, NewGame, Updated};
 
@@ -13,6 +13,7 @@ use super::task::Task;
 use super::think::Whose;
 use super::watchers::viewer;
 use crate::bus::What;
+use crate::name;
 use crate::problem::{self, Problem};
 use crate::site::unix;
 use crate::table::{Entrance, Member, SeatingFault, SetupFault, TableRecord, ready_table};
@@ -24,12 +25,13 @@ impl Task {
     /// Somebody wants a seat.
     pub(super) async fn sit(&mut self, who: &Who, claim: Claim) -> Result<Claimed, Problem> {
         let key = claim.key.as_ref().map(Key::as_str);
-        let name = claim.name.as_ref().map_or(who.name.as_str(), |name| name.as_str());
-        let name = if name.is_empty() { "Guest" } else { name };
+        let wanted = claim.name.as_ref().map_or("", Short::as_str);
+        let name = name::clean(if wanted.is_empty() { &who.name } else { wanted }).map_err(problem::name)?;
         for _ in 0..TRIES {
             let entrance = self.record.entrance(key).map_err(problem::seating)?;
             let mut record = self.record.clone();
-            let member = Member { person: Some(who.person.to_string()), name: name.to_owned() };
+            let member =
+                Member { person: Some(who.person.to_string()), name: name.clone(), is_program: who.is_program };
             let seat = record.sit(entrance, claim.seat, member).map_err(|fault| self.no_seat(entrance, fault))?;
             record.touched = self.site.now().0;
             let is_new = record.seats != self.record.seats;

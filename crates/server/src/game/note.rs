@@ -20,6 +20,8 @@ pub(crate) struct Who {
     pub(crate) name: String,
     /// What they want to read.
     pub(crate) language: Language,
+    /// Whether it is a program.
+    pub(crate) is_program: bool,
 }
 
 /// An answer to whoever waits for it.

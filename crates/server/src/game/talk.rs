@@ -51,6 +51,11 @@ impl Task {
         }
     }
 
+    /// Whether a client may know that there is such a table: it may watch, or follows it already by a link.
+    pub(super) fn may_know(&self, who: &Who, line: &Line) -> bool {
+        self.may_watch(who, None) || self.watchers.of_line(line.id).next().is_some()
+    }
+
     /// As whom somebody may follow the table.
     pub(super) fn may_subscribe(&self, who: &Who, seat: Option<u8>, key: Option<&Key>) -> Result<Option<u8>, Problem> {
         let held = self.record.seats_of(&who.person);

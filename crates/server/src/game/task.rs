@@ -141,6 +141,11 @@ impl Task {
     }
 
     async fn asked(&mut self, who: Who, line: Line, lag: Millis, ask: Ask, reply: Replier) {
+        // Whether there is such a table is nobody's business who may not know of it. A subscription may bring a key, and
+        // is looked at there.
+        if !matches!(ask, Ask::Subscribe { .. }) && !self.may_know(&who, &line) {
+            return reply.reply(Err(problem::not_found()));
+        }
         // A subscription is answered before its state is sent, so that the client knows what comes.
         let (ask, reply) = match ask {
             Ask::Subscribe { seat, from, key, .. } => {

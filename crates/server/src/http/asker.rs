@@ -33,7 +33,8 @@ pub(super) struct Body<T>(pub(super) T);
 
 impl Asker {
     pub(super) fn who(&self) -> Who {
-        Who { person: self.0.id.as_str().into(), name: self.0.name.clone(), language: Language::default() }
+        let Person { id, name, is_program } = &self.0;
+        Who { person: id.as_str().into(), name: name.clone(), language: Language::default(), is_program: *is_program }
     }
 }
 
@@ -125,7 +126,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<Site>> for Body<T> {
         match axum::Json::<T>::from_request(request, site).await {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(rejection) if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Trouble(problem::too_large(Said::new("The request is too large.", "Die Anfrage ist zu groß."))))
+                Err(Trouble(problem::request_too_large()))
             }
             Err(rejection) => Err(Trouble(problem::malformed(rejection.body_text()))),
         }

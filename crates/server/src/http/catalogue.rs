@@ -16,7 +16,7 @@ use super::lessons::Wanted;
 use crate::Trouble;
 use crate::problem::{self, Problem};
 use crate::site::Site;
-use crate::words::Shelf;
+use crate::table::{self, SetupFault};
 
 /// The edition that is played when nobody says otherwise.
 pub(super) fn usual(site: &Site) -> String {
@@ -113,8 +113,8 @@ pub(super) fn terms(
 #[utoipa::path(post, path = "/api/v1/editions/check", request_body = RulesChoice, responses((status = 200, body = RulesCheck)))]
 pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
     let language = language(choice.language.as_ref());
-    Json(checked(&site, &choice, language).unwrap_or_else(|error| RulesCheck {
-        faults: error.told(language),
+    Json(checked(&site, &choice, language).unwrap_or_else(|fault| RulesCheck {
+        faults: fault.lines(language.into()),
         edition: None,
         rules: Vec::new(),
         answers: AnswersDoc::default(),
@@ -123,9 +123,10 @@ pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<Rule
     }))
 }
 
-fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<RulesCheck, editions::LoadError> {
-    let rules = choice.answers.read().rules(choice.edition.as_str(), &by_hand(choice))?;
-    let edition = editions::load_with(choice.edition.as_str(), &editions::pairs(&rules))?;
+fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<RulesCheck, SetupFault> {
+    let (rules, edition) = chosen(choice)?;
+    let house = HouseWords::default();
+    let (edition, list) = table::playable(edition, choice.lexicon.as_ref(), &house, &site.shelf)?;
     let answers = Answers::of(&edition.ruleset);
     let setting =
         |(key, value): &(String, String)| Some(RuleSetting { key: Short::new(key)?, value: Short::new(value)? });
@@ -134,8 +135,8 @@ fn checked(site: &Site, choice: &RulesChoice, language: Language) -> Result<Rule
         edition: Some(described(&edition, language)),
         rules: rules.iter().filter_map(setting).collect(),
         answers: AnswersDoc::write(&answers),
-        time: answers.time()?.map(str::to_owned),
-        terms: Some(terms(site, &edition, list_of(choice, &edition), &HouseWords::default(), language)?),
+        time: Answers::time(&edition.ruleset)?.map(str::to_owned),
+        terms: Some(terms(site, &edition, list.as_str(), &house, language)?),
     })
 }
 
@@ -145,7 +146,7 @@ pub(super) async fn rules(
     State(site): State<Arc<Site>>,
     Body(choice): Body<RulesChoice>,
 ) -> Result<Json<RulesDoc>, Trouble> {
-    let edition = chosen(&choice).map_err(|error| {
+    let (_, edition) = chosen(&choice).map_err(|error| {
         let why = |language| error.told(language).join(" ");
         let sentence = Said::new(
             format!("There are no such rules. {}", why(Language::En)),
@@ -158,19 +159,12 @@ pub(super) async fn rules(
     Ok(Json(RulesDoc::write(&edition, &usual, &shipped.variations, language(choice.language.as_ref()))))
 }
 
-fn chosen(choice: &RulesChoice) -> Result<Edition, editions::LoadError> {
-    let rules = choice.answers.read().rules(choice.edition.as_str(), &by_hand(choice))?;
-    editions::load_with(choice.edition.as_str(), &editions::pairs(&rules))
-}
-
-/// The list of a choice: the one that was chosen, or that of the edition, or that of the server.
-fn list_of<'c>(choice: &'c RulesChoice, edition: &'c Edition) -> &'c str {
-    let usual = || edition.words.as_deref().unwrap_or(Shelf::USUAL);
-    choice.lexicon.as_ref().map_or_else(usual, Short::as_str)
-}
-
-fn by_hand(choice: &RulesChoice) -> Vec<(&str, &str)> {
-    choice.rules.iter().take(64).map(|rule| (rule.key.as_str(), rule.value.as_str())).collect()
+/// The rules that differ from the edition, and the edition with them.
+fn chosen(choice: &RulesChoice) -> Result<(Vec<(String, String)>, Edition), editions::LoadError> {
+    let by_hand = table::by_hand(&choice.rules)?;
+    let rules = choice.answers.read().rules(choice.edition.as_str(), &by_hand)?;
+    let edition = editions::load_with(choice.edition.as_str(), &editions::pairs(&rules))?;
+    Ok((rules, edition))
 }
 
 fn language(code: Option<&Short<16>>) -> Language {

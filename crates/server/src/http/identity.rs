@@ -11,6 +11,7 @@ use protocol::wire::{Key, Me, Said};
 
 use super::asker::{Address, Asker, Body, COOKIE, cookie, recognised};
 use crate::Trouble;
+use crate::name;
 use crate::people::{self, token_hash};
 use crate::problem;
 use crate::site::Site;
@@ -43,11 +44,8 @@ pub(super) async fn rename(
     Asker(mut person): Asker,
     Body(new): Body<NewName>,
 ) -> Result<Json<Me>, Trouble> {
-    if new.name.is_empty() {
-        return Err(Trouble(problem::malformed("a name has at least one character")));
-    }
-    site.store.rename(&person.id, new.name.as_str()).await?;
-    person.name = new.name.as_str().to_owned();
+    person.name = name::clean(new.name.as_str()).map_err(|fault| Trouble(problem::name(fault)))?;
+    site.store.rename(&person.id, &person.name).await?;
     Ok(Json(people::me(&site, &person).await?))
 }
 
@@ -100,9 +98,9 @@ pub(super) async fn new_program(
             Said::new("Make the token yourself.", "Lass dir das Kennwort selbst geben."),
         )));
     }
-    let token = people::new_program(&site, &person, new.name.as_str()).await?;
+    let (name, token) = people::new_program(&site, &person, new.name.as_str()).await?;
     let token = Key::new(&token).ok_or_else(|| Trouble(problem::internal(&"a token is no key")))?;
-    Ok(Json(BotToken { name: new.name.as_str().to_owned(), token }))
+    Ok(Json(BotToken { name, token }))
 }
 
 fn may_try(site: &Site, address: String) -> Result<(), Trouble> {

@@ -114,7 +114,7 @@ async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Resul
 }
 
 fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRecord, Trouble> {
-    let host = Member { person: Some(person.id.to_string()), name: person.name.clone() };
+    let host = Member { person: Some(person.id.to_string()), name: person.name.clone(), is_program: person.is_program };
     let short = |name: &str| Short::new(name).unwrap_or_default();
     let seats = table.seats().values().map(|seat| SeatSettings {
         occupant: Occupant::Local { name: short(&seat.members.join(", ")), mates: Vec::new() },
@@ -122,7 +122,8 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
     });
     let mut held = Vec::new();
     for seat in table.seats().values() {
-        let members = seat.members.iter().map(|name| Member { person: None, name: name.clone() }).collect();
+        let members =
+            seat.members.iter().map(|name| Member { person: None, name: name.clone(), is_program: false }).collect();
         held.push(SeatRecord { members, key: secret::token()?, may_look_up: true });
     }
     Ok(TableRecord {

@@ -12,7 +12,7 @@ use crate::problem;
 pub(super) async fn page(request: Request) -> Response {
     let path = request.uri().path();
     if path.starts_with("/api/") || !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Trouble(problem::not_found()).into_response();
+        return Trouble(problem::no_such_address()).into_response();
     }
     let text = |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
     let answer = webapp::answer(webapp::Request {

@@ -66,7 +66,7 @@ pub(super) async fn create(
     if !rates.tables.allows(person.id.to_string(), site.now()) || !rates.tables_by_address.allows(address, site.now()) {
         return Err(Trouble(problem::too_many()));
     }
-    let host = Member { person: Some(person.id.to_string()), name: person.name.clone() };
+    let host = Member { person: Some(person.id.to_string()), name: person.name.clone(), is_program: person.is_program };
     let seed = draws::new_seed().map_err(|why| Trouble(problem::internal(&why)))?;
     let levels = site.pool.levels();
     let record = table::new_record(settings, host, &levels, &site.shelf, seed, site.now().0);
@@ -139,11 +139,11 @@ pub(super) async fn invitation(
     State(site): State<Arc<Site>>,
     asker: Asker,
     Address(address): Address,
-    Path(code): Path<Key>,
+    Path(code): Path<String>,
     Query(Reading { language, .. }): Query<Reading>,
 ) -> Result<Json<InvitationDoc>, Trouble> {
     must_have_tries(&site, &address)?;
-    let (table, key) = table_of_code(&site, code.as_str(), address).await?;
+    let (table, key) = table_of_code(&site, &code, address).await?;
     let (who, again) = (asker.who(), asker.who());
     let looked = asked(&site, &table, |answer| Note::Look { who, key: key.clone(), answer }).await;
     let table = match looked {
@@ -165,7 +165,7 @@ async fn table_of_code(site: &Site, typed: &str, address: String) -> Result<(Tab
     let found = site.store.code(&code, site.unix()).await?;
     let Some(table) = found.and_then(|found| TableId::new(found.table.as_str())) else {
         site.rates.tries.allows(address, site.now());
-        return Err(Trouble(problem::not_found()));
+        return Err(Trouble(problem::no_such_code()));
     };
     Ok((table, Key::new(&code)))
 }

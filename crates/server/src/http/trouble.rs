@@ -2,14 +2,17 @@
 
 use axum::Json;
 use axum::extract::Request;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use protocol::wire::{Code, Language};
 
 use super::asker;
 use crate::Trouble;
-use crate::problem::Problem;
+use crate::problem::{self, Problem};
+
+/// So much of what the framework says about a request is passed on, in bytes.
+const MAX_DETAIL: usize = 2 * 1024;
 
 impl From<Problem> for Trouble {
     fn from(problem: Problem) -> Trouble {
@@ -38,10 +41,19 @@ impl IntoResponse for Trouble {
     }
 }
 
-/// Tells problems in the language that whoever asks wants to read.
+/// Tells problems in the language that whoever asks wants to read. What a layer or an extractor of the framework refuses in
+/// a text of its own becomes a problem like all others.
 pub(super) async fn speak(request: Request, next: Next) -> Response {
     let language = asker::language(request.headers());
+    let path = request.uri().path();
+    let is_api = path.starts_with("/api/") || path == "/ws";
     let response = next.run(request).await;
+    let is_refused = response.status().is_client_error() || response.status().is_server_error();
+    let response = if is_api && is_refused && response.extensions().get::<Problem>().is_none() {
+        as_problem(response).await
+    } else {
+        response
+    };
     match response.extensions().get::<Problem>() {
         Some(problem) if language != Language::default() => {
             let told = Json(problem.told(language)).into_response().into_body();
@@ -51,4 +63,24 @@ pub(super) async fn speak(request: Request, next: Next) -> Response {
         }
         _ => response,
     }
+}
+
+/// The answer of the framework as a problem, with the same status.
+async fn as_problem(response: Response) -> Response {
+    let (mut parts, body) = response.into_parts();
+    let detail = axum::body::to_bytes(body, MAX_DETAIL).await.unwrap_or_default();
+    let problem = match parts.status {
+        StatusCode::NOT_FOUND => problem::no_such_address(),
+        StatusCode::METHOD_NOT_ALLOWED => problem::wrong_method(),
+        StatusCode::REQUEST_TIMEOUT => problem::too_slow(),
+        StatusCode::PAYLOAD_TOO_LARGE => problem::request_too_large(),
+        StatusCode::TOO_MANY_REQUESTS => problem::too_many(),
+        status if status.is_server_error() => problem::unanswered(),
+        _ => problem::malformed(String::from_utf8_lossy(&detail)),
+    };
+    let told = Json(problem.told(Language::default())).into_response();
+    parts.headers.remove(header::CONTENT_LENGTH);
+    parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    parts.extensions.insert(problem);
+    Response::from_parts(parts, told.into_body())
 }

@@ -25,6 +25,7 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
         let free = record.free_at(number);
         let member = |member: &super::Member| MemberInfo {
             name: member.name.clone(),
+            program: member.is_program,
             you: !person.is_empty() && member.person.as_deref() == Some(person),
         };
         SeatInfo {

@@ -8,4 +8,4 @@ mod setup;
 pub(crate) use info::{Asker, lobby_row, table_info};
 pub(crate) use record::{Member, OpenProposal, SeatRecord, TableRecord};
 pub(crate) use seating::{Entrance, SeatingFault};
-pub(crate) use setup::{SetupFault, load_edition, new_record, ready_table, rematch, titles};
+pub(crate) use setup::{SetupFault, by_hand, load_edition, new_record, playable, ready_table, rematch, titles};

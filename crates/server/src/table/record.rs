@@ -67,6 +67,9 @@ pub(crate) struct Member {
     pub(crate) person: Option<String>,
     /// What they are called at this table.
     pub(crate) name: String,
+    /// Whether a program with a token sits there; the server's own bots are known by their seats.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_program: bool,
 }
 
 /// A proposal that waits for answers.

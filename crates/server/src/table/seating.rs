@@ -3,6 +3,7 @@
 use protocol::wire::{Occupant, Said, SpectatorSetting, TableStatus, Visibility};
 
 use super::{Member, SeatRecord, TableRecord};
+use crate::name;
 use crate::secret;
 
 /// How somebody comes to a table.
@@ -39,6 +40,9 @@ pub(crate) enum SeatingFault {
     /// The seat is for a bot, or for somebody on the host's device.
     #[error("the seat is not for people who come by themselves")]
     NotForPeople,
+    /// Somebody else is there whose name looks the same.
+    #[error("somebody at this table has a name that looks just like yours")]
+    LookAlike,
 }
 
 impl SeatingFault {
@@ -52,6 +56,7 @@ impl SeatingFault {
             SeatingFault::Begun => "die Partie hat begonnen; wer am Tisch sitzt, bleibt",
             SeatingFault::Closed => "der Tisch wurde geschlossen, weil niemand da war",
             SeatingFault::NotForPeople => "der Platz ist nicht für Leute, die von selbst kommen",
+            SeatingFault::LookAlike => "jemand an diesem Tisch hat einen Namen, der genauso aussieht",
         };
         Said::new(self.to_string(), german)
     }
@@ -117,7 +122,7 @@ impl TableRecord {
             Entrance::Code | Entrance::Lobby => match (wanted, mine.first()) {
                 (Some(seat), _) => seat,
                 (None, Some(&seat)) => return Ok(Some(seat)),
-                (None, None) => self.first_free().ok_or(SeatingFault::Full)?,
+                (None, None) => self.emptiest().ok_or(SeatingFault::Full)?,
             },
         };
         if mine.contains(&seat) {
@@ -131,6 +136,7 @@ impl TableRecord {
         match self.free_at(seat) {
             _ if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
             0 => Err(SeatingFault::Taken),
+            _ if has_look_alike(&self.seats, &member.name) => Err(SeatingFault::LookAlike),
             _ => {
                 // A name that is taken at the table gets a number, so that nobody is mistaken for another.
                 let name = free_name(&self.seats, &member.name);
@@ -192,15 +198,25 @@ impl TableRecord {
         matches!(occupant, Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
     }
 
-    fn first_free(&self) -> Option<u8> {
-        (0..).zip(&self.seats).map(|(seat, _)| seat).find(|&seat| self.free_at(seat) > 0 && self.is_for_people(seat))
+    /// The seat for somebody who has no wish: the one with the fewest people, so that teams fill evenly; among equals the
+    /// first.
+    fn emptiest(&self) -> Option<u8> {
+        let is_open = |&(seat, _): &(u8, &SeatRecord)| self.free_at(seat) > 0 && self.is_for_people(seat);
+        let open = (0..).zip(&self.seats).filter(is_open);
+        open.min_by_key(|(_, record)| record.members.len()).map(|(seat, _)| seat)
     }
+}
+
+/// Whether somebody at these seats has another name that looks the same.
+pub(super) fn has_look_alike<'s>(seats: impl IntoIterator<Item = &'s SeatRecord>, name: &str) -> bool {
+    seats.into_iter().flat_map(|seat| &seat.members).any(|member| name::looks_like(&member.name, name))
 }
 
 /// A name that nobody has at these seats: one that is taken gets a number.
 pub(super) fn free_name<'s>(seats: impl IntoIterator<Item = &'s SeatRecord> + Clone, name: &str) -> String {
-    let is_taken =
-        |name: &str| seats.clone().into_iter().flat_map(|seat| &seat.members).any(|member| member.name == name);
+    let is_taken = |name: &str| {
+        seats.clone().into_iter().flat_map(|seat| &seat.members).any(|member| name::is_same(&member.name, name))
+    };
     if !is_taken(name) {
         return name.to_owned();
     }

@@ -1,14 +1,16 @@
 //! From settings to a table that can be played at.
 
-use editions::{Edition, Request};
+use editions::{Edition, Fault, LoadError};
 use engine::levels::Level;
 use protocol::wire::{
-    ChatSetting, Language, MAX_NAME_CHARS, Occupant, Said, Short, TableId, TableSettings, TableStatus, Titles,
+    ChatSetting, HouseWords, Language, MAX_NAME_CHARS, Occupant, RuleSetting, Said, Short, TableId, TableSettings,
+    TableStatus, Titles,
 };
 use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
-use super::seating::free_name;
+use super::seating::{free_name, has_look_alike};
 use super::{Member, SeatRecord, TableRecord};
+use crate::name;
 use crate::secret::{self, NoRandomness};
 use crate::words::{MOST_HOUSE_WORDS, Shelf, ShelfFault};
 
@@ -19,14 +21,17 @@ const MOST_RULES: usize = 64;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum SetupFault {
     /// The rules.
-    #[error("{0}")]
-    Rules(Said),
+    #[error("{}", .0.told(editions::Language::En).join(" "))]
+    Rules(LoadError),
     /// Nobody sits at a seat yet.
     #[error("a seat is still free")]
     FreeSeat,
     /// The seats.
     #[error("{0}")]
     Seats(Said),
+    /// Two names that nobody can tell apart.
+    #[error("the name \"{0}\" looks just like another one at this table")]
+    LookAlike(String),
     /// The words.
     #[error(transparent)]
     Words(#[from] ShelfFault),
@@ -44,11 +49,29 @@ pub(crate) enum SetupFault {
 }
 
 impl SetupFault {
+    /// Everything that is wrong, a sentence each.
+    #[must_use]
+    pub(crate) fn lines(&self, language: Language) -> Vec<String> {
+        match self {
+            SetupFault::Rules(error) => error.told(language.into()),
+            fault => vec![fault.said().sentence().told(language).to_owned()],
+        }
+    }
+
+    /// The same in one text.
+    #[must_use]
+    pub(crate) fn sentence(&self) -> Said {
+        let told = |language| self.lines(language).join(" ");
+        Said::new(told(Language::En), told(Language::De))
+    }
+
     /// The fault in every language.
     #[must_use]
     pub(crate) fn said(&self) -> Said {
         let german = match self {
-            SetupFault::Rules(why) | SetupFault::Seats(why) => return why.clone(),
+            SetupFault::Rules(_) => return self.sentence(),
+            SetupFault::Seats(why) => return why.clone(),
+            SetupFault::LookAlike(name) => format!("der Name „{name}“ sieht genauso aus wie ein anderer am Tisch"),
             SetupFault::FreeSeat => "ein Platz ist noch frei".to_owned(),
             SetupFault::Words(ShelfFault::Unknown { name, known }) => {
                 format!("es gibt keine Wortliste „{name}“; es gibt: {known}")
@@ -69,6 +92,12 @@ impl SetupFault {
     }
 }
 
+impl From<LoadError> for SetupFault {
+    fn from(error: LoadError) -> SetupFault {
+        SetupFault::Rules(error)
+    }
+}
+
 impl From<NoRandomness> for SetupFault {
     fn from(_: NoRandomness) -> SetupFault {
         SetupFault::Random
@@ -80,18 +109,36 @@ impl From<NoRandomness> for SetupFault {
 /// # Errors
 /// Everything that is wrong with the choice.
 pub(crate) fn load_edition(settings: &TableSettings) -> Result<Edition, SetupFault> {
-    let rules: Vec<(&str, &str)> = settings.rules.iter().map(|rule| (rule.key.as_str(), rule.value.as_str())).collect();
+    Ok(editions::load_with(settings.edition.as_str(), &by_hand(&settings.rules)?)?)
+}
+
+/// The rules that were set one by one, as [`editions::load_with`] takes them.
+///
+/// # Errors
+/// They are too many.
+pub(crate) fn by_hand(rules: &[RuleSetting]) -> Result<Vec<(&str, &str)>, LoadError> {
     if rules.len() > MOST_RULES {
-        let english = format!("at most {MOST_RULES} rules can be set one by one");
-        let german = format!("höchstens {MOST_RULES} Regeln können einzeln gesetzt werden");
-        return Err(SetupFault::Rules(Said::new(english, german)));
+        let too_many = Fault::TooMany { what: "rules", have: rules.len(), most: MOST_RULES };
+        return Err(LoadError(vec![too_many]));
     }
-    let request =
-        rules.iter().fold(Request::named(settings.edition.as_str()), |request, (key, value)| request.set(key, value));
-    request.load().map_err(|error| {
-        let told = |language| error.told(language).join(" ");
-        SetupFault::Rules(Said::new(told(editions::Language::En), told(editions::Language::De)))
-    })
+    Ok(rules.iter().map(|rule| (rule.key.as_str(), rule.value.as_str())).collect())
+}
+
+/// Rules and words that a table can be played with, whether it is to be made or only thought about: the edition, and the
+/// name of its word list.
+///
+/// # Errors
+/// Everything that is wrong with the choice.
+pub(crate) fn playable(
+    edition: Edition,
+    lexicon: Option<&Short<64>>,
+    house: &HouseWords,
+    shelf: &Shelf,
+) -> Result<(Edition, Short<64>), SetupFault> {
+    let usual = || Short::new(edition.words.as_deref().unwrap_or(Shelf::USUAL)).unwrap_or_default();
+    let list = lexicon.cloned().unwrap_or_else(usual);
+    shelf.judge(&edition.ruleset, Some(list.as_str()), house)?;
+    Ok((edition, list))
 }
 
 /// A new table, with its bots and local players seated. Everything that can be wrong with the settings is found here,
@@ -107,15 +154,12 @@ pub(crate) fn new_record(
     seed: Seed,
     now: u64,
 ) -> Result<TableRecord, SetupFault> {
-    let edition = load_edition(&settings)?;
+    let (edition, list) = playable(load_edition(&settings)?, settings.lexicon.as_ref(), &settings.house, shelf)?;
     if edition.quiet {
         settings.chat = ChatSetting::Off;
     }
-    if settings.lexicon.is_none() {
-        // The table keeps its list by name, whatever list is the usual one later.
-        settings.lexicon = Short::new(edition.words.as_deref().unwrap_or(Shelf::USUAL));
-    }
-    shelf.judge(&edition.ruleset, settings.lexicon.as_ref().map(Short::as_str), &settings.house)?;
+    // The table keeps its list by name, whatever list is the usual one later.
+    settings.lexicon = Some(list);
     let mut seats = Vec::new();
     for seat in settings.seats.iter().take(tiles::MAX_SEATS + 1) {
         let members = match &seat.occupant {
@@ -123,9 +167,9 @@ pub(crate) fn new_record(
                 if !levels.iter().any(|known| known == level.as_str()) {
                     return Err(SetupFault::Level { level: level.as_str().to_owned(), known: levels.join(", ") });
                 }
-                vec![Member { person: None, name: bot_name(level.as_str(), &seats) }]
+                vec![Member { person: None, name: bot_name(level.as_str(), &seats), is_program: false }]
             }
-            Occupant::Local { name, mates } => local_members(&seats, &host, name, mates),
+            Occupant::Local { name, mates } => local_members(&seats, &host, name, mates)?,
             Occupant::Person | Occupant::Team { .. } | Occupant::Engine => Vec::new(),
         };
         let dictionary = seat.handicap.clone().read().dictionary.unwrap_or(edition.ruleset.dictionary);
@@ -159,20 +203,28 @@ pub(crate) fn new_record(
 
 /// Everybody at one rack on the device of the host, no two at the table with the same name. Whether the rack is for so
 /// many, the referee says.
+///
+/// # Errors
+/// A name cannot be used, or looks like another one.
 fn local_members(
     seats: &[SeatRecord],
     host: &Member,
     name: &Short<MAX_NAME_CHARS>,
     mates: &[Short<MAX_NAME_CHARS>],
-) -> Vec<Member> {
+) -> Result<Vec<Member>, SetupFault> {
     let mut members: Vec<Member> = Vec::new();
     for name in std::iter::once(name).chain(mates).take(usize::from(rules::MAX_MEMBERS) + 1) {
+        let name = name::clean(name.as_str()).map_err(|fault| SetupFault::Seats(fault.said()))?;
         let here = SeatRecord { members, key: String::new(), may_look_up: false };
-        let free = free_name(seats.iter().chain([&here]), name.as_str());
+        let all = || seats.iter().chain([&here]);
+        if has_look_alike(all(), &name) {
+            return Err(SetupFault::LookAlike(name));
+        }
+        let free = free_name(all(), &name);
         members = here.members;
-        members.push(Member { person: host.person.clone(), name: free });
+        members.push(Member { person: host.person.clone(), name: free, is_program: false });
     }
-    members
+    Ok(members)
 }
 
 /// The table with everybody who sits there, and the edition. A team may be smaller than it was meant to be, as long as

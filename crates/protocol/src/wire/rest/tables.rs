@@ -29,7 +29,7 @@ pub struct Claim {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub key: Option<Key>,
-    /// The seat; nothing: the first that is free.
+    /// The seat; nothing: the free one with the fewest people, so that teams fill evenly.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<u8>,

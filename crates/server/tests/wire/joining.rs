@@ -1,0 +1,112 @@
+//! Sitting down: at which seat, and under which name.
+
+use protocol::wire::rest::{BotToken, Claimed};
+use protocol::wire::{Code, Me, Problem, TableInfo};
+
+use crate::kit::{Guest, Host, key_of, local, person, request, settings, team};
+
+/// Takes a seat by the code, under a name.
+async fn join(guest: &Guest, info: &TableInfo, name: &str) -> Result<Claimed, Problem> {
+    let answer = guest.post("/claim", &serde_json::json!({ "key": info.code, "name": name })).await;
+    if answer.status == 200 { Ok(answer.json()) } else { Err(answer.json()) }
+}
+
+/// Whoever comes by the code gets the team with the fewest people, among equals the first; a wish goes before.
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_join_by_the_code_are_spread_evenly_over_the_teams() {
+    let host = Host::new().await;
+    let teacher = host.guest("Teacher").await;
+    let info = teacher.table(&settings("school", vec![team(3), team(3)])).await;
+    let mut seats = Vec::new();
+    for number in 0..5 {
+        let pupil = host.guest(&format!("Pupil {number}")).await;
+        seats.push(join(&pupil, &info, "").await.unwrap().seat);
+    }
+    assert_eq!(seats, [Some(0), Some(1), Some(0), Some(1), Some(0)]);
+    // Somebody takes the wrong team on purpose, and changes places before the game begins.
+    let info = teacher.table(&settings("school", vec![team(3), team(3)])).await;
+    let eager = host.guest("Eager").await;
+    let wish = |seat: u8| serde_json::json!({ "key": info.code, "seat": seat });
+    let path = format!("/tables/{}", info.table);
+    let claimed: Claimed = eager.post(&format!("{path}/claim"), &wish(1)).await.json();
+    assert_eq!(claimed.seat, Some(1));
+    assert_eq!(join(&host.guest("Next").await, &info, "").await.unwrap().seat, Some(0));
+    eager.post(&format!("{path}/leave"), &serde_json::json!({})).await;
+    let moved: Claimed = eager.post(&format!("{path}/claim"), &wish(0)).await.json();
+    assert_eq!(moved.seat, Some(0));
+    assert_eq!(join(&host.guest("Last").await, &info, "").await.unwrap().seat, Some(1), "team 2 is empty now");
+}
+
+/// A name is shown without what nobody sees in it; one with nothing to be seen, or with a stack of accents, is refused.
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_shown_without_what_nobody_sees() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let named = |name: &str| serde_json::json!({ "name": name });
+    let me: Me = ada.post("/me", &named("\u{202E}Zo\u{200B}e\u{308} ")).await.json();
+    assert_eq!(me.name, "Zoë");
+    let token: BotToken = ada.post("/bots", &named("Deep\u{2066} Rack")).await.json();
+    assert_eq!(token.name, "Deep Rack");
+    let info = ada.table(&settings("deluxe", vec![person(), local("B\u{AD}en")])).await;
+    assert_eq!(info.seats[1].members[0].name, "Ben");
+    let zalgo = format!("Z{}", "\u{336}".repeat(20));
+    for bad in ["\u{200B}\u{200D}", "\u{3164}", zalgo.as_str()] {
+        for path in ["/me", "/bots"] {
+            let answer = ada.post(path, &named(bad)).await;
+            assert_eq!(answer.status, 422, "{path} {bad:?}: {}", answer.body);
+            assert_eq!(answer.json::<Problem>().advice, "Choose another name.");
+        }
+        assert_eq!(join(&ada, &info, bad).await.unwrap_err().code, Code::Refused, "{bad:?}");
+        let table = settings("deluxe", vec![person(), local(bad)]);
+        assert_eq!(ada.post("/tables", &table).await.status, 422, "{bad:?}");
+    }
+}
+
+/// Two people of one name are told apart by a number; somebody who would pass for another is told to choose another name.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_takes_a_name_that_looks_like_another_at_the_same_table() {
+    let host = Host::new().await;
+    let (ada, maker) = (host.guest("Ada").await, host.guest("Maker").await);
+    let info = maker.table(&settings("deluxe", vec![person(), person(), person(), local("Otto")])).await;
+    join(&ada, &info, "Ann").await.unwrap();
+    let again = join(&host.guest("Ann").await, &info, "ANN").await.unwrap();
+    assert_eq!(again.table.seats[1].members[0].name, "ANN 2");
+    let eve = host.guest("Eve").await;
+    for look_alike in ["\u{410}nn", "0tto", "\u{391}\u{200B}nn"] {
+        let problem = join(&eve, &info, look_alike).await.unwrap_err();
+        assert_eq!((problem.code, problem.advice.as_str()), (Code::Taken, "Choose another name."), "{look_alike}");
+        assert!(problem.watch.is_none());
+    }
+    join(&eve, &info, "Eve").await.unwrap();
+    let both = settings("deluxe", vec![local("Ann"), local("\u{410}nn")]);
+    assert_eq!(ada.post("/tables", &both).await.status, 422);
+}
+
+/// A program that sits down with a token is marked as one at the table, also at a seat that is meant for a person.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_at_the_seat_of_a_person_is_marked() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let token: BotToken = ada.post("/bots", &serde_json::json!({ "name": "Deep Rack" })).await.json();
+    let info = ada.table(&settings("deluxe", vec![person(), person()])).await;
+    ada.claim(&info.table, &key_of(info.seats[0].link.as_ref().unwrap())).await;
+    let body = serde_json::json!({ "key": info.code }).to_string();
+    let bearer = format!("Bearer {}", token.token.as_str());
+    let path = format!("/api/v1/tables/{}/claim", info.table);
+    request(host.address(), "POST", &path, &[("Authorization", &bearer)], &body).await;
+    let info: TableInfo = ada.get(&format!("/tables/{}", info.table)).await.json();
+    let programs: Vec<bool> = info.seats.iter().map(|seat| seat.members[0].program).collect();
+    assert_eq!(programs, [false, true]);
+}
+
+/// A code is taken with spaces and small letters; one that leads nowhere is answered with what to do.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_is_taken_as_people_type_it() {
+    let host = Host::new().await;
+    let (ada, ben) = (host.guest("Ada").await, host.guest("Ben").await);
+    let code = ada.table(&settings("deluxe", vec![person(), person()])).await.code.unwrap().to_lowercase();
+    let spaced = format!("{}%20{}", &code[..4], &code[4..]);
+    assert_eq!(ben.get(&format!("/invitations/{spaced}")).await.status, 200);
+    let wrong = ben.get("/invitations/zzzz%20zzzz").await;
+    assert_eq!((wrong.status, wrong.json::<Problem>().sentence.as_str()), (404, "No table has this code."));
+}

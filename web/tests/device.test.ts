@@ -121,7 +121,7 @@ test('a mate’s play shows who suggests it and what it scores, and is agreed to
   }
   await ada.starts();
   await Promise.all(people.map((person) => person.seesBoard()));
-  await testid(ben, 'players').getByText('Team Oak').waitFor();
+  await testid(ben, 'players').getByText('Team 1').waitFor();
   await ada.lays('8G', 'AA');
   await testid(ann, 'mate').getByText(/^Ada suggests 8G AA for \d+ points\.$/).waitFor();
   await testid(ann, 'mate-agree').click();

@@ -18,7 +18,7 @@ const RULES = 'main:has(.editions a) [data-testid=chapters]';
 /** The pages that are there without a game, and what is on each when the whole of it has come. */
 const PAGES = new Map([
   ['/', '[data-testid=quick]:enabled'],
-  ['/new', '[data-testid=create]:enabled'],
+  ['/new', '[data-testid=create][data-checked=true]'],
   ['/learn', '[data-testid=tips] li'],
   ['/learn/five-turns', '[data-testid=step] form'],
   ['/learn/dos-and-donts', '[data-testid=lesson]'],

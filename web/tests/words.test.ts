@@ -94,7 +94,7 @@ test('words that are good at a table count with their forms, unless the switch i
     await page.getByTestId('house-good').fill('zork');
     await page.getByTestId('house-forms').setChecked(forms);
     const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/v1/tables'));
-    await page.locator('[data-testid=create]:enabled').click();
+    await page.locator('[data-testid=create][data-checked=true]').click();
     expect((await asked).postDataJSON().house).toEqual({ good: ['ZORK'], bad: [], forms });
     await page.waitForURL(/\/t\//);
   }

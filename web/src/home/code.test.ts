@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 
 import { codeIn } from './code.ts';
 
-test('a code is taken as it was meant, with spaces and dots or without', () => {
-  expect(codeIn(' abc 123. ')).toBe('abc123');
-  expect(codeIn('a_B-c')).toBe('a_B-c');
+test('a code is taken as it was meant, with spaces and dots or without, in small letters or capitals', () => {
+  expect(codeIn(' abc 123. ')).toBe('ABC123');
+  expect(codeIn('A_B-c')).toBe('A_B-C');
   expect(codeIn(' …? ')).toBe('');
+});
+
+test('a link to join counts as the code in it', () => {
+  expect(codeIn('http://192.168.1.20:7654/join/abcd2345')).toBe('ABCD2345');
+  expect(codeIn('Come and play! https://play.example.org/join/ABCD2345?x=1')).toBe('ABCD2345');
 });

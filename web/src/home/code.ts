@@ -1,4 +1,8 @@
-/** What was typed as a code, without what no code has: spaces, dots, and whatever a message has put around it. */
+/**
+ * What was typed as a code: capitals, without what no code has, such as spaces, dots, and whatever a message has put
+ * around it. A whole link to join counts as the code in it.
+ */
 export function codeIn(typed: string): string {
-  return typed.replace(/[^\w-]/g, '');
+  const code = /\/join\/([^/?#]+)/.exec(typed)?.[1] ?? typed;
+  return code.replace(/[^\w-]/g, '').toUpperCase();
 }

@@ -6,6 +6,9 @@ import type { NamedSeat } from './seats.ts';
 
 /** Who is going to play, in a sentence. */
 export function playersText(seats: readonly NamedSeat[], [least]: readonly [number, number]): string {
+  const sizes = new Set(seats.map(({ who, size }) => (who === 'team' ? size : undefined)));
+  const [size] = sizes;
+  if (sizes.size === 1 && size !== undefined) return t('force.teams_each', { n: seats.length, size });
   const open = seats.filter(({ who }) => who === 'person' || who === 'engine').length;
   const mine = seats.some(({ who }) => who === 'me') ? [t('force.you')] : [];
   const others = seats.flatMap(({ who, name, mates, size, level }) => {

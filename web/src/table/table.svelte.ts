@@ -7,6 +7,7 @@
 
 import { announce } from '../app/live.svelte.ts';
 import { seatNames } from '../home/names.ts';
+import { memberName, teamName } from '../home/teams.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
@@ -529,18 +530,11 @@ export class TableState {
   }
 }
 
-const TEAMS = ['team.oak', 'team.birch', 'team.cedar', 'team.maple', 'team.elm', 'team.willow'] as const;
-
-/** Teams are called by their seat: a name that can be said, and stands beside those of the people. */
-export function teamName(seat: number): string {
-  return t(TEAMS[seat % TEAMS.length]!);
-}
-
 /** Who sits where. Bots are called by their level, in the language of the page; those of one level by their seat as well. */
 function namesOf(seats: readonly SeatInfo[]): string[] {
   const names = seats.map(({ members, occupant, seat }) => {
     if (members.length > 1 && typeof occupant === 'object' && 'team' in occupant) return teamName(seat);
-    return members.map((one) => one.name).join(' & ') || t('table.nobody');
+    return members.map(memberName).join(' & ') || t('table.nobody');
   });
   return seatNames(names, seats.map(({ occupant }) => (typeof occupant === 'object' && 'bot' in occupant ? occupant.bot.level : null)));
 }

@@ -185,12 +185,6 @@ export const table: Translated<typeof en> = {
   'hint.choose_these': 'Nimm {letters}.',
   'hint.pass': 'Es gibt nichts zu legen oder zu tauschen. Passe.',
 
-  'team.oak': 'Team Eiche',
-  'team.birch': 'Team Birke',
-  'team.cedar': 'Team Zeder',
-  'team.maple': 'Team Ahorn',
-  'team.elm': 'Team Ulme',
-  'team.willow': 'Team Weide',
 
   'table.gains': { one: '{who} gewinnt {n} Punkt.', other: '{who} gewinnt {n} Punkte.' },
 
@@ -303,8 +297,9 @@ export const table: Translated<typeof en> = {
   'table.needs_people': { one: 'Es fehlt noch {n} Person.', other: 'Es fehlen noch {n} Personen.' },
   'table.waiting_for_host': 'Warten, bis {who} beginnt …',
   'table.invite': 'Einladen',
-  'table.invite_text': 'Andere kommen mit diesem Code auf der Startseite, mit dem Link oder mit dem Bild.',
-  'table.invite_here': 'Nur dieses Gerät erreicht den Server, und ein anderes Fenster hier kommt mit Code oder Link dazu. Sollen andere mitspielen, starte den Server mit --listen 0.0.0.0:{port}, etwa so: cargo xtask play --listen 0.0.0.0:{port}',
+  'table.invite_text': 'Andere kommen mit dem Link dazu, mit dem Bild oder mit diesem Code auf der Startseite.',
+  'table.invite_window': 'Zurzeit erreicht nur dieses Gerät den Server. Öffne den Link hier in einem anderen Fenster, oder gib dort den Code ein.',
+  'table.invite_here': 'Sollen andere Geräte mitspielen, starte den Server neu mit --listen 0.0.0.0:{port} (etwa: cargo xtask play --listen 0.0.0.0:{port}).',
   'table.copy': 'Link kopieren',
   'table.link_copied': 'Link kopiert',
   'table.copy_by_hand': 'Der Link konnte nicht kopiert werden. Markiere und kopiere ihn selbst:',

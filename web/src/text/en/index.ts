@@ -7,6 +7,7 @@ import { front } from './front.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 import { learn } from './learn.ts';
+import { lobby } from './lobby.ts';
 import { making } from './making.ts';
 import { result } from './result.ts';
 import { rivals } from './rivals.ts';
@@ -14,4 +15,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...making, ...result, ...rivals, ...rules, ...settings, ...table } as const;
+export const en = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...result, ...rivals, ...rules, ...settings, ...table } as const;

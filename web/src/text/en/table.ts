@@ -182,12 +182,6 @@ export const table = {
   'hint.choose_these': 'Take {letters}.',
   'hint.pass': 'There is nothing to play or exchange. Pass.',
 
-  'team.oak': 'Team Oak',
-  'team.birch': 'Team Birch',
-  'team.cedar': 'Team Cedar',
-  'team.maple': 'Team Maple',
-  'team.elm': 'Team Elm',
-  'team.willow': 'Team Willow',
 
   'table.gains': { one: '{who} gains {n} point.', other: '{who} gains {n} points.' },
 
@@ -300,8 +294,9 @@ export const table = {
   'table.needs_people': { one: '{n} more player is needed to start.', other: '{n} more players are needed to start.' },
   'table.waiting_for_host': 'Waiting for {who} to start …',
   'table.invite': 'Invite',
-  'table.invite_text': 'Others join with this code on the start page, with the link, or by scanning the picture.',
-  'table.invite_here': 'Only this device reaches the server, and another window here joins with the code or the link. To let others in, start the server with --listen 0.0.0.0:{port}, as in: cargo xtask play --listen 0.0.0.0:{port}',
+  'table.invite_text': 'Others can join with the link, by scanning the picture, or by typing this code on the start page.',
+  'table.invite_window': 'Only this device can reach the server right now. Open the link in another window here, or type the code.',
+  'table.invite_here': 'To let other devices join, stop the server and start it with --listen 0.0.0.0:{port} (for example: cargo xtask play --listen 0.0.0.0:{port}).',
   'table.copy': 'Copy the link',
   'table.link_copied': 'Link copied',
   'table.copy_by_hand': 'The link could not be copied. Select it and copy it yourself:',

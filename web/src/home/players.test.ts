@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+
+import { playersText } from './players.ts';
+import { newSeat, type Who } from './seats.ts';
+
+const seat = (who: Who, more = {}) => ({ ...newSeat(who, 'easy'), mates: [], ...more });
+
+test('who plays is said in one short sentence', () => {
+  expect(playersText([seat('team'), seat('team')], [2, 12])).toBe('2 teams, up to 4 players each.');
+  expect(playersText([seat('team'), seat('team', { size: 6 })], [2, 12])).toBe('2 teams: a team of up to 4 and a team of up to 6.');
+  expect(playersText([seat('me'), seat('person')], [1, 1])).toBe('2 players: you and an open seat.');
+});

@@ -1,0 +1,53 @@
+/** How seats are called before the game: teams by their number, everywhere in the same words. Pure. */
+
+import { t } from '../text/index.svelte.ts';
+import type { MemberInfo, SeatInfo, SeatSettings, TableInfo } from '../wire/index.ts';
+
+/** Several people at one rack, each with a device of their own. */
+export function isTeam({ occupant }: Pick<SeatSettings, 'occupant'>): boolean {
+  return typeof occupant === 'object' && ('team' in occupant || ('local' in occupant && (occupant.local.mates?.length ?? 0) > 0));
+}
+
+export const teamName = (seat: number): string => t('new.team', { n: seat + 1 });
+
+/** What a seat is called, whoever sits there. */
+export function seatName(seat: Pick<SeatInfo, 'seat' | 'occupant'>): string {
+  return isTeam(seat) ? teamName(seat.seat) : t('new.seat', { n: seat.seat + 1 });
+}
+
+/** What somebody is called; a program that takes its turns with a token is never mistaken for a person. */
+export function memberName({ name, program }: Pick<MemberInfo, 'name' | 'program'>): string {
+  return program ? t('lobby.program', { name }) : name;
+}
+
+/** How many a seat is for. */
+export function sizeOf({ free, members }: Pick<SeatInfo, 'free' | 'members'>): number {
+  return free + members.length;
+}
+
+/** What is still missing before the game can begin: team by team, or how many people; nothing where it can. */
+export function missing(seats: readonly SeatInfo[]): string {
+  const lacking = seats.filter((seat) => seat.needs > 0);
+  if (lacking.length === 0) return '';
+  if (lacking.some(isTeam)) return lacking.map((seat) => t('lobby.team_needs', { team: seatName(seat), n: seat.needs })).join(' ');
+  return t('table.needs_people', { n: lacking.reduce((sum, seat) => sum + seat.needs, 0) });
+}
+
+type Seated = Pick<SeatInfo, 'seat' | 'occupant'> & { readonly you: boolean };
+
+function everybody({ seats }: Pick<TableInfo, 'seats'>): Map<string, Seated> {
+  return new Map(seats.flatMap(({ seat, occupant, members }) => members.map(({ name, you }) => [name, { seat, occupant, you }] as const)));
+}
+
+/** Who has come, changed places or gone, in sentences; what the reader did is not told to them. */
+export function changes(before: Pick<TableInfo, 'seats'>, now: Pick<TableInfo, 'seats'>): string[] {
+  const [then, here] = [everybody(before), everybody(now)];
+  const said = [...here].flatMap(([name, seat]) => {
+    const old = then.get(name);
+    if (seat.you || old?.seat === seat.seat) return [];
+    const values = { who: name, team: seatName(seat) };
+    return [t(old ? 'lobby.moved' : isTeam(seat) ? 'lobby.joined_team' : 'lobby.joined', values)];
+  });
+  const gone = [...then].filter(([name, { you }]) => !you && !here.has(name));
+  return [...said, ...gone.map(([who]) => t('lobby.left', { who }))];
+}

@@ -43,7 +43,7 @@ fn every_occasion_can_be_played_and_gives_the_answers_that_it_claims() {
         let edition = answered(&name(occasion), &answers(occasion));
         let held = Answers::of(&edition.ruleset);
         assert_eq!(held.wrong, Some(occasion.wrong), "{}", occasion.name);
-        assert_eq!(held.time().unwrap(), Some(occasion.time.as_str()), "{}", occasion.name);
+        assert_eq!(Answers::time(&edition.ruleset).unwrap(), Some(occasion.time.as_str()), "{}", occasion.name);
         let (seats, n) = (edition.ruleset.seats, occasion.seats.len() as u8);
         assert!((seats.from..=seats.to).contains(&n), "{}: {n} seats", occasion.name);
         let is_team = occasion.seats.iter().all(|&place| place == Place::Team);
@@ -158,4 +158,15 @@ fn both_languages_tell_the_same_terms() {
             |language| terms(&edition.ruleset, language).into_iter().map(|term| term.topic).collect::<Vec<_>>();
         assert_eq!(topics(Language::En), topics(Language::De), "{}", edition.name);
     }
+}
+
+/// A limit of some seconds is told by its sentence; the form has no number for it and does not make one up.
+#[test]
+fn a_time_that_is_no_whole_minute_is_not_told_as_one() {
+    let edition = load_with("deluxe", &[("time.turn", "\"90s\"")]).unwrap();
+    assert_eq!(Limit::Turn.of(&edition.ruleset), None);
+    assert_eq!(Answers::time(&edition.ruleset).unwrap(), None, "it is not \"no limit\" either");
+    let rules = only(Limit::Turn, 2).rules("deluxe", &[]).unwrap();
+    assert_eq!(Limit::Turn.of(&load_with("deluxe", &pairs(&rules)).unwrap().ruleset), Some(2));
+    assert!(only(Limit::Turn, 601).rules("deluxe", &[]).is_err());
 }

@@ -32,13 +32,13 @@ pub(crate) enum SeatingFault {
     #[error("no seat is free")]
     Full,
     /// The game has begun.
-    #[error("the game has begun; who sits at the table stays as it is")]
+    #[error("the game has already started")]
     Begun,
     /// Nobody came, and the table was closed.
-    #[error("the table was closed, because nobody was there")]
+    #[error("the table was closed because nobody came")]
     Closed,
     /// The seat is for a bot, or for somebody on the host's device.
-    #[error("the seat is not for people who come by themselves")]
+    #[error("that seat is kept for the computer or for somebody at the host’s device")]
     NotForPeople,
     /// Somebody else is there whose name looks the same.
     #[error("somebody at this table has a name that looks just like yours")]
@@ -53,9 +53,9 @@ impl SeatingFault {
             SeatingFault::NoEntrance => "diesen Tisch gibt es nicht, oder der Link ist nicht für ihn",
             SeatingFault::Taken => "der Platz ist besetzt",
             SeatingFault::Full => "kein Platz ist frei",
-            SeatingFault::Begun => "die Partie hat begonnen; wer am Tisch sitzt, bleibt",
-            SeatingFault::Closed => "der Tisch wurde geschlossen, weil niemand da war",
-            SeatingFault::NotForPeople => "der Platz ist nicht für Leute, die von selbst kommen",
+            SeatingFault::Begun => "die Partie hat schon begonnen",
+            SeatingFault::Closed => "der Tisch wurde geschlossen, weil niemand gekommen ist",
+            SeatingFault::NotForPeople => "dieser Platz ist für den Computer oder für jemanden am Gerät des Gastgebers",
             SeatingFault::LookAlike => "jemand an diesem Tisch hat einen Namen, der genauso aussieht",
         };
         Said::new(self.to_string(), german)

@@ -48,7 +48,7 @@ pub struct Config {
     pub sockets: usize,
     /// How many messages one person may send in a second in the long run.
     pub messages_per_second: f64,
-    /// How many requests one address may make in a second in the long run.
+    /// How many requests one person may make in a second in the long run; an address may make ten times as many.
     pub requests_per_second: f64,
     /// How many tables one person may make in an hour.
     pub tables_per_hour: f64,

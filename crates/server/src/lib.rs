@@ -16,10 +16,12 @@ extern crate blanks as utoipa;
 
 pub mod bots;
 pub mod bus;
+mod busy;
 pub mod clock;
 mod config;
 mod game;
 mod http;
+mod limits;
 mod line;
 mod lobby;
 mod outage;
@@ -32,6 +34,7 @@ mod server;
 mod site;
 mod socket;
 mod table;
+mod tries;
 pub mod words;
 
 pub use config::{Config, ConfigFault};

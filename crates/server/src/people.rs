@@ -166,7 +166,7 @@ pub(crate) async fn new_program(site: &Site, owner: &Person, name: &str) -> Resu
 }
 
 /// Logins are compared without regard to capitals.
-fn folded(login: &str) -> String {
+pub(crate) fn folded(login: &str) -> String {
     login.trim().to_lowercase()
 }
 

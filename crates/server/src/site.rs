@@ -17,7 +17,9 @@ use crate::http::Doorkeeper;
 use crate::lobby::Lobby;
 use crate::outage::Outages;
 use crate::problem::Problem;
+use crate::limits;
 use crate::rate::{Allowance, Rates};
+use crate::tries::{Codes, Passphrases};
 use crate::words::Shelf;
 
 /// A problem on its way to a client.
@@ -70,16 +72,20 @@ pub(crate) struct Site {
 pub(crate) struct SiteRates {
     /// Messages on sockets, by person.
     pub(crate) messages: Rates<String>,
-    /// Requests, by address.
+    /// Requests, by person: by what the cookie or the token says, which is not looked up for it.
     pub(crate) requests: Rates<String>,
+    /// Requests, by address.
+    pub(crate) requests_by_address: Rates<String>,
     /// New tables, by person.
     pub(crate) tables: Rates<String>,
     /// New tables, by address.
     pub(crate) tables_by_address: Rates<String>,
     /// New people, by address.
     pub(crate) people: Rates<String>,
-    /// Passphrases and codes that are tried, by address.
-    pub(crate) tries: Rates<String>,
+    /// Codes and keys of links that are tried.
+    pub(crate) codes: Codes,
+    /// Passphrases that are tried.
+    pub(crate) passphrases: Passphrases,
     /// Lines of chat, by person.
     pub(crate) chat: Rates<String>,
 }
@@ -93,11 +99,13 @@ impl SiteRates {
         SiteRates {
             messages: Rates::new(steady(config.messages_per_second, 5.0)),
             requests: Rates::new(steady(config.requests_per_second, 10.0)),
+            requests_by_address: Rates::new(steady(config.requests_per_second * limits::REQUESTS_OF_AN_ADDRESS, 10.0)),
             tables: Rates::new(hourly(config.tables_per_hour)),
             tables_by_address: Rates::new(hourly(config.tables_per_address)),
             people: Rates::new(Allowance { burst: config.people_at_once, per_second: 1.0 }),
-            tries: Rates::new(Allowance { burst: 10.0, per_second: 0.1 }),
-            chat: Rates::new(Allowance { burst: 8.0, per_second: 0.5 }),
+            codes: Codes::default(),
+            passphrases: Passphrases::default(),
+            chat: Rates::new(limits::CHAT),
         }
     }
 }
@@ -107,6 +115,12 @@ impl Site {
     #[must_use]
     pub(crate) fn now(&self) -> Millis {
         self.clock.now()
+    }
+
+    /// How long the process has been running: limits by time are counted with it, because the date may be set back.
+    #[must_use]
+    pub(crate) fn steady(&self) -> Millis {
+        self.clock.steady()
     }
 
     /// Now, as the store counts.

@@ -173,7 +173,7 @@ impl Client {
         metrics::counter!("tilewright_messages_total").increment(1);
         let number = ClientMessage::number_of(text).unwrap_or(0);
         let reply = Replier::new(self.line.clone(), number);
-        if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.now()) {
+        if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.steady()) {
             self.refused += 1;
             metrics::counter!("tilewright_refused_messages_total").increment(1);
             return reply.reply(Err(problem::too_many()));

@@ -292,8 +292,8 @@ impl Task {
                 Said::new("Type something.", "Schreibe etwas."),
             ));
         }
-        if !self.site.rates.chat.allows(who.person.to_string(), self.site.now()) {
-            return Err(problem::too_many());
+        if !self.site.rates.chat.allows(who.person.to_string(), self.site.steady()) {
+            return Err(crate::busy::chat());
         }
         let at = self.site.now();
         let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat, text: text.to_owned() };

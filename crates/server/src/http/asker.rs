@@ -18,6 +18,9 @@ use crate::site::Site;
 /// The name of the cookie that a device keeps.
 pub(super) const COOKIE: &str = "tilewright";
 
+/// The longest token, in bytes.
+const LONGEST_TOKEN: usize = 64;
+
 /// Somebody who was recognised.
 pub(super) struct Asker(pub(super) Person);
 
@@ -49,6 +52,11 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
+/// The token that a request brings, whoever it belongs to; longer ones are nobody's.
+pub(super) fn claimed_token(headers: &HeaderMap) -> Option<&str> {
+    bearer(headers).or_else(|| cookie(headers)).filter(|token| token.len() <= LONGEST_TOKEN)
+}
+
 /// The language that a request asks for.
 pub(super) fn language(headers: &HeaderMap) -> Language {
     let header = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
@@ -57,8 +65,7 @@ pub(super) fn language(headers: &HeaderMap) -> Language {
 
 /// Who makes a request, if that is known.
 pub(super) async fn recognised(site: &Site, headers: &HeaderMap) -> Result<Option<Person>, Trouble> {
-    // Longer tokens are nobody's.
-    let fits = |token: &&str| token.len() <= 64;
+    let fits = |token: &&str| token.len() <= LONGEST_TOKEN;
     if let Some(token) = bearer(headers).filter(fits) {
         return people::of_program(site, token).await;
     }

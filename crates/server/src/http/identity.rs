@@ -7,10 +7,11 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::rest::{Account, BotToken, BotTokenName, NewName};
-use protocol::wire::{Key, Me, Said};
+use protocol::wire::{Code, Key, Me, Said};
 
 use super::asker::{Address, Asker, Body, COOKIE, cookie, recognised};
 use crate::Trouble;
+use crate::busy;
 use crate::people::{self, token_hash};
 use crate::problem;
 use crate::site::Site;
@@ -28,8 +29,8 @@ pub(super) async fn get_me(
     if let Some(person) = recognised(&site, &headers).await? {
         return Ok(Json(people::me(&site, &person).await?).into_response());
     }
-    if !site.rates.people.allows(address, site.now()) {
-        return Err(Trouble(problem::too_many()));
+    if !site.rates.people.allows(address, site.steady()) {
+        return Err(Trouble(busy::newcomers()));
     }
     let (person, token) = people::welcome(&site).await?;
     let me = people::me(&site, &person).await?;
@@ -59,7 +60,9 @@ pub(super) async fn register(
     Address(address): Address,
     Body(account): Body<Account>,
 ) -> Result<Json<Me>, Trouble> {
-    may_try(&site, address)?;
+    if !site.rates.passphrases.may_register(person.id.as_str(), &address, site.steady()) {
+        return Err(Trouble(busy::accounts()));
+    }
     people::register(&site, &person, account.account.as_str(), account.passphrase.as_str()).await?;
     Ok(Json(people::me(&site, &person).await?))
 }
@@ -71,8 +74,19 @@ pub(super) async fn log_in(
     Address(address): Address,
     Body(account): Body<Account>,
 ) -> Result<Response, Trouble> {
-    may_try(&site, address)?;
-    let (person, token) = people::log_in(&site, account.account.as_str(), account.passphrase.as_str()).await?;
+    let (tries, login) = (&site.rates.passphrases, people::folded(account.account.as_str()));
+    if !tries.may_log_in(&login, &address, site.steady()) {
+        return Err(Trouble(busy::wrong_passphrases()));
+    }
+    if !tries.may_ask(&address, site.steady()) {
+        return Err(Trouble(busy::accounts()));
+    }
+    let logged_in = people::log_in(&site, &login, account.passphrase.as_str()).await;
+    let (person, token) = logged_in.inspect_err(|trouble| {
+        if trouble.0.code == Code::WrongPassphrase {
+            tries.wrong(&login, &address, site.steady());
+        }
+    })?;
     let me = people::me(&site, &person).await?;
     Ok(([(header::SET_COOKIE, kept(&site, &token, REMEMBERED))], Json(me)).into_response())
 }
@@ -103,10 +117,6 @@ pub(super) async fn new_program(
     let token = people::new_program(&site, &person, new.name.as_str()).await?;
     let token = Key::new(&token).ok_or_else(|| Trouble(problem::internal(&"a token is no key")))?;
     Ok(Json(BotToken { name: new.name.as_str().to_owned(), token }))
-}
-
-fn may_try(site: &Site, address: String) -> Result<(), Trouble> {
-    if site.rates.tries.allows(address, site.now()) { Ok(()) } else { Err(Trouble(problem::too_many())) }
 }
 
 /// The cookie: scripts cannot read it, and other sites cannot send it.

@@ -17,6 +17,7 @@ use store::{AtTable, Created, IdentityId, NewGame, Summary};
 
 use super::asker::{Asker, Body};
 use crate::Trouble;
+use crate::busy;
 use crate::game::{game_key, row, state, table_key};
 use crate::people::Person;
 use crate::problem::{self, Problem};
@@ -35,8 +36,8 @@ pub(super) async fn import(
     Asker(person): Asker,
     Body(file): Body<Import>,
 ) -> Result<Json<Imported>, Trouble> {
-    if !site.rates.tables.allows(person.id.to_string(), site.now()) {
-        return Err(Trouble(problem::too_many()));
+    if !site.rates.tables.allows(person.id.to_string(), site.steady()) {
+        return Err(Trouble(busy::tables()));
     }
     let usual = super::catalogue::usual(&site);
     // A file takes some milliseconds to replay, which others need not wait for.

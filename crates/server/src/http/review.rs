@@ -18,6 +18,7 @@ use super::asker::Asker;
 use super::games::whole;
 use super::tables::WithKey;
 use crate::Trouble;
+use crate::busy;
 use crate::problem;
 use crate::site::Site;
 
@@ -36,8 +37,8 @@ pub(super) async fn review(
     Path(table): Path<TableId>,
     Query(WithKey { key }): Query<WithKey>,
 ) -> Result<Json<ReviewDoc>, Trouble> {
-    if !site.rates.tables.allows(asker.0.id.to_string(), site.now()) {
-        return Err(Trouble(problem::too_many()));
+    if !site.rates.tables.allows(asker.0.id.to_string(), site.steady()) {
+        return Err(Trouble(busy::reviews()));
     }
     let game = whole(&site, &asker, &table, key).await?;
     let Some(words) = game.judge.list().cloned() else {

@@ -1,0 +1,27 @@
+//! How much a stranger may ask for: every number in one place, each with its reason.
+//!
+//! What an administrator can set is in [`Config`](crate::Config); `docs/OPERATIONS.md` lists both. What somebody is told
+//! who meets a limit is in [`busy`](crate::busy).
+
+use crate::rate::Allowance;
+
+/// Wrong codes and keys of one person. People mistype a code a few times, and then read it again; a code has 40 bits, so
+/// that ten tries and one more every ten seconds find nothing.
+pub(crate) const WRONG_BY_PERSON: Allowance = Allowance { burst: 10.0, per_second: 0.1 };
+/// Wrong codes and keys of one address. A class of 40 mistypes a dozen times in a minute; a guesser who is many people
+/// meets this one, and does not keep those from joining who have not been wrong.
+pub(crate) const WRONG_BY_ADDRESS: Allowance = Allowance { burst: 300.0, per_second: 2.0 };
+/// Wrong passphrases for one account from one address: nobody mistypes their own more often.
+pub(crate) const LOGINS_BY_ACCOUNT_HERE: Allowance = Allowance { burst: 10.0, per_second: 1.0 / 30.0 };
+/// Wrong passphrases for one account from anywhere. It is ten times as many, so that a stranger elsewhere does not shut
+/// somebody out by being wrong in their name.
+pub(crate) const LOGINS_BY_ACCOUNT: Allowance = Allowance { burst: 100.0, per_second: 1.0 / 3.0 };
+/// Accounts that one person makes: one, and a few tries to find a name that is free.
+pub(crate) const ACCOUNTS_BY_PERSON: Allowance = Allowance { burst: 10.0, per_second: 0.1 };
+/// Passphrases of one address, right or wrong, to log in or for a new account: a class of 40 does both within a minute.
+/// Each takes 20 MB and a good part of a second on purpose.
+pub(crate) const PASSPHRASES_BY_ADDRESS: Allowance = Allowance { burst: 120.0, per_second: 2.0 };
+/// How many times the requests of one person an address may make: a class that opens the same page at once.
+pub(crate) const REQUESTS_OF_AN_ADDRESS: f64 = 10.0;
+/// Lines of chat of one person: a quick exchange, and no flood.
+pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };

@@ -1,0 +1,3 @@
+//! What strangers can do to the server, and what others notice of it.
+
+mod joining;

@@ -2,6 +2,7 @@
 
 use protocol::wire::{Code, Said};
 
+use crate::limits;
 use crate::problem::Problem;
 
 fn wait(sentence: Said, advice: Said) -> Problem {
@@ -82,5 +83,29 @@ pub(crate) fn chat() -> Problem {
     wait(
         Said::new("You are writing too fast.", "Du schreibst zu schnell."),
         Said::new("Wait two seconds before the next line.", "Warte zwei Sekunden bis zur nächsten Zeile."),
+    )
+}
+
+/// The rest of a request took too long.
+pub(crate) fn slow_body() -> Problem {
+    let seconds = limits::BODY_TIME.as_secs();
+    Problem::new(
+        Code::Malformed,
+        Said::new(
+            format!("The rest of the request did not arrive within {seconds} seconds."),
+            format!("Der Rest der Anfrage kam nicht innerhalb von {seconds} Sekunden an."),
+        ),
+        Said::new("Check your connection and try again.", "Prüfe deine Verbindung und versuche es noch einmal."),
+    )
+}
+
+/// Too many open connections.
+pub(crate) fn connections() -> Problem {
+    wait(
+        Said::new("Too many connections are open.", "Es sind zu viele Verbindungen offen."),
+        Said::new(
+            "Close other windows, or try again in a few seconds.",
+            "Schließe andere Fenster, oder versuche es in ein paar Sekunden noch einmal.",
+        ),
     )
 }

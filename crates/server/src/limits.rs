@@ -3,7 +3,21 @@
 //! What an administrator can set is in [`Config`](crate::Config); `docs/OPERATIONS.md` lists both. What somebody is told
 //! who meets a limit is in [`busy`](crate::busy).
 
+use std::time::Duration;
+
 use crate::rate::Allowance;
+
+/// How long a client may take over the head of a request, and how long a connection stays open between two requests.
+/// Heads are a few hundred bytes: over the slowest line they take a second.
+pub(crate) const HEAD_TIME: Duration = Duration::from_secs(20);
+/// How long a client may take over the body of a request, from its first byte to its last: the largest takes so long at
+/// 50 kB a second.
+pub(crate) const BODY_TIME: Duration = Duration::from_secs(20);
+/// The largest body of an ordinary request, in bytes: the settings of a table with every rule changed and all house words.
+/// It is kept in memory while it arrives.
+pub(crate) const BODY: usize = 128 * 1024;
+/// The largest file of a game that can be imported, in bytes.
+pub(crate) const IMPORT_BODY: usize = 1024 * 1024;
 
 /// Wrong codes and keys of one person. People mistype a code a few times, and then read it again; a code has 40 bits, so
 /// that ten tries and one more every ten seconds find nothing.

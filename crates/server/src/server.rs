@@ -3,7 +3,6 @@
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::serve::ListenerExt as _;
 use rules::Millis;
 use store::{Store, StoreUrl};
 use tokio::net::TcpListener;
@@ -15,12 +14,13 @@ use crate::bots::{EngineThinkers, Pool, Thinkers};
 use crate::bus::{self, Bus, BusFault, LocalBus, What};
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
+use crate::crowd::Crowd;
 use crate::game::{Note, Tables};
 use crate::lobby::Lobby;
 use crate::outage::{BEAT, Outages};
 use crate::site::{Site, SiteRates, unix};
 use crate::words::Shelf;
-use crate::{http, secret};
+use crate::{http, listen, secret};
 
 /// How long after a deadline a process fires it for another that has the table open.
 const LATE: Millis = Millis(2_000);
@@ -120,6 +120,10 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
     let (alive, all_gone) = mpsc::channel(1);
     http::start_counting();
+    let (n_connections, n_sockets) = listen::shares(listen::raise_files(), config.connections, config.sockets);
+    // Behind a proxy all connections are the proxy's own.
+    let of_one = if config.behind_proxy { n_connections } else { config.connections_per_address };
+    let connections = Arc::new(Crowd::new(n_connections, of_one));
     let site = Arc::new(Site {
         rates: SiteRates::new(&config),
         clock: parts.clock.unwrap_or_else(|| Arc::new(SystemClock)),
@@ -133,7 +137,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         lobby: Lobby::default(),
         outages: Outages::default(),
         draining: watch::Sender::new(false),
-        doorkeeper: http::Doorkeeper::default(),
+        sockets: Arc::new(Crowd::new(n_sockets, config.sockets_per_address)),
         alive: Mutex::new(Some(alive)),
         listening: address,
         config,
@@ -149,16 +153,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let (stop, stopped) = watch::channel(false);
     spawn_background(&site, &stopped);
     let app = http::app(Arc::clone(&site));
-    let serving = tokio::spawn(async move {
-        let mut stopped = stopped;
-        let stopping = async move { drop(stopped.wait_for(|stop| *stop).await) };
-        let app = app.into_make_service_with_connect_info::<SocketAddr>();
-        // What happened at a table goes out at once; otherwise it could wait for a reader's acknowledgement, some 40 ms.
-        let listener = listener.tap_io(|connection| drop(connection.set_nodelay(true)));
-        if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(stopping).await {
-            tracing::error!(%error, "the server stopped");
-        }
-    });
+    let serving = tokio::spawn(listen::serve(listener, app, connections, stopped));
     tracing::info!(%address, store = %site.store.url(), "listening");
     Ok(Running { address, site, stop, serving, all_gone })
 }

@@ -12,8 +12,8 @@ use crate::bots::Pool;
 use crate::bus::{Bus, News, What};
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::crowd::Crowd;
 use crate::game::Tables;
-use crate::http::Doorkeeper;
 use crate::lobby::Lobby;
 use crate::outage::Outages;
 use crate::problem::Problem;
@@ -62,8 +62,8 @@ pub(crate) struct Site {
     pub(crate) draining: watch::Sender<bool>,
     /// How much is allowed.
     pub(crate) rates: SiteRates,
-    /// Who is inside.
-    pub(crate) doorkeeper: Doorkeeper,
+    /// The sockets that are open.
+    pub(crate) sockets: Arc<Crowd>,
     /// Held by everything that must finish before the process stops.
     pub(crate) alive: Mutex<Option<mpsc::Sender<()>>>,
 }

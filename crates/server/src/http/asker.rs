@@ -1,6 +1,6 @@
 //! Who makes a request.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
@@ -10,7 +10,10 @@ use protocol::wire::{Code, Language, Said};
 use serde::de::DeserializeOwned;
 
 use crate::Trouble;
+use crate::busy;
+use crate::crowd::counted;
 use crate::game::Who;
+use crate::limits;
 use crate::people::{self, Person};
 use crate::problem::{self, Problem};
 use crate::site::Site;
@@ -32,7 +35,7 @@ pub(super) struct Speaks(pub(super) Language);
 pub(super) struct Address(pub(super) String);
 
 /// A JSON body; what is wrong with it is told like everything else.
-pub(super) struct Body<T>(pub(super) T);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl Asker {
     pub(super) fn who(&self) -> Who {
@@ -109,27 +112,20 @@ impl FromRequestParts<Arc<Site>> for Address {
     }
 }
 
-/// The address from which a request comes. Networks of IPv6 count as one, because whoever has one address there has
-/// many.
+/// The address from which a request comes, as it is counted.
 pub(super) fn address(site: &Site, parts: &Parts) -> String {
     let forwarded = parts.headers.get("x-forwarded-for").filter(|_| site.config.behind_proxy);
     let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     let direct = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    match forwarded.or_else(direct) {
-        Some(IpAddr::V6(address)) => {
-            let [one, two, three, four, ..] = address.segments();
-            format!("{one:x}:{two:x}:{three:x}:{four:x}::/64")
-        }
-        Some(address) => address.to_string(),
-        None => "unknown".to_owned(),
-    }
+    forwarded.or_else(direct).map_or_else(|| "unknown".to_owned(), counted)
 }
 
-impl<T: DeserializeOwned> FromRequest<Arc<Site>> for Body<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request, site: &Arc<Site>) -> Result<Body<T>, Trouble> {
-        match axum::Json::<T>::from_request(request, site).await {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
+        let read = tokio::time::timeout(limits::BODY_TIME, axum::Json::<T>::from_request(request, state)).await;
+        match read.map_err(|_| Trouble(busy::slow_body()))? {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(rejection) if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Trouble(problem::too_large(Said::new("The request is too large.", "Die Anfrage ist zu groß."))))

@@ -24,16 +24,15 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
 
+#[cfg(test)]
+pub(crate) use asker::Body;
 pub(crate) use catalogue::warm;
-pub(crate) use door::Doorkeeper;
 pub(crate) use operations::start_counting;
 #[cfg(feature = "openapi")]
 pub use spec::openapi;
 
+use crate::limits;
 use crate::site::Site;
-
-/// The largest request, in bytes. Files of games are the largest.
-const MAX_BODY: usize = 1024 * 1024;
 
 /// All routes.
 pub(crate) fn app(site: Arc<Site>) -> Router {
@@ -61,7 +60,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/invitations/{code}", get(tables::invitation))
         .route("/games", get(games::finished))
         .route("/records", get(games::records))
-        .route("/games/import", post(imports::import))
+        .route("/games/import", post(imports::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
         .route("/games/{table}/history", get(games::history))
         .route("/games/{table}/export", get(games::export))
         .route("/games/{table}/verify", get(games::verify))
@@ -84,6 +83,6 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .layer(from_fn_with_state(Arc::clone(&site), shield::add_headers))
         .layer(from_fn(trouble::speak))
         .layer(from_fn(operations::count))
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(DefaultBodyLimit::max(limits::BODY))
         .with_state(site)
 }

@@ -4,6 +4,7 @@
 //! for a while notes the gap in a log of the site, and every timed game is paused for that time: the pause and its end
 //! are entries of the game's own log, so that clocks stay a fold of the log and any process computes the same ones.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use rules::Millis;
@@ -34,6 +35,10 @@ pub(crate) struct Outage {
 pub(crate) struct Outages {
     /// Nothing until they were read for the first time.
     known: Mutex<Option<Vec<Outage>>>,
+    /// When this process last beat, in milliseconds since the beginning of 1970.
+    last: AtomicU64,
+    /// Held by whoever beats, so that a thousand tables that wake up at once beat once.
+    beating: tokio::sync::Mutex<()>,
 }
 
 impl Outages {
@@ -44,15 +49,37 @@ impl Outages {
         known.iter().flatten().filter(|outage| outage.to > last.0).copied().collect()
     }
 
+    /// Whether this process has beaten a moment ago. Otherwise it slept, or somebody has set the clock, and how late it is
+    /// says nothing about anybody's time.
+    #[must_use]
+    pub(crate) fn is_fresh(&self, now: Millis, gap: Millis) -> bool {
+        now - Millis(self.last.load(Ordering::Relaxed)) <= gap
+    }
+
+    /// Beats, unless somebody just did; tells whether there was no beat for longer than this gap.
+    ///
+    /// # Errors
+    /// The store cannot be used.
+    pub(crate) async fn refresh(&self, store: &Store, now: Millis, gap: Millis) -> Result<bool, StoreError> {
+        let _turn = self.beating.lock().await;
+        if self.is_fresh(now, gap) { Ok(false) } else { self.beat_now(store, now, gap).await }
+    }
+
     /// Beats once; tells whether there was no beat for longer than this gap.
     ///
     /// # Errors
     /// The store cannot be used. The next beat will notice.
     pub(crate) async fn beat(&self, store: &Store, now: Millis, gap: Millis) -> Result<bool, StoreError> {
+        let _turn = self.beating.lock().await;
+        self.beat_now(store, now, gap).await
+    }
+
+    async fn beat_now(&self, store: &Store, now: Millis, gap: Millis) -> Result<bool, StoreError> {
         let log = GameId::new(LOG)?;
         let Some(head) = store.game(&log).await? else {
             let first = NewGame::new(log, vec!["{\"v\":1}".to_owned()], unix(now));
             store.create_game(first).await?;
+            self.last.store(now.0, Ordering::Relaxed);
             return Ok(false);
         };
         let last = millis(head.changed);
@@ -68,6 +95,8 @@ impl Outages {
         if is_news {
             self.read(store, &log).await?;
         }
+        // Only now: whoever sees that it is fresh also sees the outage.
+        self.last.store(now.0, Ordering::Relaxed);
         Ok(found)
     }
 

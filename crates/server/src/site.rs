@@ -129,6 +129,28 @@ impl Site {
         unix(self.clock.now())
     }
 
+    /// Makes sure that the last sign of life is fresh and every outage is known, so that deadlines may be looked at. Says no
+    /// where the store cannot be used: then nobody's time is up.
+    pub(crate) async fn is_awake(&self) -> bool {
+        let (now, gap) = (self.now(), Millis(self.config.outage_after_ms));
+        if self.outages.is_fresh(now, gap) {
+            return true;
+        }
+        match self.outages.refresh(&self.store, now, gap).await {
+            Ok(was_down) => {
+                if was_down {
+                    tracing::warn!("the server slept, or its clock was set; clocks stand still for that time");
+                    self.tables.wake_all();
+                }
+                true
+            }
+            Err(error) => {
+                tracing::warn!(%error, "no sign of life could be stored");
+                false
+            }
+        }
+    }
+
     /// Whether the process is about to stop.
     #[must_use]
     pub(crate) fn is_draining(&self) -> bool {

@@ -172,6 +172,10 @@ impl Task {
     }
 
     async fn answer(&mut self, who: &Who, line: &Line, lag: Millis, ask: Ask) -> Result<Answer, Problem> {
+        let changes = matches!(ask, Ask::Act { .. } | Ask::Propose { .. } | Ask::Answer { .. } | Ask::Claim { .. });
+        if changes && !self.settle_time().await {
+            return Err(problem::internal(&"it is not known for how long the server slept"));
+        }
         match ask {
             Ask::Unsubscribe { seat, .. } => {
                 let seat = seat.or_else(|| self.watchers.of_line(line.id).find_map(|watcher| watcher.seat));

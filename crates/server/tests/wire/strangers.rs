@@ -1,3 +1,4 @@
 //! What strangers can do to the server, and what others notice of it.
 
 mod joining;
+mod sleep;

@@ -109,3 +109,11 @@ pub(crate) fn connections() -> Problem {
         ),
     )
 }
+
+/// Too much heavy work waits.
+pub(crate) fn heavy_work() -> Problem {
+    wait(
+        Said::new("The server is busy.", "Der Server hat gerade viel zu tun."),
+        Said::new("Try again in a few seconds.", "Versuche es in ein paar Sekunden noch einmal."),
+    )
+}

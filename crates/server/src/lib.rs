@@ -14,6 +14,7 @@
 #[cfg(not(feature = "openapi"))]
 extern crate blanks as utoipa;
 
+mod aside;
 pub mod bots;
 pub mod bus;
 mod busy;

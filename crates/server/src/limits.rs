@@ -39,3 +39,11 @@ pub(crate) const PASSPHRASES_BY_ADDRESS: Allowance = Allowance { burst: 120.0, p
 pub(crate) const REQUESTS_OF_AN_ADDRESS: f64 = 10.0;
 /// Lines of chat of one person: a quick exchange, and no flood.
 pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };
+
+/// How much heavy work waits for a place, of everybody together: a class of 40 that asks for a hint at once is served.
+pub(crate) const HEAVY_WAITING: usize = 40;
+/// How much heavy work of one person waits or is done: one thing, and a second from another window.
+pub(crate) const HEAVY_OF_ONE: usize = 3;
+/// The most blanks on a rack for which all plays are listed, as a review does, or a strong bot. With every further one
+/// there are about ten times as many, and seven blanks have millions. Beyond that only the best play is looked for.
+pub(crate) const BLANKS_LISTED: usize = 3;

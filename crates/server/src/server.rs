@@ -10,6 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
+use crate::aside::Heavy;
 use crate::bots::{EngineThinkers, Pool, Thinkers};
 use crate::bus::{self, Bus, BusFault, LocalBus, What};
 use crate::clock::{Clock, SystemClock};
@@ -133,6 +134,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         shelf: Shelf::new(Some(&config.data)),
         dictionary: english::Definitions::default(),
         pool,
+        heavy: Heavy::of_this_machine(),
         tables: Tables::default(),
         lobby: Lobby::default(),
         outages: Outages::default(),

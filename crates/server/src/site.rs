@@ -8,6 +8,7 @@ use rules::Millis;
 use store::{Store, UnixMs};
 use tokio::sync::{mpsc, watch};
 
+use crate::aside::Heavy;
 use crate::bots::Pool;
 use crate::bus::{Bus, News, What};
 use crate::clock::Clock;
@@ -52,6 +53,8 @@ pub(crate) struct Site {
     pub(crate) dictionary: Definitions,
     /// Bots.
     pub(crate) pool: Pool,
+    /// Places for reviews, hints, searches and files.
+    pub(crate) heavy: Heavy,
     /// Tables that somebody looks at.
     pub(crate) tables: Tables,
     /// The lobby.

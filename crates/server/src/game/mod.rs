@@ -25,6 +25,8 @@ mod tips;
 mod watchers;
 
 pub(crate) use live::Live;
+#[cfg(test)]
+pub(crate) use live::tests::{begun, to_move};
 pub(crate) use note::{Answering, Finished, Note, Who};
 pub(crate) use row::row;
 pub(crate) use stored::{game_key, keep, state, table_key};

@@ -41,8 +41,8 @@ pub(super) async fn import(
     }
     let usual = super::catalogue::usual(&site);
     // A file takes some milliseconds to replay, which others need not wait for.
-    let read = tokio::task::spawn_blocking(move || read(&file, &usual)).await;
-    let (log, notes) = read.map_err(|why| Trouble(problem::internal(&why)))?.map_err(|why| {
+    let read = site.heavy.run(person.id.as_str(), move || read(&file, &usual)).await?;
+    let (log, notes) = read.map_err(|why| {
         Trouble(Problem::new(
             Code::Refused,
             Said::plain(why),

@@ -81,7 +81,7 @@ pub(super) async fn anagrams(
         limit: MOST,
         ..Search::default()
     };
-    found(list, search).await
+    found(&site, &person, list, search).await
 }
 
 /// The letters that can stand before and behind a word.
@@ -121,16 +121,16 @@ pub(super) async fn list(
         .and_then(|search| search.lacking(&spelled(&without), list.alphabet()))
         .map_err(|why| misspelled(&why))?;
     let lengths = length.map_or(search.lengths.clone(), |length| length..=length);
-    found(list, Search { lengths, limit: MOST_LISTED, ..search }).await
+    found(&site, &person, list, Search { lengths, limit: MOST_LISTED, ..search }).await
 }
 
-async fn found(list: Arc<Lexicon>, search: Search) -> Result<Json<WordsDoc>, Trouble> {
-    let found = tokio::task::spawn_blocking(move || {
+async fn found(site: &Site, person: &Person, list: Arc<Lexicon>, search: Search) -> Result<Json<WordsDoc>, Trouble> {
+    let found = site.heavy.run(person.id.as_str(), move || {
         let found = list.shown().search(&search);
         let words = found.matches.iter().map(|one| FoundWord { word: one.written(list.alphabet()) });
         WordsDoc { words: words.collect(), total: found.total }
     });
-    Ok(Json(found.await.map_err(|why| Trouble(problem::internal(&why)))?))
+    Ok(Json(found.await?))
 }
 
 fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {

@@ -1,6 +1,6 @@
 //! Who makes a request.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
@@ -112,10 +112,16 @@ impl FromRequestParts<Arc<Site>> for Address {
     }
 }
 
+/// The client's address as the proxy says it. The proxy writes behind what others have written, in the same line or in
+/// one of its own: only the last address of the last line is the proxy's word.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").into_iter().next_back()?;
+    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
 /// The address from which a request comes, as it is counted.
 pub(super) fn address(site: &Site, parts: &Parts) -> String {
-    let forwarded = parts.headers.get("x-forwarded-for").filter(|_| site.config.behind_proxy);
-    let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    let forwarded = if site.config.behind_proxy { forwarded(&parts.headers) } else { None };
     let direct = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     forwarded.or_else(direct).map_or_else(|| "unknown".to_owned(), counted)
 }

@@ -1,4 +1,5 @@
 //! What strangers can do to the server, and what others notice of it.
 
+mod connections;
 mod joining;
 mod sleep;

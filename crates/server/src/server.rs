@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use rules::Millis;
-use store::{Store, StoreUrl};
+use store::{Hold, Holding, Store, StoreUrl};
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, watch};
@@ -89,6 +89,8 @@ pub struct Running {
     site: Arc<Site>,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
+    /// The file beside the database that keeps other servers away.
+    _hold: Option<Hold>,
     /// Ends when all tables and sockets are done.
     all_gone: mpsc::Receiver<()>,
 }
@@ -99,12 +101,22 @@ pub struct Running {
 /// Why it cannot.
 pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> {
     let system = |what: String| move |error: std::io::Error| StartError::System { what, error };
-    let store = match parts.store {
-        Some(store) => store,
+    let url = config.database_url().parse::<StoreUrl>()?;
+    // Before the store: whoever starts the same server twice is told that it runs already, and where.
+    let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => StartError::AddressTaken { address: config.listen },
+        _ => StartError::System { what: format!("listening at {}", config.listen), error },
+    })?;
+    let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
+    let (store, hold) = match parts.store {
+        Some(store) => (store, None),
         None => {
             let folder = system(format!("the data folder {}", config.data.display()));
             std::fs::create_dir_all(&config.data).map_err(folder)?;
-            Store::open(&config.database_url().parse::<StoreUrl>()?).await?
+            // Servers that share no bus would not hear of each other's moves.
+            let is_alone = parts.bus.is_none() && config.bus.is_none();
+            let hold = url.hold(if is_alone { Holding::Alone } else { Holding::WithOthers })?;
+            (Store::open(&url).await?, hold)
         }
     };
     let bus: Arc<dyn Bus> = match (parts.bus, &config.bus) {
@@ -114,11 +126,6 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     };
     let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));
     let pool = Pool::new(config.bot_threads, thinkers).map_err(system("threads for bots".to_owned()))?;
-    let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => StartError::AddressTaken { address: config.listen },
-        _ => StartError::System { what: format!("listening at {}", config.listen), error },
-    })?;
-    let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
     let (alive, all_gone) = mpsc::channel(1);
     http::start_counting();
     let (n_connections, n_sockets) = listen::shares(listen::raise_files(), config.connections, config.sockets);
@@ -157,7 +164,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let app = http::app(Arc::clone(&site));
     let serving = tokio::spawn(listen::serve(listener, app, connections, stopped));
     tracing::info!(%address, store = %site.store.url(), "listening");
-    Ok(Running { address, site, stop, serving, all_gone })
+    Ok(Running { address, site, stop, serving, _hold: hold, all_gone })
 }
 
 impl Running {

@@ -2,4 +2,5 @@
 
 mod connections;
 mod joining;
+mod keeping;
 mod sleep;

@@ -117,3 +117,14 @@ pub(crate) fn heavy_work() -> Problem {
         Said::new("Try again in a few seconds.", "Versuche es in ein paar Sekunden noch einmal."),
     )
 }
+
+/// Too many files of games.
+pub(crate) fn imports() -> Problem {
+    wait(
+        Said::new(
+            "You, or others in your network, have opened too many files of games.",
+            "Du oder andere in deinem Netz haben zu viele Partiedateien geöffnet.",
+        ),
+        Said::new("Wait a few minutes and try again.", "Warte ein paar Minuten und versuche es noch einmal."),
+    )
+}

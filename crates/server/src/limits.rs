@@ -5,6 +5,8 @@
 
 use std::time::Duration;
 
+use rules::Millis;
+
 use crate::rate::Allowance;
 
 /// How long a client may take over the head of a request, and how long a connection stays open between two requests.
@@ -47,3 +49,7 @@ pub(crate) const HEAVY_OF_ONE: usize = 3;
 /// The most blanks on a rack for which all plays are listed, as a review does, or a strong bot. With every further one
 /// there are about ten times as many, and seven blanks have millions. Beyond that only the best play is looked for.
 pub(crate) const BLANKS_LISTED: usize = 3;
+/// Files of games from one address: a club that reads in an evening's games, each person with a limit of their own.
+pub(crate) const IMPORTS_BY_ADDRESS: Allowance = Allowance { burst: 60.0, per_second: 240.0 / 3_600.0 };
+/// Games from files are kept for so long: they are copies, and whoever has the file can read it again.
+pub(crate) const IMPORT_KEPT: Millis = Millis(90 * 24 * 60 * 60 * 1_000);

@@ -21,7 +21,7 @@ use crate::lobby::Lobby;
 use crate::outage::{BEAT, Outages};
 use crate::site::{Site, SiteRates, unix};
 use crate::words::Shelf;
-use crate::{http, listen, secret};
+use crate::{http, limits, listen, secret};
 
 /// How long after a deadline a process fires it for another that has the table open.
 const LATE: Millis = Millis(2_000);
@@ -31,6 +31,8 @@ const MOST_DUE: usize = 200;
 const LOOK: Millis = Millis(500);
 /// How often what nobody needs any more is thrown away.
 const SWEEP: Millis = Millis(10 * 60 * 1_000);
+/// How often old files of games are thrown away.
+const DAY: Millis = Millis(24 * 60 * 60 * 1_000);
 /// Tables that were never played at are kept for so long.
 pub(crate) const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
 
@@ -205,6 +207,7 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     every(site, stopped, BEAT, |site| async move { fire_deadlines(&site, LATE).await });
     every(site, stopped, BEAT, |site| async move { close_lapsed(&site).await });
     every(site, stopped, SWEEP, |site| async move { sweep(&site).await });
+    every(site, stopped, DAY, |site| async move { sweep_imports(&site).await });
     every(site, stopped, LOOK, |site| async move {
         // While news does not get through, tables look into the log by themselves.
         let is_healthy = *site.bus.health().borrow();
@@ -287,6 +290,19 @@ async fn sweep(site: &Arc<Site>) {
     // Nobody asks again for the reply to a command of a game that ended so long ago.
     if let Err(error) = site.store.pack_finished(unix(now - PACK_AFTER), MOST_DUE).await {
         tracing::warn!(%error, "finished games could not be packed");
+    }
+}
+
+async fn sweep_imports(site: &Arc<Site>) {
+    loop {
+        match site.store.sweep_imports(unix(site.now() - limits::IMPORT_KEPT)).await {
+            Ok(0) => return,
+            Ok(n_games) => tracing::info!(n_games, "games from files were thrown away because they are old"),
+            Err(error) => {
+                tracing::warn!(%error, "old games from files could not be thrown away");
+                return;
+            }
+        }
     }
 }
 

@@ -89,6 +89,8 @@ pub(crate) struct SiteRates {
     pub(crate) codes: Codes,
     /// Passphrases that are tried.
     pub(crate) passphrases: Passphrases,
+    /// Files of games, by address.
+    pub(crate) imports_by_address: Rates<String>,
     /// Lines of chat, by person.
     pub(crate) chat: Rates<String>,
 }
@@ -106,6 +108,7 @@ impl SiteRates {
             tables: Rates::new(hourly(config.tables_per_hour)),
             tables_by_address: Rates::new(hourly(config.tables_per_address)),
             people: Rates::new(Allowance { burst: config.people_at_once, per_second: 1.0 }),
+            imports_by_address: Rates::new(limits::IMPORTS_BY_ADDRESS),
             codes: Codes::default(),
             passphrases: Passphrases::default(),
             chat: Rates::new(limits::CHAT),

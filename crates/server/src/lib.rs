@@ -22,6 +22,7 @@ pub mod clock;
 mod config;
 mod crowd;
 mod game;
+mod health;
 mod http;
 mod limits;
 mod line;

@@ -49,6 +49,10 @@ pub(crate) const HEAVY_OF_ONE: usize = 3;
 /// The most blanks on a rack for which all plays are listed, as a review does, or a strong bot. With every further one
 /// there are about ten times as many, and seven blanks have millions. Beyond that only the best play is looked for.
 pub(crate) const BLANKS_LISTED: usize = 3;
+/// After so long without a durable write `/healthz` says so: the heart beats every second.
+pub(crate) const WRITE_IS_OLD: Millis = Millis(15_000);
+/// With fewer free bytes than these `/healthz` says that the disk is nearly full: some hours of play still fit.
+pub(crate) const DISK_IS_FULL: u64 = 64 << 20;
 /// Files of games from one address: a club that reads in an evening's games, each person with a limit of their own.
 pub(crate) const IMPORTS_BY_ADDRESS: Allowance = Allowance { burst: 60.0, per_second: 240.0 / 3_600.0 };
 /// Games from files are kept for so long: they are copies, and whoever has the file can read it again.

@@ -53,7 +53,13 @@ impl Outages {
     /// says nothing about anybody's time.
     #[must_use]
     pub(crate) fn is_fresh(&self, now: Millis, gap: Millis) -> bool {
-        now - Millis(self.last.load(Ordering::Relaxed)) <= gap
+        self.since_beat(now) <= gap
+    }
+
+    /// How long ago this process last beat, which is something that reached the disk.
+    #[must_use]
+    pub(crate) fn since_beat(&self, now: Millis) -> Millis {
+        now - Millis(self.last.load(Ordering::Relaxed))
     }
 
     /// Beats, unless somebody just did; tells whether there was no beat for longer than this gap.

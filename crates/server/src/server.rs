@@ -17,6 +17,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
 use crate::crowd::Crowd;
 use crate::game::{Note, Tables};
+use crate::health::Health;
 use crate::lobby::Lobby;
 use crate::outage::{BEAT, Outages};
 use crate::site::{Site, SiteRates, unix};
@@ -31,7 +32,7 @@ const MOST_DUE: usize = 200;
 const LOOK: Millis = Millis(500);
 /// How often what nobody needs any more is thrown away.
 const SWEEP: Millis = Millis(10 * 60 * 1_000);
-/// How often old files of games are thrown away.
+/// How often the whole store is looked at, and old files of games are thrown away.
 const DAY: Millis = Millis(24 * 60 * 60 * 1_000);
 /// Tables that were never played at are kept for so long.
 pub(crate) const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
@@ -147,6 +148,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         tables: Tables::default(),
         lobby: Lobby::default(),
         outages: Outages::default(),
+        health: Health::default(),
         draining: watch::Sender::new(false),
         sockets: Arc::new(Crowd::new(n_sockets, config.sockets_per_address)),
         alive: Mutex::new(Some(alive)),
@@ -207,7 +209,10 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     every(site, stopped, BEAT, |site| async move { fire_deadlines(&site, LATE).await });
     every(site, stopped, BEAT, |site| async move { close_lapsed(&site).await });
     every(site, stopped, SWEEP, |site| async move { sweep(&site).await });
-    every(site, stopped, DAY, |site| async move { sweep_imports(&site).await });
+    every(site, stopped, DAY, |site| async move {
+        sweep_imports(&site).await;
+        site.health.check(&site).await;
+    });
     every(site, stopped, LOOK, |site| async move {
         // While news does not get through, tables look into the log by themselves.
         let is_healthy = *site.bus.health().borrow();
@@ -219,6 +224,8 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     let keeper = Arc::clone(site);
     tokio::spawn(until_stopped(stopped.clone(), async move { keeper.lobby.keep(&keeper).await }));
     tokio::spawn(until_stopped(stopped.clone(), help_others(Arc::clone(site))));
+    let checked = Arc::clone(site);
+    tokio::spawn(until_stopped(stopped.clone(), async move { checked.health.check(&checked).await }));
     // What fell due while nobody was there.
     let first = Arc::clone(site);
     tokio::spawn(async move { fire_deadlines(&first, Millis::ZERO).await });

@@ -15,6 +15,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::crowd::Crowd;
 use crate::game::Tables;
+use crate::health::Health;
 use crate::lobby::Lobby;
 use crate::outage::Outages;
 use crate::problem::Problem;
@@ -61,6 +62,8 @@ pub(crate) struct Site {
     pub(crate) lobby: Lobby,
     /// When the whole site was down.
     pub(crate) outages: Outages,
+    /// What is known about the store.
+    pub(crate) health: Health,
     /// Becomes true when the process is about to stop.
     pub(crate) draining: watch::Sender<bool>,
     /// How much is allowed.

@@ -1,8 +1,11 @@
 //! The store: who serves from it, whether it is whole, and what strangers put into it.
 
-use server::{Config, Parts, StartError, start};
+use std::io::{Seek as _, SeekFrom, Write as _};
 
-use crate::kit::{Folder, Host};
+use server::{Config, Parts, StartError, start};
+use sqlx::Connection as _;
+
+use crate::kit::{Folder, Ground, Host, request};
 
 /// Two servers that do not hear of each other would show their players different games.
 #[tokio::test(flavor = "multi_thread")]
@@ -18,6 +21,41 @@ async fn a_second_server_on_the_same_file_does_not_start_and_says_why() {
     assert!(line.contains("tilewright.db is in use by another server") && !line.contains('\n'), "{line}");
     first.drain().await;
     start(config, Parts::default()).await.unwrap().drain().await;
+}
+
+/// A page of the file is overwritten while the server is down. It starts and serves what it can, and says what is wrong.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_database_is_found_at_the_start_and_told() {
+    let ground = Ground::new().host().await.drain().await;
+    let path = ground.folder.path().join("tilewright.db");
+    let mut database = sqlx::SqliteConnection::connect(path.to_str().unwrap()).await.unwrap();
+    let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'chat_by_identity'";
+    let page: i64 = sqlx::query_scalar(sql).fetch_one(&mut database).await.unwrap();
+    let size: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    let mut file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
+    file.seek(SeekFrom::Start(((page - 1) * size).unsigned_abs())).unwrap();
+    file.write_all(&[0xAB; 512]).unwrap();
+    drop(file);
+    let host = ground.host().await;
+    // The look at the whole file goes on beside everything else.
+    let said = loop {
+        let health = request(host.address(), "GET", "/healthz", &[], "").await;
+        if !health.body.contains("not checked yet") {
+            break health;
+        }
+    };
+    assert_eq!(said.status, 503, "{}", said.body);
+    assert!(said.body.contains("the database is damaged; restore a backup"), "{}", said.body);
+}
+
+/// A server that is well says so, and when it last wrote something.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_well_tells_of_its_last_write_and_its_disk() {
+    let host = Host::new().await;
+    let health = request(host.address(), "GET", "/healthz", &[], "").await;
+    assert!(health.status == 200 && health.body.starts_with("ok\n"), "{}", health.body);
+    assert!(health.body.contains("last durable write: ") && health.body.contains("MB free"), "{}", health.body);
 }
 
 /// An address cannot fill the store with files by being many people, and is refused before a file is taken in.

@@ -165,8 +165,8 @@ fn work(waiting: &Mutex<Receiver<Job>>, thinkers: &dyn Thinkers, ready: &Ready, 
 fn decide(thought: &Thought, thinkers: &dyn Thinkers, ready: &Ready, stop: &AtomicBool) -> Option<Action> {
     let Thought { view, judge, level, seed, time } = thought;
     if !may_list(view)
-        && let Some(words) = judge.list()
-        && let Some(action) = at_once(view, words)
+        && let Some(words) = judge.words()
+        && let Some(action) = at_once(view, &words)
     {
         return Some(action);
     }
@@ -176,7 +176,7 @@ fn decide(thought: &Thought, thinkers: &dyn Thinkers, ready: &Ready, stop: &Atom
     let thinker = match known {
         Some(thinker) => thinker,
         None => {
-            let thinker = match thinkers.thinker(ruleset, judge.list()) {
+            let thinker = match thinkers.thinker(ruleset, judge.words().as_ref()) {
                 Ok(thinker) => thinker,
                 Err(why) => {
                     tracing::warn!(why, "no bot can play by these rules");

@@ -137,9 +137,9 @@ impl Task {
         let salt = if salt.is_empty() { self.record.settings.salt.as_str() } else { salt };
         let salt = Salt::new(salt).ok_or_else(|| problem::malformed("the salt is too long"))?;
         let judge = stored::judge(&self.site, &self.record, table.ruleset())?;
-        let table = match judge.list() {
-            Some(list) => {
-                let words = WordList { name: list_name(&self.record).to_owned(), digest: Digest(list.digest().0) };
+        let table = match judge.digest() {
+            Some(digest) => {
+                let words = WordList { name: list_name(&self.record).to_owned(), digest: Digest(digest.0) };
                 table.with_words(words).map_err(|fault| problem::internal(&fault))?
             }
             None => table,

@@ -120,24 +120,22 @@ impl Hinting {
         let mut action = self.thought_of(self.view.clone()).await;
         // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown, because
         // nobody who asks for a play is helped by a pass.
-        if action.is_none()
-            && let Some(words) = self.judge.list().cloned()
-        {
-            let view = self.view.clone();
-            action = self.site.heavy.run(&self.person, move || at_once(&view, &words)).await?;
+        if action.is_none() && self.judge.list().is_some() {
+            let (view, judge) = (self.view.clone(), Arc::clone(&self.judge));
+            action = self.site.heavy.run(&self.person, move || at_once(&view, &*judge.words()?)).await?;
         }
         Ok(action.or_else(|| fallback(&self.view)))
     }
 
     async fn tips(&self, action: &Action) -> Vec<String> {
-        let (Action::Place { swaps, placement }, Some(words)) = (action, self.judge.list()) else { return Vec::new() };
+        let Action::Place { swaps, placement } = action else { return Vec::new() };
         if !swaps.is_empty() {
             return Vec::new();
         }
-        let (view, words, placement) = (self.view.clone(), words.clone(), placement.clone());
-        let looked = self.site.heavy.run(&self.person, move || tips::followed(&view, &words, &placement));
+        let (view, judge, placement) = (self.view.clone(), Arc::clone(&self.judge), placement.clone());
+        let look = move || judge.words().map(|words| tips::followed(&view, &words, &placement));
         // A tip is a gift: without it the play is shown all the same.
-        looked.await.unwrap_or_default()
+        self.site.heavy.run(&self.person, look).await.ok().flatten().unwrap_or_default()
     }
 
     /// What the strongest bot would do here; nothing, if there is nothing to do or no time to find out.

@@ -206,7 +206,7 @@ async fn simplest(live: &Live, seat: Seat, now: Millis) -> Option<Decision> {
     if let Some(decision) = fallback(&view).and_then(decide) {
         return Some(decision);
     }
-    let words = live.judge().list().cloned()?;
-    let found = tokio::task::spawn_blocking(move || at_once(&view, &words)).await;
+    let judge = std::sync::Arc::clone(live.judge());
+    let found = tokio::task::spawn_blocking(move || at_once(&view, &*judge.words()?)).await;
     decide(found.ok()??)
 }

@@ -42,7 +42,7 @@ pub(super) async fn review(
         return Err(Trouble(busy::reviews()));
     }
     let game = whole(&site, &asker, &table, key).await?;
-    let Some(words) = game.judge.list().cloned() else {
+    if game.judge.list().is_none() {
         return Err(Trouble(problem::not_allowed(
             Said::new("This game had no word list.", "Diese Partie hatte keine Wortliste."),
             Said::new(
@@ -50,8 +50,9 @@ pub(super) async fn review(
                 "Nur Partien mit einer Wortliste lassen sich auswerten.",
             ),
         )));
-    };
-    let turns = site.heavy.run(asker.0.id.as_str(), move || turns(&game.log, &words)).await?;
+    }
+    let reviewed = move || turns(&game.log, &*game.judge.words().ok_or("the words cannot be built")?);
+    let turns = site.heavy.run(asker.0.id.as_str(), reviewed).await?;
     Ok(Json(ReviewDoc { table, turns: turns.map_err(|why| Trouble(problem::internal(&why)))? }))
 }
 

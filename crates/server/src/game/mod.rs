@@ -27,7 +27,7 @@ mod watchers;
 pub(crate) use live::Live;
 #[cfg(test)]
 pub(crate) use live::tests::{begun, to_move};
-pub(crate) use note::{Answering, Finished, Note, Who};
+pub(crate) use note::{Answering, Finished, HostDeed, Note, Who};
 pub(crate) use row::row;
 pub(crate) use stored::{game_key, keep, state, table_key};
 pub(crate) use tables::Tables;

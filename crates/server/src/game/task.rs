@@ -126,6 +126,7 @@ impl Task {
             }
             Note::Sit { who, claim, answer } => drop(answer.send(self.sit(&who, claim).await)),
             Note::Stand { who, answer } => drop(answer.send(self.stand(&who).await)),
+            Note::Host { who, deed, answer } => drop(answer.send(self.host(&who, deed).await)),
             Note::Start { who, salt, answer } => drop(answer.send(self.start(&who, &salt).await)),
             Note::Look { who, key, answer } => {
                 let may = self.may_watch(&who, key.as_ref());

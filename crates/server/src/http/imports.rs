@@ -171,5 +171,6 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
         previous: None,
         proposal: None,
         next_proposal: 1,
+        removed: Vec::new(),
     })
 }

@@ -34,6 +34,8 @@ use super::{catalogue, games, identity, imports, lessons, review, tables, words}
         tables::claim_by_code,
         tables::start,
         tables::leave,
+        tables::remove,
+        tables::close,
         games::finished,
         games::records,
         games::history,

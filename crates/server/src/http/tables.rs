@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use super::asker::{Address, Asker, Body};
 use crate::Trouble;
 use crate::busy;
-use crate::game::{Answering, Note, keep};
+use crate::game::{Answering, HostDeed, Note, keep};
 use crate::problem;
 use crate::secret;
 use crate::site::Site;
@@ -249,4 +249,26 @@ pub(super) async fn leave(
 ) -> Result<Json<TableInfo>, Trouble> {
     let who = asker.who();
     Ok(Json(asked(&site, &table, |answer| Note::Stand { who, answer }).await?))
+}
+
+/// Takes everybody off a seat, before the game; whoever made the table can do that. They get no seat there any more.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/remove", params(("table" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableInfo)))]
+pub(super) async fn remove(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path((table, seat)): Path<(TableId, u8)>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let (who, deed) = (asker.who(), HostDeed::Remove(seat));
+    Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
+}
+
+/// Closes a table before the game; whoever made it can do that.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/close", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
+pub(super) async fn close(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let (who, deed) = (asker.who(), HostDeed::Close);
+    Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }

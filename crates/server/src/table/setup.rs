@@ -151,6 +151,7 @@ pub(crate) fn new_record(
         previous: None,
         proposal: None,
         next_proposal: 1,
+        removed: Vec::new(),
     };
     // With every place taken it must be a table that the referee accepts.
     seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {seat} {n}")).collect())?;

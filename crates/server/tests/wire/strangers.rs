@@ -3,4 +3,5 @@
 mod connections;
 mod joining;
 mod keeping;
+mod seats;
 mod sleep;

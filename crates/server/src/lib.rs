@@ -35,6 +35,7 @@ mod rate;
 mod reach;
 mod secret;
 mod server;
+mod sessions;
 mod site;
 mod socket;
 mod table;

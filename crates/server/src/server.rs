@@ -150,6 +150,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         outages: Outages::default(),
         health: Health::default(),
         draining: watch::Sender::new(false),
+        sessions: Arc::default(),
         sockets: Arc::new(Crowd::new(n_sockets, config.sockets_per_address)),
         alive: Mutex::new(Some(alive)),
         listening: address,
@@ -336,11 +337,16 @@ async fn hear(site: Arc<Site>) {
         tokio::select! {
             news = news.recv() => match news {
                 Ok(news) => {
-                    if matches!(news.what, What::Seated { .. }) {
-                        site.lobby.table_changed(news.what.table());
+                    if let What::LoggedOut { person, which } = &news.what {
+                        site.sessions.close(person, which.read());
                     }
-                    if news.from != site.herald {
-                        site.tables.tell_open(news.what.table(), Note::News(Arc::clone(&news)));
+                    if matches!(news.what, What::Seated { .. }) {
+                        news.what.table().into_iter().for_each(|table| site.lobby.table_changed(table));
+                    }
+                    if news.from != site.herald
+                        && let Some(table) = news.what.table()
+                    {
+                        site.tables.tell_open(table, Note::News(Arc::clone(&news)));
                     }
                 }
                 // Whatever was missed is in the store.

@@ -10,17 +10,18 @@ use tokio::sync::{mpsc, watch};
 
 use crate::aside::Heavy;
 use crate::bots::Pool;
-use crate::bus::{Bus, News, What};
+use crate::bus::{Bus, News, What, WhichSockets};
 use crate::clock::Clock;
 use crate::config::Config;
 use crate::crowd::Crowd;
 use crate::game::Tables;
 use crate::health::Health;
+use crate::limits;
 use crate::lobby::Lobby;
 use crate::outage::Outages;
 use crate::problem::Problem;
-use crate::limits;
 use crate::rate::{Allowance, Rates};
+use crate::sessions::{Sessions, Which};
 use crate::tries::{Codes, Passphrases};
 use crate::words::Shelf;
 
@@ -68,8 +69,10 @@ pub(crate) struct Site {
     pub(crate) draining: watch::Sender<bool>,
     /// How much is allowed.
     pub(crate) rates: SiteRates,
-    /// The sockets that are open.
+    /// How many sockets are open.
     pub(crate) sockets: Arc<Crowd>,
+    /// Whose they are.
+    pub(crate) sessions: Arc<Sessions>,
     /// Held by everything that must finish before the process stops.
     pub(crate) alive: Mutex<Option<mpsc::Sender<()>>>,
 }
@@ -169,6 +172,12 @@ impl Site {
     /// Something to hold for as long as the process must not stop.
     pub(crate) fn alive(&self) -> Option<mpsc::Sender<()>> {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Closes sockets of somebody, here at once and at other processes as soon as they hear of it.
+    pub(crate) fn close_sockets(&self, person: &str, which: Which) {
+        self.sessions.close(person, which);
+        self.publish(What::LoggedOut { person: person.to_owned(), which: WhichSockets::write(which) });
     }
 
     /// Tells all processes something.

@@ -9,10 +9,11 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::wire::{Answer, Ask, ClientMessage, Code, MAX_CLIENT_BYTES, Me, Notice, NoticeKind, Said, TableId, Tell};
 use rules::Millis;
+use store::TokenHash;
 
 use crate::game::{Note, Who};
 use crate::line::{Line, LineEnd, Replier, Spoken};
-use crate::people::Person;
+use crate::people::{self, Person};
 use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
 
@@ -29,9 +30,14 @@ const MOST_TABLES: usize = 64;
 const MOST_REFUSED: usize = 200;
 
 /// Serves a socket until it closes.
-pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me: Me) {
+pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, token: TokenHash, me: Me) {
     metrics::gauge!("tilewright_sockets").increment(1.0);
     let (line, end) = Line::new(person.id.as_str());
+    let opened = site.sessions.opened(person.id.as_str(), token, line.id, line.scissors());
+    // Whoever has logged out while the socket opened was not noticed there yet.
+    if !people::is_known(&site, &token).await {
+        line.cut_off();
+    }
     line.tell(Tell::Hello { me, now: site.now().0, server: env!("CARGO_PKG_VERSION").to_owned() });
     let (sink, mut stream) = socket.split();
     let pinged = Pinged::default();
@@ -44,7 +50,7 @@ pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me
         site.tables.tell_open(table, Note::Gone { line: line.id });
     }
     // When nobody can say anything any more, the rest is written and the socket closes.
-    drop((client, line));
+    drop((client, line, opened));
     let _ = writing.await;
     let _ = tokio::time::timeout(FAREWELL, hang_up(stream)).await;
     metrics::gauge!("tilewright_sockets").decrement(1.0);

@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use protocol::wire::{Code, Language, Said};
 use serde::de::DeserializeOwned;
+use store::TokenHash;
 
 use crate::Trouble;
 use crate::busy;
@@ -30,6 +31,9 @@ pub(super) struct Asker(pub(super) Person);
 /// The language that whoever asks wants to read.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speaks(pub(super) Language);
+
+/// The digest of the token that a request brings.
+pub(super) struct Token(pub(super) TokenHash);
 
 /// The address from which a request comes, as text.
 pub(super) struct Address(pub(super) String);
@@ -101,6 +105,14 @@ impl FromRequestParts<Arc<Site>> for Speaks {
 
     async fn from_request_parts(parts: &mut Parts, _: &Arc<Site>) -> Result<Speaks, Self::Rejection> {
         Ok(Speaks(language(&parts.headers)))
+    }
+}
+
+impl FromRequestParts<Arc<Site>> for Token {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Site>) -> Result<Token, Self::Rejection> {
+        Ok(Token(people::token_hash(claimed_token(&parts.headers).unwrap_or_default())))
     }
 }
 

@@ -7,7 +7,7 @@ use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::MAX_CLIENT_BYTES;
 
-use super::asker::{Address, Asker};
+use super::asker::{Address, Asker, Token};
 use crate::Trouble;
 use crate::busy;
 use crate::people;
@@ -26,6 +26,7 @@ const WRITE_BUFFER: usize = 4 * 1024;
 pub(super) async fn open(
     State(site): State<Arc<Site>>,
     asker: Asker,
+    Token(token): Token,
     Address(address): Address,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
@@ -42,7 +43,7 @@ pub(super) async fn open(
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .on_upgrade(move |socket| async move {
-            socket::serve(site, socket, asker.0, me).await;
+            socket::serve(site, socket, asker.0, token, me).await;
             drop((inside, alive));
         });
     Ok(response.into_response())

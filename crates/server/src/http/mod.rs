@@ -22,7 +22,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 
 #[cfg(test)]
 pub(crate) use asker::Body;
@@ -42,9 +42,12 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
     let api = api
         .route("/me", get(identity::get_me).post(identity::rename))
         .route("/account", post(identity::register))
+        .route("/account/passphrase", post(identity::change_passphrase))
         .route("/login", post(identity::log_in))
         .route("/logout", post(identity::log_out))
-        .route("/bots", post(identity::new_program))
+        .route("/logout/everywhere", post(identity::log_out_everywhere))
+        .route("/bots", get(identity::programs).post(identity::new_program))
+        .route("/bots/{bot}", delete(identity::revoke_program))
         .route("/editions", get(catalogue::editions))
         .route("/editions/check", post(catalogue::check))
         .route("/occasions", get(catalogue::occasions))

@@ -3,5 +3,6 @@
 mod connections;
 mod joining;
 mod keeping;
+mod leaving;
 mod seats;
 mod sleep;

@@ -17,6 +17,10 @@ const SEEN_EVERY: i64 = 24 * 60 * 60 * 1_000;
 /// The shortest passphrase, in characters.
 const SHORTEST_PASSPHRASE: usize = 8;
 
+/// A hash that no passphrase has, with the costs of all others: whoever names an account that does not exist waits as
+/// long as for a wrong passphrase.
+const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$dGlsZXdyaWdodHNhbHQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
 /// Somebody who was recognised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Person {
@@ -122,7 +126,7 @@ pub(crate) async fn log_in(site: &Site, login: &str, passphrase: &str) -> Result
     let account = site.store.account(&folded(login)).await?;
     let (hash, identity) = match account {
         Some(account) => (account.passphrase_hash, Some(account.identity)),
-        None => (hashed("nobody has this passphrase".to_owned()).await?, None),
+        None => (NOBODYS.to_owned(), None),
     };
     let fits = verified(passphrase.to_owned(), hash).await?;
     let found = match identity.filter(|_| fits) {
@@ -215,4 +219,20 @@ async fn verified(passphrase: String, hash: String) -> Result<bool, Trouble> {
             .is_ok_and(|hash| Argon2::default().verify_password(passphrase.as_bytes(), &hash).is_ok())
     });
     fits.await.map_err(|why| Trouble(problem::internal(&why)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Time is not measured here: what it takes is decided by the costs in the hash.
+    #[tokio::test]
+    async fn an_account_that_does_not_exist_costs_as_much_as_a_wrong_passphrase() {
+        let real = hashed("correct horse battery".to_owned()).await.unwrap();
+        let costs = |hash: &str| hash.split('$').take(4).map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(costs(NOBODYS), costs(&real));
+        assert!(argon2::PasswordHash::new(NOBODYS).is_ok(), "otherwise nothing would be computed");
+        assert_eq!(verified("correct horse battery".to_owned(), NOBODYS.to_owned()).await, Ok(false));
+        assert_eq!(verified("correct horse battery".to_owned(), real).await, Ok(true));
+    }
 }

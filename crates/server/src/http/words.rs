@@ -166,14 +166,21 @@ fn too_long(found: usize) -> Trouble {
 
 /// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is.
 async fn must_be_free(site: &Site, person: &Person) -> Result<(), Trouble> {
-    let page = site.store.tables_of(&person.id, None, 100).await?;
-    let forbidding = page.rows.iter().filter(|table| table.state.game.is_some()).find_map(|table| {
-        let record = TableRecord::from_json(&table.state.doc).ok()?;
-        record.closes_dictionary_to(person.id.as_str()).then_some(record)
-    });
-    match forbidding {
-        None => Ok(()),
-        Some(record) => Err(Trouble(locked_by(&record, person.id.as_str()))),
+    let mut after = None;
+    // All of them: somebody with a hundred other tables plays this one, too.
+    loop {
+        let page = site.store.tables_of(&person.id, after.as_ref(), 100).await?;
+        let forbidding = page.rows.iter().filter(|table| table.state.game.is_some()).find_map(|table| {
+            let record = TableRecord::from_json(&table.state.doc).ok()?;
+            record.closes_dictionary_to(person.id.as_str()).then_some(record)
+        });
+        if let Some(record) = forbidding {
+            return Err(Trouble(locked_by(&record, person.id.as_str())));
+        }
+        after = page.next;
+        if after.is_none() {
+            return Ok(());
+        }
     }
 }
 

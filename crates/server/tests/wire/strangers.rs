@@ -4,5 +4,6 @@ mod connections;
 mod joining;
 mod keeping;
 mod leaving;
+mod rules;
 mod seats;
 mod sleep;

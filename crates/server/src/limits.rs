@@ -57,3 +57,6 @@ pub(crate) const DISK_IS_FULL: u64 = 64 << 20;
 pub(crate) const IMPORTS_BY_ADDRESS: Allowance = Allowance { burst: 60.0, per_second: 240.0 / 3_600.0 };
 /// Games from files are kept for so long: they are copies, and whoever has the file can read it again.
 pub(crate) const IMPORT_KEPT: Millis = Millis(90 * 24 * 60 * 60 * 1_000);
+/// How long somebody is away at least before the game can be claimed, whatever the table says: a phone changes its network
+/// in less.
+pub(crate) const CLAIM_AFTER: Millis = Millis(30_000);

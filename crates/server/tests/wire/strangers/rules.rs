@@ -1,5 +1,6 @@
 //! Ways round the rules.
 
+use protocol::wire::{Ask, Code, TableSettings};
 use rules::Millis;
 
 use crate::kit::{Ground, Seated, person, settings};
@@ -17,4 +18,29 @@ async fn the_dictionary_stays_shut_behind_a_hundred_other_tables() {
         eve.table(&settings("deluxe", vec![person(), person()])).await;
     }
     assert_eq!(eve.get("/words/check?word=horn").await.status, 403);
+}
+
+/// However short a time a table sets, nobody loses a game by leaving for a moment.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_not_claimed_at_once_whatever_the_table_says() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let impatient = TableSettings { claim_after: Some(0), ..settings("deluxe", vec![person(), person()]) };
+    let seated = Seated::new(&host, &impatient).await;
+    assert_eq!(seated.info.settings.claim_after, Some(30), "the table shows what holds");
+    let mut clients = seated.clients().await;
+    let away = clients.remove(seated.to_move(&clients));
+    away.close().await;
+    let mut here = clients.remove(0);
+    let left = |tell: &protocol::wire::Tell| match tell {
+        protocol::wire::Tell::Presence(now) => now.seats.iter().any(|seat| seat.here.is_empty()).then_some(()),
+        _ => None,
+    };
+    here.find("that somebody has left", left).await;
+    let claim = || Ask::Claim { table: seated.table.clone() };
+    assert_eq!(here.ask(claim()).await.unwrap_err().code, Code::NotAllowed);
+    ground.clock.advance(Millis(29_000));
+    assert_eq!(here.ask(claim()).await.unwrap_err().code, Code::NotAllowed);
+    ground.clock.advance(Millis(2_000));
+    here.ask(claim()).await.unwrap();
 }

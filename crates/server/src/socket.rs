@@ -159,7 +159,10 @@ impl Client {
             };
             match message {
                 Some(Ok(Message::Text(text))) => self.take(&text).await,
+                // Frames that the protocol answers by itself are work, too.
+                Some(Ok(Message::Ping(_))) => self.count(),
                 Some(Ok(Message::Pong(_))) => {
+                    self.count();
                     if let Some(lag) = pinged.answered() {
                         self.line.note_lag(lag);
                     }
@@ -169,9 +172,15 @@ impl Client {
                     let problem = problem::malformed("messages are texts, and this one is not");
                     Replier::new(self.line.clone(), 0).reply(Err(problem));
                 }
-                Some(Ok(Message::Ping(_))) => {}
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
             }
+        }
+    }
+
+    /// Counts a frame that says nothing; a flood of them is cut off like any other.
+    fn count(&mut self) {
+        if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.steady()) {
+            self.refused += 1;
         }
     }
 

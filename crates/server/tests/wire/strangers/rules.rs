@@ -3,7 +3,7 @@
 use protocol::wire::{Ask, Code, TableSettings};
 use rules::Millis;
 
-use crate::kit::{Ground, Seated, person, settings};
+use crate::kit::{Ground, Host, Seated, person, settings, soon};
 
 /// A hundred tables that somebody makes afterwards do not open the dictionary of a game that shuts it.
 #[tokio::test(flavor = "multi_thread")]
@@ -43,4 +43,16 @@ async fn a_game_is_not_claimed_at_once_whatever_the_table_says() {
     assert_eq!(here.ask(claim()).await.unwrap_err().code, Code::NotAllowed);
     ground.clock.advance(Millis(2_000));
     here.ask(claim()).await.unwrap();
+}
+
+/// Pings are answered by the protocol itself, and count all the same: a flood of them is cut off.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_of_pings_is_cut_off() {
+    let ground = Ground::new();
+    let host: Host = ground.host_with(|config| config.messages_per_second = 5.0).await;
+    let mut eve = host.guest("Eve").await.socket().await;
+    // The clock of the server stands still: nothing is made up for.
+    let flood = async { while eve.try_ping().await.is_ok() {} };
+    soon("the end of the flood", flood).await;
+    while eve.hear().await.is_some() {}
 }

@@ -111,10 +111,44 @@ impl Outages {
     }
 
     async fn read(&self, store: &Store, log: &GameId) -> Result<(), StoreError> {
-        let lines = store.read_game(log, 1, store::limits::READ_RECORDS).await?;
-        let outages: Vec<Outage> = lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        let mut outages: Vec<Outage> = Vec::new();
+        let mut from = 1;
+        loop {
+            let lines = store.read_game(log, from, store::limits::READ_RECORDS).await?;
+            if lines.is_empty() {
+                break;
+            }
+            from += lines.len() as u64;
+            outages.extend(lines.iter().filter_map(|line| serde_json::from_str::<Outage>(line).ok()));
+        }
         let recent = outages[outages.len().saturating_sub(MOST)..].to_vec();
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some(recent);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use store::StoreUrl;
+
+    #[tokio::test]
+    async fn the_newest_outage_is_known_however_many_there_were() {
+        let path = std::env::temp_dir().join(format!("tilewright-outages-{}.db", std::process::id()));
+        let store = Store::open(&StoreUrl::sqlite(&path)).await.unwrap();
+        let log = GameId::new(LOG).unwrap();
+        store.create_game(NewGame::new(log.clone(), vec!["{\"v\":1}".to_owned()], unix(Millis(0)))).await.unwrap();
+        let old = |number: u64| serde_json::to_string(&Outage { from: number, to: number + 1 }).unwrap();
+        for from in [0, 10_000] {
+            let records = (from..from + 10_000).map(old).collect();
+            store.append(Append::new(log.clone(), from + 1, records, unix(Millis(30_000)))).await.unwrap();
+        }
+        let outages = Outages::default();
+        let (now, gap) = (Millis(90_000), Millis(4_000));
+        assert_eq!(outages.beat(&store, now, gap).await, Ok(true));
+        assert_eq!(outages.since(Millis(25_000)), [Outage { from: 30_000, to: 90_000 }]);
+        assert!(outages.is_fresh(now, gap) && !outages.is_fresh(now + gap + Millis(1), gap));
+        store.close().await;
+        std::fs::remove_file(&path).unwrap();
     }
 }

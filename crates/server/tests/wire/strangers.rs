@@ -4,6 +4,7 @@ mod connections;
 mod joining;
 mod keeping;
 mod leaving;
+mod proxy;
 mod rules;
 mod seats;
 mod sleep;

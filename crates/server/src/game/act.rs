@@ -116,7 +116,10 @@ impl Task {
         let Some(live) = &self.live else { return false };
         let Ok(from) = usize::try_from(seq) else { return false };
         let Some(since) = live.log().get(from..) else { return false };
-        let is_harmless = |entry: &rules::Entry<rules::Hidden>| matches!(entry.event, Event::Accepted { .. });
+        // Nor does it that clocks stood still while the server slept.
+        let is_harmless = |entry: &rules::Entry<rules::Hidden>| {
+            matches!(entry.event, Event::Accepted { .. } | Event::Paused | Event::Resumed)
+        };
         *action == Action::Resign || since.iter().all(is_harmless)
     }
 

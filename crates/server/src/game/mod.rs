@@ -25,7 +25,9 @@ mod tips;
 mod watchers;
 
 pub(crate) use live::Live;
-pub(crate) use note::{Answering, Finished, Note, Who};
+#[cfg(test)]
+pub(crate) use live::tests::{begun, to_move};
+pub(crate) use note::{Answering, Finished, HostDeed, Note, Who};
 pub(crate) use row::row;
 pub(crate) use stored::{game_key, keep, state, table_key};
 pub(crate) use tables::Tables;

@@ -12,6 +12,7 @@ use super::stored::table_key;
 use super::task::Task;
 use super::watchers::{Watcher, viewer};
 use crate::bus::{News, What};
+use crate::limits;
 use crate::line::Line;
 use crate::problem::{self, Problem};
 use crate::table::TableRecord;
@@ -169,11 +170,11 @@ impl Task {
 
     /// Who is here.
     pub(super) fn presence(&self) -> Presence {
-        let claim_after = self.record.settings.claim_after.map(|seconds| Millis::seconds(u64::from(seconds)));
+        let claim_after = self.record.settings.claim_after;
         let seats = (0..).zip(&self.away).map(|(seat, away)| SeatPresence {
             here: self.here_at(seat),
             away_since: away.map(|at| at.0),
-            claim_at: away.zip(claim_after).map(|(at, after)| (at + after).0),
+            claim_at: away.zip(claim_after).map(|(at, after)| self.claim_at(at, after).0),
         });
         let watching = self.watchers.iter().filter(|watcher| watcher.seat.is_none()).count();
         let remote: u32 = self.remote.values().map(|remote| remote.spectators).sum();
@@ -182,6 +183,14 @@ impl Task {
             seats: seats.collect(),
             spectators: u32::try_from(watching).unwrap_or(u32::MAX).saturating_add(remote),
         }
+    }
+
+    /// When the game may be claimed from a seat that is away since then. Nobody loses a game by leaving the room for a
+    /// moment, nor while nobody could come back because the server was down.
+    pub(super) fn claim_at(&self, away: Millis, after: u32) -> Millis {
+        let outages = self.site.outages.since(away);
+        let back = outages.iter().map(|outage| Millis(outage.to)).max().unwrap_or(away);
+        away.max(back) + Millis::seconds(u64::from(after)).max(limits::CLAIM_AFTER)
     }
 
     /// The names of those at a seat who are here, at this process or another. Bots are always here.
@@ -254,6 +263,8 @@ impl Task {
             What::Tentative { seat, person, name, tiles, .. } => self.tell_tentative(*seat, person, name, tiles, None),
             What::WhoIsHere { .. } if !self.watchers.is_empty() => self.tell_who_is_here(),
             What::WhoIsHere { .. } => {}
+            // This is not for tables.
+            What::LoggedOut { .. } => {}
             What::Thinking { seq, .. } => self.leave_to_another(*seq),
             What::Here { people, spectators, .. } => {
                 let at = self.site.now();
@@ -292,8 +303,8 @@ impl Task {
                 Said::new("Type something.", "Schreibe etwas."),
             ));
         }
-        if !self.site.rates.chat.allows(who.person.to_string(), self.site.now()) {
-            return Err(problem::too_many());
+        if !self.site.rates.chat.allows(who.person.to_string(), self.site.steady()) {
+            return Err(crate::busy::chat());
         }
         let at = self.site.now();
         let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat, text: text.to_owned() };

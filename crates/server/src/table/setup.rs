@@ -9,6 +9,7 @@ use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
 use super::seating::free_name;
 use super::{Member, SeatRecord, TableRecord};
+use crate::limits;
 use crate::secret::{self, NoRandomness};
 use crate::words::{MOST_HOUSE_WORDS, Shelf, ShelfFault};
 
@@ -111,6 +112,9 @@ pub(crate) fn new_record(
     if edition.quiet {
         settings.chat = ChatSetting::Off;
     }
+    // What the table shows is what holds.
+    let least = u32::try_from(limits::CLAIM_AFTER.0 / 1_000).unwrap_or(u32::MAX);
+    settings.claim_after = settings.claim_after.map(|seconds| seconds.max(least));
     if settings.lexicon.is_none() {
         // The table keeps its list by name, whatever list is the usual one later.
         settings.lexicon = Short::new(edition.words.as_deref().unwrap_or(Shelf::USUAL));
@@ -151,6 +155,7 @@ pub(crate) fn new_record(
         previous: None,
         proposal: None,
         next_proposal: 1,
+        removed: Vec::new(),
     };
     // With every place taken it must be a table that the referee accepts.
     seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {seat} {n}")).collect())?;

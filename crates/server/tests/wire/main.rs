@@ -18,5 +18,6 @@ mod pains;
 mod play;
 mod redaction;
 mod restart;
+mod strangers;
 mod tables;
 mod words;

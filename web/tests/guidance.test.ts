@@ -64,6 +64,8 @@ test('a hint comes in steps: where, which letters, the play', async () => {
   await testid(ada, 'hint').getByText('Show me the play').click();
   await testid(ada, 'badge').waitFor();
   expect(await wanted.count()).toBe(0);
+  // What the word means helps to remember it.
+  await testid(ada, 'hint-meaning').getByText(/^[A-Z]+: ./).waitFor();
   // Who does not see it hears it in words.
   await testid(ada, 'announcements').getByText(/^(Row|Column) .*, with .* from your rack, \d+ points\./).first().waitFor({ state: 'attached' });
   nothingWentWrong(ada);

@@ -68,7 +68,7 @@ pub(crate) fn not_found() -> Problem {
             "Diesen Tisch gibt es nicht, oder er steht dir nicht offen.",
         ),
         Said::new(
-            "Check the link, or ask whoever invited you for a new one.",
+            "Check the link, or ask for a new one.",
             "Prüfe den Link, oder lass dir einen neuen geben.",
         ),
     )
@@ -81,7 +81,7 @@ pub(crate) fn not_your_seat() -> Problem {
         Code::NotYourSeat,
         Said::new("You do not sit at this seat.", "Du sitzt nicht an diesem Platz."),
         Said::new(
-            "Only whoever sits there can do this; take a seat first.",
+            "Only the player at that seat can do this. Take a seat first.",
             "Das kann nur, wer dort sitzt; nimm erst einen Platz ein.",
         ),
     )
@@ -250,7 +250,7 @@ pub(crate) fn seating(fault: SeatingFault) -> Problem {
 }
 
 fn ask_the_host() -> Said {
-    Said::new("Ask whoever invited you.", "Frag, wer dich eingeladen hat.")
+    Said::new("Ask the person who invited you.", "Frag, wer dich eingeladen hat.")
 }
 
 /// The same, for somebody who may watch by this link.

@@ -17,6 +17,7 @@ import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
   SeatInfo, SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
 } from '../wire/index.ts';
+import { Comings } from './comings.ts';
 import { keep, kept } from './keep.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
 import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
@@ -136,6 +137,7 @@ export class TableState {
   #dropping: ReturnType<typeof setTimeout> | undefined;
   #starting: Promise<unknown> = Promise.resolve();
   #retried = '';
+  readonly #comings = new Comings(announce);
 
   constructor(
     readonly id: string,
@@ -164,6 +166,7 @@ export class TableState {
       clearTimeout(this.#again);
       this.#again = undefined;
       clearTimeout(this.#dropping);
+      this.#comings.stop();
       this.#unfollow();
     };
   }
@@ -227,6 +230,7 @@ export class TableState {
     this.info = state.table;
     this.setup = state.setup ?? undefined;
     this.presence = state.presence;
+    this.#comings.begin(state.presence);
     this.chat = state.chat;
     this.#ahead = state.now - performance.now();
     // What mates have laid meanwhile is unknown until they say so, which they do when they hear who is here.
@@ -243,6 +247,7 @@ export class TableState {
 
   #takePresence(presence: Presence): void {
     this.presence = presence;
+    this.#comings.changed(presence, this.info?.your_seats ?? []);
     const here = presence.seats[this.seat ?? -1]?.here ?? [];
     // Whoever has gone has taken their tiles along, and whoever has come has not seen ours.
     this.teamTiles = new Map([...this.teamTiles].filter(([name]) => here.includes(name)));

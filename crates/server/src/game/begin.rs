@@ -171,6 +171,7 @@ impl Task {
         };
         let mut live = Live::create(table, seed, judge, now);
         let begun = live.decide(now, Order::Director(Ruling::Begin { salt }));
+        let begun = begun.and_then(|begun| self.stop_to_hand_over(&live, begun));
         live.take(begun.map_err(|refusal| problem::refused(&refusal))?);
         let alphabet = live.alphabet();
         let records = live.log().iter().map(|entry| record::write(entry, alphabet)).collect();

@@ -9,6 +9,7 @@ mod ask;
 mod begin;
 mod clocks;
 mod doubt;
+mod hand_over;
 mod hint;
 mod live;
 mod note;

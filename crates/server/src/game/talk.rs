@@ -60,6 +60,7 @@ impl Task {
             // Whether there is such a table is nobody's business who may not watch it.
             Some(_) if !self.may_watch(who, key) => Err(problem::not_found()),
             Some(_) => Err(problem::not_your_seat()),
+            None if self.goes_round(&who.person) => Ok(None),
             None if !held.is_empty() => Ok(held.first().copied()),
             None if self.may_watch(who, key) => Ok(None),
             None => Err(problem::not_found()),
@@ -125,7 +126,7 @@ impl Task {
             view: live.map(|live| ViewMessage::new(live.seq(), &live.view(viewer))),
             entries,
             cards: live.map_or_else(Vec::new, |live| live.cards(from, &seen, &self.site.dictionary)),
-            chat: if self.may_read_chat(viewer) { chat } else { Vec::new() },
+            chat: if self.may_read_chat(self.speaker(&line.person, seat)) { chat } else { Vec::new() },
             presence: self.presence(),
             proposal: self.proposal_info(),
             now: self.site.now().0,
@@ -176,12 +177,12 @@ impl Task {
             away_since: away.map(|at| at.0),
             claim_at: away.zip(claim_after).map(|(at, after)| self.claim_at(at, after).0),
         });
-        let watching = self.watchers.iter().filter(|watcher| watcher.seat.is_none()).count();
+        let watching = self.spectators();
         let remote: u32 = self.remote.values().map(|remote| remote.spectators).sum();
         Presence {
             table: self.record.table.clone(),
             seats: seats.collect(),
-            spectators: u32::try_from(watching).unwrap_or(u32::MAX).saturating_add(remote),
+            spectators: watching.saturating_add(remote),
         }
     }
 
@@ -191,6 +192,13 @@ impl Task {
         let outages = self.site.outages.since(away);
         let back = outages.iter().map(|outage| Millis(outage.to)).max().unwrap_or(away);
         away.max(back) + Millis::seconds(u64::from(after)).max(limits::CLAIM_AFTER)
+    }
+
+    /// How many watch here who do not play. A device that goes round is a player's, whether it shows a rack or none.
+    fn spectators(&self) -> u32 {
+        let plays = |person: &str| !self.record.seats_of(person).is_empty();
+        let only_watches = |watcher: &&Watcher| watcher.seat.is_none() && !plays(&watcher.line.person);
+        u32::try_from(self.watchers.iter().filter(only_watches).count()).unwrap_or(u32::MAX)
     }
 
     /// The names of those at a seat who are here, at this process or another. Bots are always here.
@@ -247,8 +255,7 @@ impl Task {
         people.sort_unstable();
         people.dedup();
         people.truncate(64);
-        let watching = self.watchers.iter().filter(|watcher| watcher.seat.is_none()).count();
-        let spectators = u32::try_from(watching).unwrap_or(u32::MAX);
+        let spectators = self.spectators();
         self.site.publish(What::Here { table: self.record.table.clone(), people, spectators });
     }
 
@@ -274,6 +281,11 @@ impl Task {
                 self.note_presence(&before);
             }
         }
+    }
+
+    /// As whom somebody talks: a player is one whether their device shows a rack or none.
+    fn speaker(&self, person: &str, seat: Option<u8>) -> Viewer {
+        viewer(seat.or_else(|| self.record.seats_of(person).first().copied()))
     }
 
     fn may_read_chat(&self, viewer: Viewer) -> bool {
@@ -320,7 +332,7 @@ impl Task {
     fn tell_chat(&self, line: &ChatLine) {
         let tell = Tell::Chat { table: self.record.table.clone(), line: line.clone() };
         for watcher in self.watchers.iter() {
-            if self.may_read_chat(viewer(watcher.seat)) {
+            if self.may_read_chat(self.speaker(&watcher.line.person, watcher.seat)) {
                 watcher.line.tell(tell.clone());
             }
         }

@@ -179,7 +179,9 @@ impl Task {
         }
         match ask {
             Ask::Unsubscribe { seat, .. } => {
-                let seat = seat.or_else(|| self.watchers.of_line(line.id).find_map(|watcher| watcher.seat));
+                let of_line = || self.watchers.of_line(line.id).map(|watcher| watcher.seat);
+                // Whoever names no seat means to watch no more, where they do.
+                let seat = seat.or_else(|| of_line().min().flatten());
                 if self.watchers.remove(line.id, Some(seat)) {
                     self.people_changed();
                 }

@@ -101,7 +101,7 @@ export const making = {
   'new.next_here': 'Das Spiel beginnt sofort.',
   'new.switched_off': '„{what}“ ist ausgeschaltet.',
   'home.looking': 'Der Tisch wird gesucht …',
-  'force.title': 'Das gilt',
+  'force.title': 'Regeln dieser Partie',
   'force.players': { one: '{n} Person: {who}.', other: '{n} Personen: {who}.' },
   'force.teams': { one: '{n} Team: {who}.', other: '{n} Teams: {who}.' },
   'force.you': 'du',

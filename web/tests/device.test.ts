@@ -15,12 +15,21 @@ const local = (name: string) => ({ occupant: { local: { name } } });
 
 test('while a device is passed on, the board is in sight and no rack is', async () => {
   const ada = await world.person('Ada');
-  await ada.makes({ seats: [{ occupant: 'person' }, local('Ben')], rules: [FIRST_SEAT, onlyAOfAll(100)] });
+  const sent: string[] = [];
+  ada.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => sent.push(String(payload))));
+  await ada.makes({ seats: [{ occupant: 'person' }, local('Ben')], rules: [FIRST_SEAT, onlyAOfAll(100), rule('time.turn', '"5m"')] });
   await ada.starts();
   await ada.seesBoard();
   await ada.lays('8G', 'AA');
   await ada.plays();
   await testid(ada, 'curtain').waitFor();
+  // Ben's tiles are neither sent nor kept before he has the device, and Ada's are kept no longer.
+  await ada.page.locator('[data-testid=veiled]').waitFor();
+  const held = () => ada.page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^tilewright\.layer\..*\.\d$/.test(key)));
+  await expect.poll(held).toEqual([]);
+  expect(sent.filter((text) => text.includes('"viewer":{"seat":1}'))).toEqual([]);
+  // No clock runs until he has it.
+  await ada.page.getByText('No clock is running. Yours starts when you press the button.').waitFor();
   expect(await ada.square('H8')).toContain('A, 1');
   for (const hidden of ['rack', 'sheet', 'unseen', 'now']) expect(await testid(ada, hidden).count(), hidden).toBe(0);
   // Keys and clicks lay nothing through the curtain.
@@ -30,6 +39,9 @@ test('while a device is passed on, the board is in sight and no rack is', async 
   expect(await violations(ada)).toEqual([]);
   await testid(ada, 'curtain').click();
   await testid(ada, 'rack').waitFor();
+  await ada.waitsForTurn();
+  expect(sent.some((text) => text.includes('"viewer":{"seat":1}'))).toBe(true);
+  await testid(ada, 'now').getByText('The game is paused').waitFor({ state: 'detached' });
   nothingWentWrong(ada);
 });
 

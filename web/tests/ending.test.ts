@@ -53,6 +53,14 @@ describe('the result', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await testid(ada, 'rematch').getByText('Revanche').waitFor();
     expect(await violations(ada)).toEqual([]);
+    // Whatever the size, the next game is one press away, and nothing has to be scrolled.
+    for (const viewport of [{ width: 320, height: 568 }, { width: 1280, height: 800 }, { width: 1366, height: 600 }]) {
+      await page.setViewportSize(viewport);
+      for (const id of ['rematch', 'share']) {
+        const box = (await testid(ada, id).boundingBox())!;
+        expect(box.y + box.height, `${id} at ${viewport.width}`).toBeLessThanOrEqual(viewport.height);
+      }
+    }
     nothingWentWrong(ada);
   });
 

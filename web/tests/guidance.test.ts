@@ -53,17 +53,19 @@ describe('what comes next', () => {
 
 test('a hint comes in steps: where, which letters, the play', async () => {
   const ada = await alone(world, { edition: 'deluxe+open-pool' });
-  await ada.chooses('RETAINS');
+  await ada.chooses('UNIFORM');
   const wanted = ada.page.locator("[role=gridcell].wanted[aria-label*='hint']");
   await testid(ada, 'hint').getByText('Give me a hint').click();
   await testid(ada, 'hint-text').getByText(/^Look at (row|column) .*\.$/).waitFor();
   expect(await wanted.count()).toBeGreaterThan(1);
   expect(await testid(ada, 'badge').count()).toBe(0);
   await testid(ada, 'hint').getByText('Which letters?').click();
-  await testid(ada, 'hint-text').getByText(/Use A, /).waitFor();
+  await testid(ada, 'hint-text').getByText(/Use F, /).waitFor();
   await testid(ada, 'hint').getByText('Show me the play').click();
   await testid(ada, 'badge').waitFor();
   expect(await wanted.count()).toBe(0);
+  // What the word means helps to remember it.
+  await testid(ada, 'hint-meaning').getByText(/^UNIFORM: ./).waitFor();
   // Who does not see it hears it in words.
   await testid(ada, 'announcements').getByText(/^(Row|Column) .*, with .* from your rack, \d+ points\./).first().waitFor({ state: 'attached' });
   nothingWentWrong(ada);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Person } from './person.ts';
 import { alone, ANY_WORD, cell, nothingWentWrong, onlyA, onlyAOfAll, testid, twoAt } from './tables.ts';
-import { World } from './world.ts';
+import { violations, World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -111,13 +111,13 @@ describe('squares without a mouse', () => {
     await picks(ada, 'G');
     await presses(ada, 'ArrowUp', 'ArrowLeft', 'Enter');
     await says(ada, 'G7', 'not played yet');
-    expect((await ada.announcements()).at(-1)).toMatch(/^G.* on G7$/);
+    expect(await ada.announcements()).toContainEqual(expect.stringMatching(/^G.* on G7$/));
     await picks(ada, '?');
     await presses(ada, 'ArrowDown', 'Enter');
     await ada.page.locator('dialog[open]').waitFor();
     await presses(ada, 'k');
     await says(ada, 'G8', 'K, blank');
-    expect((await ada.announcements()).at(-1)).toMatch(/K.* on G8$/);
+    expect(await ada.announcements()).toContainEqual(expect.stringMatching(/K.* on G8$/));
     nothingWentWrong(ada);
   });
 
@@ -229,4 +229,19 @@ describe('tiles of several letters', () => {
     await says(ada, 'J8', 'A');
     nothingWentWrong(ada);
   });
+});
+
+test('the keys are told by one of them, and by the menu', async () => {
+  const ada = await alone(world, { edition: 'deluxe+solitaire' });
+  await presses(ada, '?');
+  await testid(ada, 'keys').getByText('type across or down').waitFor();
+  expect(await violations(ada, 'dialog')).toEqual([]);
+  await presses(ada, 'Escape');
+  await testid(ada, 'keys').waitFor({ state: 'detached' });
+  await testid(ada, 'menu').click();
+  // Alone there is nobody to agree with.
+  for (const none of ['pause', 'take_back', 'adjourn']) expect(await testid(ada, `propose-${none}`).count(), none).toBe(0);
+  await testid(ada, 'show-keys').click();
+  await testid(ada, 'keys').waitFor();
+  nothingWentWrong(ada);
 });

@@ -13,16 +13,17 @@ afterAll(() => world.end());
 
 /** Notes every animation of the page: what moves, for how long, and how late. */
 const watch = (): void => {
-  const seen: { part: string; ms: number; delay: number }[] = [];
+  const seen: { part: string; ms: number; delay: number; over: boolean }[] = [];
   Object.assign(window, { seen });
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (frames, how) {
     const part = this.closest('[data-testid=rack]') ? 'rack' : this.closest('[role=gridcell]') ? 'board' : 'page';
-    if (typeof how === 'object') seen.push({ part, ms: Number(how.duration), delay: Number(how.delay ?? 0) });
+    const over = Array.isArray(frames) && frames.every((frame) => Number(frame.zIndex) > 4);
+    if (typeof how === 'object') seen.push({ part, ms: Number(how.duration), delay: Number(how.delay ?? 0), over });
     return animate.call(this, frames, how);
   };
 };
-const moved = (person: Person) => person.page.evaluate(() => (window as unknown as { seen: { part: string; ms: number; delay: number }[] }).seen);
+const moved = (person: Person) => person.page.evaluate(() => (window as unknown as { seen: { part: string; ms: number; delay: number; over: boolean }[] }).seen);
 
 async function two(motion: 'reduce' | 'no-preference'): Promise<[Person, Person]> {
   const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => world.person(name, { viewport: LAPTOP, reducedMotion: motion })));
@@ -42,7 +43,8 @@ test('tiles of another travel to their squares one after the other, and a bonus 
   await ada.plays();
   await moment;
   const board = (await moved(ben)).filter(({ part }) => part === 'board');
-  expect(board).toEqual([{ part: 'board', ms: 320, delay: 0 }, { part: 'board', ms: 320, delay: 60 }]);
+  // They lie over the squares that they pass, and over what stands on those.
+  expect(board).toEqual([{ part: 'board', ms: 320, delay: 0, over: true }, { part: 'board', ms: 320, delay: 60, over: true }]);
   // Whoever played sees new tiles come to the rack.
   await ada.page.waitForFunction(() => (window as unknown as { seen: { part: string }[] }).seen.some(({ part }) => part === 'rack'));
   // It can be played on while things move.

@@ -91,8 +91,13 @@ test('on a phone the buttons for a play of many words are in sight under the wor
   await ada.waitsForTurn();
   await ada.page.evaluate(() => scrollTo(0, 0));
   expect(await testid(ada, 'now').getByRole('checkbox').count()).toBe(6);
-  expect(await isInSight(ada, 'challenge')).toBe(true);
-  expect(await isInSight(ada, 'accept')).toBe(true);
+  // On the smallest phones, too, and on one that lies on its side.
+  for (const viewport of [{ width: 320, height: 568 }, { width: 360, height: 640 }, SIDEWAYS, PHONE]) {
+    await ada.page.setViewportSize(viewport);
+    for (const id of ['challenge', 'accept', 'rack', 'play']) expect(await isInSight(ada, id), `${id} at ${viewport.width}`).toBe(true);
+  }
+  // Whoever does not see them hears that they may challenge, and what it costs.
+  await testid(ada, 'announcements').getByText('You can challenge Ben’s play. If the words are good, you lose this turn.').waitFor({ state: 'attached' });
   expect(await violations(ada)).toEqual([]);
   nothingWentWrong(ada, ben);
 });
@@ -105,6 +110,20 @@ test('on a laptop the score sheet shows some lines, however large the card above
   expect(await list.getByRole('row').count()).toBeGreaterThanOrEqual(3);
   expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   nothingWentWrong(ada, ben);
+});
+
+test('the rack stays where it is when the first tile is laid, and the play is heard when the hand rests', async () => {
+  const ada = await aloneOn({ viewport: { width: 1280, height: 800 } }, 'RETAINS');
+  const place = async () => (await testid(ada, 'rack').boundingBox())!.x;
+  const before = await place();
+  await ada.lays('8H', 'RAT');
+  await testid(ada, 'recall').waitFor();
+  expect(await place()).toBe(before);
+  await testid(ada, 'announcements').getByText(/^RAT, \d+ points\.$/).waitFor({ state: 'attached' });
+  // How a play is written is explained beside the score sheet.
+  await testid(ada, 'explain-sheet').click();
+  await testid(ada, 'sheet-legend').getByText('letters in brackets were on the board').waitFor();
+  nothingWentWrong(ada);
 });
 
 test('a phone that is turned while a play is laid shows the board and the rack, wherever it was scrolled to', async () => {

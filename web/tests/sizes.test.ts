@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import type { TableSettings } from '../src/wire/index.ts';
 import type { Person } from './person.ts';
-import { ANY_WORD, nothingWentWrong, rule, testid } from './tables.ts';
+import { ANY_WORD, nothingWentWrong, rule } from './tables.ts';
 import { World } from './world.ts';
 
 let world: World;
@@ -22,51 +22,71 @@ const SIZES = [
 ] as const;
 
 type Box = { x: number; y: number; width: number; height: number };
+type Measured = { size: readonly [number, number]; found: Record<string, Box>; page: number };
+
+/** The page is shown in a frame, which takes every size in a moment: a window would be painted anew each time. */
+async function framed(person: Person): Promise<void> {
+  const { page } = person;
+  const address = page.url();
+  await page.route(address.replace(/#.*/, ''), async (route) => {
+    const response = await route.fetch();
+    // The server lets nobody frame its pages; this is about their sizes.
+    const { 'x-frame-options': _, 'content-security-policy': __, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.route('**/frame', (route) => route.fulfill({ contentType: 'text/html', body: `<body style="margin:0"><iframe src="${address}" style="border:0" width="1280" height="800"></iframe>` }));
+  await page.goto('/frame');
+  await page.frameLocator('iframe').getByTestId('game').waitFor();
+  await page.frameLocator('iframe').locator('[data-testid=connection][data-state=live]').waitFor({ state: 'attached' });
+}
+
+/** Where everything is at each size. */
+function measured(person: Person, sizes: readonly (readonly [number, number])[]): Promise<Measured[]> {
+  return person.page.evaluate(async (sizes) => {
+    const frame = document.querySelector('iframe')!;
+    const [inside, here] = [frame.contentWindow!, frame.contentDocument!];
+    const boxOf = (one: Element): Box => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    // What is measured has been laid out anew and moves no more.
+    const settled = async () => {
+      let [before, still] = ['', 0];
+      while (still < 3) {
+        await new Promise((done) => inside.requestAnimationFrame(done));
+        const parts = [...here.querySelectorAll('header, [data-testid=game] .viewport, [data-testid=rack], .actions button')];
+        const now = parts.map((one) => Object.values(boxOf(one)).join()).join();
+        still = now === before ? still + 1 : 0;
+        before = now;
+      }
+    };
+    const all: Measured[] = [];
+    for (const size of sizes) {
+      [frame.width, frame.height] = size.map(String) as [string, string];
+      await settled();
+      inside.scrollTo(0, 0);
+      const found: Record<string, Box> = {};
+      const parts = ['[data-testid=rack]', '[data-testid=game] .viewport', ...[...here.querySelectorAll('.actions button')].map((one) => `[data-testid=${(one as HTMLElement).dataset['testid']}]`)];
+      for (const part of parts) found[part] = boxOf(here.querySelector(part)!);
+      all.push({ size, found, page: here.documentElement.scrollWidth });
+    }
+    return all;
+  }, sizes);
+}
 
 /** What is not wholly on the screen, by its name, at one size. */
-async function outside(person: Person, [width, height]: readonly [number, number]): Promise<string[]> {
-  const { page } = person;
-  await page.setViewportSize({ width, height });
-  // The page has the size, and what is measured has been laid out anew and moves no more.
-  await page.evaluate(
-    ([width, height]) =>
-      new Promise<void>((done) => {
-        let [before, still] = ['', 0];
-        const look = () => {
-          const parts = [...document.querySelectorAll('header, [data-testid=game] .viewport, [data-testid=rack], .actions button')];
-          const now = innerWidth === width && innerHeight === height ? parts.map((one) => Object.values(one.getBoundingClientRect().toJSON() as object).join()).join() : '';
-          still = now && now === before ? still + 1 : 0;
-          before = now;
-          if (still < 5) requestAnimationFrame(look);
-          else done();
-        };
-        look();
-      }),
-    [width, height] as const,
-  );
-  const boxes = await page.evaluate(() => {
-    scrollTo(0, 0);
-    const found: Record<string, Box> = {};
-    const parts = ['[data-testid=rack]', '[data-testid=game] .viewport', ...[...document.querySelectorAll('.actions button')].map((one) => `[data-testid=${(one as HTMLElement).dataset['testid']}]`)];
-    for (const part of parts) {
-      const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
-      found[part] = { x, y, width, height };
-    }
-    return { found, page: document.documentElement.scrollWidth };
-  });
-  const wrong = Object.entries(boxes.found)
+function outside({ size: [width, height], found, page }: Measured): string[] {
+  const wrong = Object.entries(found)
     .filter(([, box]) => box.x < -0.5 || box.y < -0.5 || box.x + box.width > width + 0.5 || box.y + box.height > height + 0.5)
     .map(([part, box]) => `${part} at ${Math.round(box.x)},${Math.round(box.y)} to ${Math.round(box.x + box.width)},${Math.round(box.y + box.height)}`);
-  const board = boxes.found['[data-testid=game] .viewport']!;
+  const board = found['[data-testid=game] .viewport']!;
   if (Math.min(board.width, board.height) < Math.min(width, height) * 0.33) wrong.push(`the board is only ${Math.round(board.width)}×${Math.round(board.height)}`);
-  if (boxes.page > width) wrong.push(`the page is ${boxes.page} wide`);
+  if (page > width) wrong.push(`the page is ${page} wide`);
   return wrong.map((what) => `${width}×${height}: ${what}`);
 }
 
 async function everySize(person: Person): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const size of SIZES) wrong.push(...(await outside(person, size)));
-  return wrong;
+  return (await measured(person, SIZES)).flatMap(outside);
 }
 
 const BOT = { occupant: { bot: { level: 'easy' } } } as const;
@@ -89,6 +109,7 @@ async function begins(settings: Partial<TableSettings>, device: object = {}, cho
   await ada.makes(settings);
   await ada.starts();
   await ada.seesBoard();
+  await framed(ada);
   return ada;
 }
 
@@ -113,11 +134,18 @@ test('on screens that are touched, whose buttons are larger, everything is on th
 });
 
 test('everything stays on the screen while notices stand above it and tiles lie on the board', async () => {
-  const ada = await begins({ edition: 'deluxe+open-pool', seats: [ME], ...ANY_WORD });
+  const ada = await world.person('Ada');
+  await ada.makes({ edition: 'deluxe+open-pool', seats: [ME], ...ANY_WORD });
+  await ada.starts();
+  await ada.seesBoard();
   await ada.chooses('RETAINS');
   await ada.lays('8H', 'RET');
+  // What lies there is kept while the tab is open.
+  await framed(ada);
+  const inside = ada.page.frameLocator('iframe');
+  await inside.getByTestId('badge').waitFor();
   await ada.context.setOffline(true);
-  await testid(ada, 'no-network').waitFor();
+  await inside.getByTestId('no-network').waitFor();
   expect(await everySize(ada)).toEqual([]);
   await ada.context.setOffline(false);
   nothingWentWrong(ada);
@@ -127,11 +155,8 @@ test('large type does not make the board smaller', async () => {
   const sides: Record<string, number[]> = {};
   for (const type of ['normal', 'large']) {
     const ada = await begins({ edition: 'deluxe', seats: [ME, BOT] }, {}, { type });
-    sides[type] = [];
-    for (const [width, height] of [[360, 740], [1024, 768], [1366, 768], [1920, 1080]] as const) {
-      await outside(ada, [width, height]);
-      sides[type].push(await ada.page.locator('[data-testid=game] .viewport').evaluate((one) => one.clientWidth));
-    }
+    const found = await measured(ada, [[360, 740], [1024, 768], [1366, 768], [1920, 1080]]);
+    sides[type] = found.map((one) => one.found['[data-testid=game] .viewport']!.width);
     nothingWentWrong(ada);
   }
   for (const [index, side] of sides['normal']!.entries()) expect(sides['large']![index], `${sides['normal']}; ${sides['large']}`).toBeGreaterThan(side * 0.97);

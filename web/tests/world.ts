@@ -16,6 +16,8 @@ const WITHOUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable',
   'LensOverlay', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'OptimizationHints', 'AimEnabled',
   'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+  // A page that a test answers itself comes from no known network, and could not open a socket to the server.
+  'LocalNetworkAccessChecks',
 ];
 
 const FLAGS = [

@@ -6,6 +6,7 @@ mod crew;
 mod gcg;
 mod guest;
 mod program;
+mod sequential;
 mod spec;
 mod talk;
 mod tally;
@@ -24,6 +25,7 @@ use serde_json::json;
 use self::bot::{Bot, Seated, bot};
 use self::crew::{Job, Pairing};
 use self::guest::Guest;
+use self::sequential::Sequential;
 use self::spec::Spec;
 use self::tally::{Tally, WinRate};
 use crate::analysis::{Analysis, Means, Search};
@@ -51,10 +53,14 @@ const MAX_THREADS: i64 = 1024;
     Games follow from the seed and their number alone, so that results do not depend on the number of threads, but\n\
     for players who look at the clock. One process of another program runs for each thread.\n\
     With --pairs each pool is played twice with seats swapped, and the interval is over pairs. The win rate is\n\
-    that of p1, draws counted half; the interval is Wilson's, with the variance of the results.\n\nExamples:\n  \
+    that of p1, draws counted half; the interval is Wilson's, with the variance of the results.\n\
+    With --until a match ends as soon as it is clear which of two win rates is the truer one, with 5 % of errors\n\
+    either way; --games is then the most that are played. Such a match ends on a lucky or unlucky streak more often\n\
+    than not, so the interval is a little too narrow: play as many games again with another seed for a figure to publish.\n\nExamples:\n  \
     tilewright autoplay --games 1000 --seed 1\n  \
     tilewright autoplay --games 2000 --seed 7 --p2 greedy --pairs --threads 4 --json\n  \
     tilewright autoplay --games 2000 --pairs --p1 static:leaves=trained --p2 static:leaves=thumb\n  \
+    tilewright autoplay --games 40000 --pairs --until 50..51 --p1 static:leaves=new.klv2 --p2 static\n  \
     tilewright autoplay --games 20 --pairs --p1 sim:plies=2,time=200ms --p2 static\n  \
     tilewright autoplay --games 10 --threads 1 --p2 'engine,go=static:./other-engine --quiet'\n  \
     tilewright autoplay --games 10 --seed 3 --gcg games/")]
@@ -82,6 +88,10 @@ pub(crate) struct Args {
     /// Play each pool twice, with seats swapped
     #[arg(long)]
     pairs: bool,
+
+    /// End as soon as it is clear which of two win rates of p1, in percent, is the truer one
+    #[arg(long, value_name = "LOW..HIGH")]
+    until: Option<Sequential>,
 
     /// Write each game into this folder, in GCG
     #[arg(long, value_name = "DIR")]
@@ -141,7 +151,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let tables = (0..n_threads).map(table).collect::<Result<Vec<_>, Fault>>()?;
     let job = Job { seed: args.seed, games_each: if args.pairs { 2 } else { 1 }, n_games: args.games };
     let start = Instant::now();
-    let tally = job.play(tables, |nth, played| match &args.gcg {
+    let tally = job.play(tables, args.until.as_ref(), |nth, played| match &args.gcg {
         Some(folder) => gcg::write(folder, nth, played, &analysis, args.means.lexicon_name()),
         None => Ok(()),
     })?;
@@ -176,8 +186,9 @@ fn report(args: &Args, tally: &Tally, time: Duration) -> String {
     let totals = &tally.totals;
     let ([one, other], WinRate { rate, interval: [low, high] }) = (totals.means(), tally.win_rate());
     let games = totals.games;
-    let in_pairs = if args.pairs { format!(" in {} pairs", tally.n_units) } else { String::new() };
+    let in_pairs = if args.pairs { format!(" in {} pairs", tally.n_units()) } else { String::new() };
     let seconds = time.as_secs_f64();
+    let until = args.until.map_or(String::new(), |test| format!("{}\n", test.verdict(tally)));
     let times: String =
         tally.clocks.iter().zip(["p1", "p2"]).filter_map(|(clocks, name)| clocks.report(name)).collect();
     format!(
@@ -185,7 +196,7 @@ fn report(args: &Args, tally: &Tally, time: Duration) -> String {
          p1 {:<8} mean {one:.2}  wins {}\n\
          p2 {:<8} mean {other:.2}  wins {}\n\
          draws {}\n\
-         win rate of p1: {:.2} %, 95 % interval {:.2} to {:.2} %\n{times}",
+         win rate of p1: {:.2} %, 95 % interval {:.2} to {:.2} %\n{until}{times}",
         per_second(games, seconds),
         totals.turns as f64 / games.max(1) as f64,
         args.p1.to_string(),
@@ -212,6 +223,12 @@ fn report_json(args: &Args, analysis: &Analysis, tally: &Tally, time: Duration, 
         "draws": totals.draws,
         "win_rate": rate,
         "ci95": interval,
+        "half_points": &tally.outcomes[..if args.pairs { 5 } else { 3 }],
+        "until": args.until.map(|test| json!({
+            "rates": test.to_string(),
+            "decided": test.decides(tally).map(|decision| decision.to_string()),
+            "log_likelihood_ratio": test.likelihood(tally),
+        })),
         "turns": totals.turns,
         "seed": args.seed,
         "threads": n_threads,

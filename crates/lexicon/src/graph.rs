@@ -16,6 +16,8 @@ pub(crate) use build::build_dawg;
 pub(crate) use check::{Shape, Zero, check, counts};
 pub(crate) use ranks::{Ranks, rank};
 
+use std::sync::Arc;
+
 use tiles::Letter;
 
 #[cfg(doc)]
@@ -52,7 +54,8 @@ use crate::Words;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
-    nodes: Vec<u32>,
+    /// Shared by all copies of the graph: a list has millions of bytes of them.
+    nodes: Arc<[u32]>,
     n_letters: usize,
     shape: Shape,
 }
@@ -69,7 +72,7 @@ impl Graph {
 
     /// The graph of no words.
     pub(crate) fn empty(n_letters: usize) -> Graph {
-        Graph { nodes: Vec::new(), n_letters, shape: Shape::default() }
+        Graph { nodes: Arc::default(), n_letters, shape: Shape::default() }
     }
 
     /// Takes an array of nodes as it stands in a file, and checks every one of them.
@@ -78,7 +81,7 @@ impl Graph {
     /// Says which node breaks the layout, and how.
     pub fn from_nodes(nodes: Vec<u32>, n_letters: usize) -> Result<Graph, GraphError> {
         let shape = check(&nodes, n_letters, Zero::Separator)?;
-        Ok(Graph { nodes, n_letters, shape })
+        Ok(Graph { nodes: nodes.into(), n_letters, shape })
     }
 
     /// The nodes, in the layout above.

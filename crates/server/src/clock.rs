@@ -4,7 +4,10 @@
 
 use std::future::Future;
 use std::pin::Pin;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use rules::Millis;
 use tokio::sync::watch;
@@ -16,6 +19,9 @@ pub type Waiting = Pin<Box<dyn Future<Output = ()> + Send>>;
 pub trait Clock: Send + Sync + 'static {
     /// Milliseconds since the beginning of 1970.
     fn now(&self) -> Millis;
+    /// Milliseconds since the process began. It never goes back, and setting the date of the machine does not change it:
+    /// limits by time are counted with it.
+    fn steady(&self) -> Millis;
     /// Ends when it is this time or later.
     fn until(&self, at: Millis) -> Waiting;
 }
@@ -30,6 +36,11 @@ impl Clock for SystemClock {
         Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
     }
 
+    fn steady(&self) -> Millis {
+        static BEGAN: LazyLock<Instant> = LazyLock::new(Instant::now);
+        Millis(u64::try_from(BEGAN.elapsed().as_millis()).unwrap_or(u64::MAX))
+    }
+
     fn until(&self, at: Millis) -> Waiting {
         // A day is enough: whoever waits looks at the clock again.
         let left = (at - self.now()).min(Millis(24 * 60 * 60 * 1000));
@@ -41,24 +52,35 @@ impl Clock for SystemClock {
 #[derive(Clone, Debug)]
 pub struct ManualClock {
     now: watch::Sender<Millis>,
+    steady: Arc<AtomicU64>,
 }
 
 impl ManualClock {
     /// A clock that stands at this time.
     #[must_use]
     pub fn new(at: Millis) -> ManualClock {
-        ManualClock { now: watch::Sender::new(at) }
+        ManualClock { now: watch::Sender::new(at), steady: Arc::default() }
     }
 
     /// Lets time pass.
     pub fn advance(&self, by: Millis) {
+        self.steady.fetch_add(by.0, Ordering::Relaxed);
         self.now.send_modify(|now| *now += by);
+    }
+
+    /// Sets the date, forwards or back, without any time passing: as an administrator would, or a machine that wakes up.
+    pub fn set(&self, at: Millis) {
+        self.now.send_replace(at);
     }
 }
 
 impl Clock for ManualClock {
     fn now(&self) -> Millis {
         *self.now.borrow()
+    }
+
+    fn steady(&self) -> Millis {
+        Millis(self.steady.load(Ordering::Relaxed))
     }
 
     fn until(&self, at: Millis) -> Waiting {

@@ -46,9 +46,14 @@ pub struct Config {
     pub sockets_per_address: usize,
     /// How many sockets the server holds in all.
     pub sockets: usize,
+    /// How many connections one address may hold that are no sockets: a browser opens six, and a class sits behind one
+    /// address. Behind a proxy only `connections` counts.
+    pub connections_per_address: usize,
+    /// How many connections the server holds in all that are no sockets; fewer where the system allows few files.
+    pub connections: usize,
     /// How many messages one person may send in a second in the long run.
     pub messages_per_second: f64,
-    /// How many requests one address may make in a second in the long run.
+    /// How many requests one person may make in a second in the long run; an address may make ten times as many.
     pub requests_per_second: f64,
     /// How many tables one person may make in an hour.
     pub tables_per_hour: f64,
@@ -78,6 +83,8 @@ impl Default for Config {
             outage_after_ms: 4_000,
             sockets_per_address: 200,
             sockets: 20_000,
+            connections_per_address: 400,
+            connections: 10_000,
             messages_per_second: 20.0,
             requests_per_second: 20.0,
             tables_per_hour: 120.0,

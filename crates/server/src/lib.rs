@@ -14,13 +14,19 @@
 #[cfg(not(feature = "openapi"))]
 extern crate blanks as utoipa;
 
+mod aside;
 pub mod bots;
 pub mod bus;
+mod busy;
 pub mod clock;
 mod config;
+mod crowd;
 mod game;
+mod health;
 mod http;
+mod limits;
 mod line;
+mod listen;
 mod lobby;
 mod name;
 mod outage;
@@ -30,9 +36,11 @@ mod rate;
 mod reach;
 mod secret;
 mod server;
+mod sessions;
 mod site;
 mod socket;
 mod table;
+mod tries;
 pub mod words;
 
 pub use config::{Config, ConfigFault};

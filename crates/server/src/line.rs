@@ -117,6 +117,12 @@ impl Line {
         self.cut.send_replace(true);
     }
 
+    /// What cuts the line off, for whoever must not keep it open.
+    #[must_use]
+    pub(crate) fn scissors(&self) -> watch::Sender<bool> {
+        self.cut.clone()
+    }
+
     /// Whether nobody is at the other end any more.
     #[must_use]
     pub(crate) fn is_gone(&self) -> bool {

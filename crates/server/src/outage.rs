@@ -4,6 +4,7 @@
 //! for a while notes the gap in a log of the site, and every timed game is paused for that time: the pause and its end
 //! are entries of the game's own log, so that clocks stay a fold of the log and any process computes the same ones.
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use rules::Millis;
@@ -34,6 +35,10 @@ pub(crate) struct Outage {
 pub(crate) struct Outages {
     /// Nothing until they were read for the first time.
     known: Mutex<Option<Vec<Outage>>>,
+    /// When this process last beat, in milliseconds since the beginning of 1970.
+    last: AtomicU64,
+    /// Held by whoever beats, so that a thousand tables that wake up at once beat once.
+    beating: tokio::sync::Mutex<()>,
 }
 
 impl Outages {
@@ -44,15 +49,43 @@ impl Outages {
         known.iter().flatten().filter(|outage| outage.to > last.0).copied().collect()
     }
 
+    /// Whether this process has beaten a moment ago. Otherwise it slept, or somebody has set the clock, and how late it is
+    /// says nothing about anybody's time.
+    #[must_use]
+    pub(crate) fn is_fresh(&self, now: Millis, gap: Millis) -> bool {
+        self.since_beat(now) <= gap
+    }
+
+    /// How long ago this process last beat, which is something that reached the disk.
+    #[must_use]
+    pub(crate) fn since_beat(&self, now: Millis) -> Millis {
+        now - Millis(self.last.load(Ordering::Relaxed))
+    }
+
+    /// Beats, unless somebody just did; tells whether there was no beat for longer than this gap.
+    ///
+    /// # Errors
+    /// The store cannot be used.
+    pub(crate) async fn refresh(&self, store: &Store, now: Millis, gap: Millis) -> Result<bool, StoreError> {
+        let _turn = self.beating.lock().await;
+        if self.is_fresh(now, gap) { Ok(false) } else { self.beat_now(store, now, gap).await }
+    }
+
     /// Beats once; tells whether there was no beat for longer than this gap.
     ///
     /// # Errors
     /// The store cannot be used. The next beat will notice.
     pub(crate) async fn beat(&self, store: &Store, now: Millis, gap: Millis) -> Result<bool, StoreError> {
+        let _turn = self.beating.lock().await;
+        self.beat_now(store, now, gap).await
+    }
+
+    async fn beat_now(&self, store: &Store, now: Millis, gap: Millis) -> Result<bool, StoreError> {
         let log = GameId::new(LOG)?;
         let Some(head) = store.game(&log).await? else {
             let first = NewGame::new(log, vec!["{\"v\":1}".to_owned()], unix(now));
             store.create_game(first).await?;
+            self.last.store(now.0, Ordering::Relaxed);
             return Ok(false);
         };
         let last = millis(head.changed);
@@ -68,6 +101,8 @@ impl Outages {
         if is_news {
             self.read(store, &log).await?;
         }
+        // Only now: whoever sees that it is fresh also sees the outage.
+        self.last.store(now.0, Ordering::Relaxed);
         Ok(found)
     }
 
@@ -76,10 +111,44 @@ impl Outages {
     }
 
     async fn read(&self, store: &Store, log: &GameId) -> Result<(), StoreError> {
-        let lines = store.read_game(log, 1, store::limits::READ_RECORDS).await?;
-        let outages: Vec<Outage> = lines.iter().filter_map(|line| serde_json::from_str(line).ok()).collect();
+        let mut outages: Vec<Outage> = Vec::new();
+        let mut from = 1;
+        loop {
+            let lines = store.read_game(log, from, store::limits::READ_RECORDS).await?;
+            if lines.is_empty() {
+                break;
+            }
+            from += lines.len() as u64;
+            outages.extend(lines.iter().filter_map(|line| serde_json::from_str::<Outage>(line).ok()));
+        }
         let recent = outages[outages.len().saturating_sub(MOST)..].to_vec();
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some(recent);
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use store::StoreUrl;
+
+    #[tokio::test]
+    async fn the_newest_outage_is_known_however_many_there_were() {
+        let path = std::env::temp_dir().join(format!("tilewright-outages-{}.db", std::process::id()));
+        let store = Store::open(&StoreUrl::sqlite(&path)).await.unwrap();
+        let log = GameId::new(LOG).unwrap();
+        store.create_game(NewGame::new(log.clone(), vec!["{\"v\":1}".to_owned()], unix(Millis(0)))).await.unwrap();
+        let old = |number: u64| serde_json::to_string(&Outage { from: number, to: number + 1 }).unwrap();
+        for from in [0, 10_000] {
+            let records = (from..from + 10_000).map(old).collect();
+            store.append(Append::new(log.clone(), from + 1, records, unix(Millis(30_000)))).await.unwrap();
+        }
+        let outages = Outages::default();
+        let (now, gap) = (Millis(90_000), Millis(4_000));
+        assert_eq!(outages.beat(&store, now, gap).await, Ok(true));
+        assert_eq!(outages.since(Millis(25_000)), [Outage { from: 30_000, to: 90_000 }]);
+        assert!(outages.is_fresh(now, gap) && !outages.is_fresh(now + gap + Millis(1), gap));
+        store.close().await;
+        std::fs::remove_file(&path).unwrap();
     }
 }

@@ -18,6 +18,10 @@ const SEEN_EVERY: i64 = 24 * 60 * 60 * 1_000;
 /// The shortest passphrase, in characters.
 const SHORTEST_PASSPHRASE: usize = 8;
 
+/// A hash that no passphrase has, with the costs of all others: whoever names an account that does not exist waits as
+/// long as for a wrong passphrase.
+const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$dGlsZXdyaWdodHNhbHQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
 /// Somebody who was recognised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Person {
@@ -80,6 +84,12 @@ pub(crate) async fn of_program(site: &Site, token: &str) -> Result<Option<Person
     Ok(site.store.bot(&token_hash(token)).await?.map(Person::from))
 }
 
+/// Whether anybody still has this token. Where the store cannot say, it is taken for granted.
+pub(crate) async fn is_known(site: &Site, token: &TokenHash) -> bool {
+    let is_device = site.store.device(token).await.map_or(true, |found| found.is_some());
+    is_device || site.store.bot(token).await.map_or(true, |found| found.is_some())
+}
+
 /// What somebody may know about themselves.
 ///
 /// # Errors
@@ -95,21 +105,8 @@ pub(crate) async fn me(site: &Site, person: &Person) -> Result<Me, Trouble> {
 /// # Errors
 /// The name is taken, the passphrase is too short, or the store cannot be used.
 pub(crate) async fn register(site: &Site, person: &Person, login: &str, passphrase: &str) -> Result<(), Trouble> {
-    if passphrase.chars().count() < SHORTEST_PASSPHRASE || login.is_empty() {
-        return Err(Trouble(Problem::new(
-            Code::Refused,
-            Said::new(
-                format!("An account needs a name and a passphrase of at least {SHORTEST_PASSPHRASE} characters."),
-                format!(
-                    "Ein Konto braucht einen Namen und einen Kennsatz mit mindestens {SHORTEST_PASSPHRASE} Zeichen."
-                ),
-            ),
-            Said::new(
-                "Choose a longer one; several words are easier to remember.",
-                "Wähle einen längeren; mehrere Wörter merkt man sich leichter.",
-            ),
-        )));
-    }
+    // A name is as much needed as a passphrase.
+    must_be_long(if login.is_empty() { "" } else { passphrase })?;
     let hash = hashed(passphrase.to_owned()).await?;
     let account = Account { login: folded(login), identity: person.id.clone(), passphrase_hash: hash };
     let taken = |sentence: Said| {
@@ -132,27 +129,64 @@ pub(crate) async fn log_in(site: &Site, login: &str, passphrase: &str) -> Result
     let account = site.store.account(&folded(login)).await?;
     let (hash, identity) = match account {
         Some(account) => (account.passphrase_hash, Some(account.identity)),
-        None => (hashed("nobody has this passphrase".to_owned()).await?, None),
+        None => (NOBODYS.to_owned(), None),
     };
     let fits = verified(passphrase.to_owned(), hash).await?;
     let found = match identity.filter(|_| fits) {
         Some(identity) => site.store.identity(&identity).await?,
         None => None,
     };
-    let wrong = || {
-        Trouble(Problem::new(
-            Code::WrongPassphrase,
-            Said::new("The name and the passphrase do not fit.", "Name und Kennsatz passen nicht zusammen."),
-            Said::new(
-                "Check both; capital letters in the passphrase matter.",
-                "Prüfe beides; im Kennsatz zählt die Großschreibung.",
-            ),
-        ))
-    };
-    let person: Person = found.ok_or_else(wrong)?.into();
+    let person: Person = found.ok_or_else(|| Trouble(wrong_passphrase()))?.into();
     let token = secret::token()?;
     site.store.add_device(&token_hash(&token), &person.id, site.unix()).await?;
     Ok((person, token))
+}
+
+/// Changes the passphrase of somebody's account.
+///
+/// # Errors
+/// There is no account, the old one is wrong, the new one is too short, or the store cannot be used.
+pub(crate) async fn change_passphrase(site: &Site, person: &Person, old: &str, new: &str) -> Result<(), Trouble> {
+    let Some(account) = site.store.account_of(&person.id).await? else {
+        return Err(Trouble(problem::not_allowed(
+            Said::new("You have no account yet.", "Du hast noch kein Konto."),
+            Said::new("Make one first.", "Lege erst eines an."),
+        )));
+    };
+    must_be_long(new)?;
+    if !verified(old.to_owned(), account.passphrase_hash).await? {
+        return Err(Trouble(wrong_passphrase()));
+    }
+    site.store.set_passphrase(&account.login, &hashed(new.to_owned()).await?, site.unix()).await?;
+    Ok(())
+}
+
+fn must_be_long(passphrase: &str) -> Result<(), Trouble> {
+    if passphrase.chars().count() >= SHORTEST_PASSPHRASE {
+        return Ok(());
+    }
+    Err(Trouble(Problem::new(
+        Code::Refused,
+        Said::new(
+            format!("An account needs a name and a passphrase of at least {SHORTEST_PASSPHRASE} characters."),
+            format!("Ein Konto braucht einen Namen und einen Kennsatz mit mindestens {SHORTEST_PASSPHRASE} Zeichen."),
+        ),
+        Said::new(
+            "Choose a longer one; several words are easier to remember.",
+            "Wähle einen längeren; mehrere Wörter merkt man sich leichter.",
+        ),
+    )))
+}
+
+fn wrong_passphrase() -> Problem {
+    Problem::new(
+        Code::WrongPassphrase,
+        Said::new("The name and the passphrase do not fit.", "Name und Kennsatz passen nicht zusammen."),
+        Said::new(
+            "Check both; capital letters in the passphrase matter.",
+            "Prüfe beides; im Kennsatz zählt die Großschreibung.",
+        ),
+    )
 }
 
 /// A new program of somebody: its name as others see it, and its token, which is shown once.
@@ -170,7 +204,7 @@ pub(crate) async fn new_program(site: &Site, owner: &Person, name: &str) -> Resu
 }
 
 /// Logins are compared without regard to capitals.
-fn folded(login: &str) -> String {
+pub(crate) fn folded(login: &str) -> String {
     login.trim().to_lowercase()
 }
 
@@ -189,4 +223,20 @@ async fn verified(passphrase: String, hash: String) -> Result<bool, Trouble> {
             .is_ok_and(|hash| Argon2::default().verify_password(passphrase.as_bytes(), &hash).is_ok())
     });
     fits.await.map_err(|why| Trouble(problem::internal(&why)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Time is not measured here: what it takes is decided by the costs in the hash.
+    #[tokio::test]
+    async fn an_account_that_does_not_exist_costs_as_much_as_a_wrong_passphrase() {
+        let real = hashed("correct horse battery".to_owned()).await.unwrap();
+        let costs = |hash: &str| hash.split('$').take(4).map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(costs(NOBODYS), costs(&real));
+        assert!(argon2::PasswordHash::new(NOBODYS).is_ok(), "otherwise nothing would be computed");
+        assert_eq!(verified("correct horse battery".to_owned(), NOBODYS.to_owned()).await, Ok(false));
+        assert_eq!(verified("correct horse battery".to_owned(), real).await, Ok(true));
+    }
 }

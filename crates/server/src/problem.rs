@@ -300,6 +300,19 @@ pub(crate) fn seating(fault: SeatingFault) -> Problem {
         ),
         SeatingFault::LookAlike => Problem::new(Code::Taken, fault.said().sentence(), other_name()),
         SeatingFault::Full => Problem::new(Code::Taken, fault.said().sentence(), ask_the_host()),
+        SeatingFault::HasSeat => Problem::new(
+            Code::NotAllowed,
+            fault.said().sentence(),
+            Said::new(
+                "Leave your seat first if you want another one.",
+                "Verlasse erst deinen Platz, wenn du einen anderen möchtest.",
+            ),
+        ),
+        SeatingFault::Removed => Problem::new(
+            Code::NotAllowed,
+            fault.said().sentence(),
+            Said::new("Join another table, or make one.", "Setz dich an einen anderen Tisch, oder mach einen."),
+        ),
         SeatingFault::Closed => Problem::new(
             Code::NotAllowed,
             fault.said().sentence(),

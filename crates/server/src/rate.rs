@@ -53,11 +53,27 @@ impl<K: Hash + Eq> Rates<K> {
         K: std::borrow::Borrow<Q>,
         Q: Hash + Eq + ?Sized,
     {
-        let Allowance { burst, per_second } = self.allowance;
+        self.level(key, now).is_some_and(|level| level < 1.0)
+    }
+
+    /// Whether this one has asked for something that is not made up for yet. Nothing is counted.
+    pub(crate) fn is_used<Q>(&self, key: &Q, now: Millis) -> bool
+    where
+        K: std::borrow::Borrow<Q>,
+        Q: Hash + Eq + ?Sized,
+    {
+        self.level(key, now).is_some_and(|level| level < self.allowance.burst)
+    }
+
+    /// How much is left for this one; nothing where it has not asked.
+    fn level<Q>(&self, key: &Q, now: Millis) -> Option<f64>
+    where
+        K: std::borrow::Borrow<Q>,
+        Q: Hash + Eq + ?Sized,
+    {
         let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        let level =
-            buckets.levels.get(key).map(|(level, since)| level + (now - *since).0 as f64 / 1_000.0 * per_second);
-        level.is_some_and(|level| level.min(burst) < 1.0)
+        let (level, since) = buckets.levels.get(key)?;
+        Some(level + (now - *since).0 as f64 / 1_000.0 * self.allowance.per_second)
     }
 
     /// Whether this one may ask for something that costs as much as so many requests.

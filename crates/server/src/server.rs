@@ -3,24 +3,26 @@
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::serve::ListenerExt as _;
 use rules::Millis;
-use store::{Store, StoreUrl};
+use store::{Hold, Holding, Store, StoreUrl};
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
+use crate::aside::Heavy;
 use crate::bots::{EngineThinkers, Pool, Thinkers};
 use crate::bus::{self, Bus, BusFault, LocalBus, What};
 use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
+use crate::crowd::Crowd;
 use crate::game::{Note, Tables};
+use crate::health::Health;
 use crate::lobby::Lobby;
 use crate::outage::{BEAT, Outages};
 use crate::site::{Site, SiteRates, unix};
 use crate::words::Shelf;
-use crate::{http, secret};
+use crate::{http, limits, listen, secret};
 
 /// How long after a deadline a process fires it for another that has the table open.
 const LATE: Millis = Millis(2_000);
@@ -30,6 +32,8 @@ const MOST_DUE: usize = 200;
 const LOOK: Millis = Millis(500);
 /// How often what nobody needs any more is thrown away.
 const SWEEP: Millis = Millis(10 * 60 * 1_000);
+/// How often the whole store is looked at, and old files of games are thrown away.
+const DAY: Millis = Millis(24 * 60 * 60 * 1_000);
 /// Tables that were never played at are kept for so long.
 pub(crate) const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
 
@@ -88,6 +92,8 @@ pub struct Running {
     site: Arc<Site>,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
+    /// The file beside the database that keeps other servers away.
+    _hold: Option<Hold>,
     /// Ends when all tables and sockets are done.
     all_gone: mpsc::Receiver<()>,
 }
@@ -98,12 +104,22 @@ pub struct Running {
 /// Why it cannot.
 pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> {
     let system = |what: String| move |error: std::io::Error| StartError::System { what, error };
-    let store = match parts.store {
-        Some(store) => store,
+    let url = config.database_url().parse::<StoreUrl>()?;
+    // Before the store: whoever starts the same server twice is told that it runs already, and where.
+    let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => StartError::AddressTaken { address: config.listen },
+        _ => StartError::System { what: format!("listening at {}", config.listen), error },
+    })?;
+    let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
+    let (store, hold) = match parts.store {
+        Some(store) => (store, None),
         None => {
             let folder = system(format!("the data folder {}", config.data.display()));
             std::fs::create_dir_all(&config.data).map_err(folder)?;
-            Store::open(&config.database_url().parse::<StoreUrl>()?).await?
+            // Servers that share no bus would not hear of each other's moves.
+            let is_alone = parts.bus.is_none() && config.bus.is_none();
+            let hold = url.hold(if is_alone { Holding::Alone } else { Holding::WithOthers })?;
+            (Store::open(&url).await?, hold)
         }
     };
     let bus: Arc<dyn Bus> = match (parts.bus, &config.bus) {
@@ -113,13 +129,12 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     };
     let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));
     let pool = Pool::new(config.bot_threads, thinkers).map_err(system("threads for bots".to_owned()))?;
-    let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => StartError::AddressTaken { address: config.listen },
-        _ => StartError::System { what: format!("listening at {}", config.listen), error },
-    })?;
-    let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
     let (alive, all_gone) = mpsc::channel(1);
     http::start_counting();
+    let (n_connections, n_sockets) = listen::shares(listen::raise_files(), config.connections, config.sockets);
+    // Behind a proxy all connections are the proxy's own.
+    let of_one = if config.behind_proxy { n_connections } else { config.connections_per_address };
+    let connections = Arc::new(Crowd::new(n_connections, of_one));
     let site = Arc::new(Site {
         rates: SiteRates::new(&config),
         clock: parts.clock.unwrap_or_else(|| Arc::new(SystemClock)),
@@ -129,11 +144,14 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         shelf: Shelf::new(Some(&config.data)),
         dictionary: english::Definitions::default(),
         pool,
+        heavy: Heavy::of_this_machine(),
         tables: Tables::default(),
         lobby: Lobby::default(),
         outages: Outages::default(),
+        health: Health::default(),
         draining: watch::Sender::new(false),
-        doorkeeper: http::Doorkeeper::default(),
+        sessions: Arc::default(),
+        sockets: Arc::new(Crowd::new(n_sockets, config.sockets_per_address)),
         alive: Mutex::new(Some(alive)),
         listening: address,
         config,
@@ -149,18 +167,9 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let (stop, stopped) = watch::channel(false);
     spawn_background(&site, &stopped);
     let app = http::app(Arc::clone(&site));
-    let serving = tokio::spawn(async move {
-        let mut stopped = stopped;
-        let stopping = async move { drop(stopped.wait_for(|stop| *stop).await) };
-        let app = app.into_make_service_with_connect_info::<SocketAddr>();
-        // What happened at a table goes out at once; otherwise it could wait for a reader's acknowledgement, some 40 ms.
-        let listener = listener.tap_io(|connection| drop(connection.set_nodelay(true)));
-        if let Err(error) = axum::serve(listener, app).with_graceful_shutdown(stopping).await {
-            tracing::error!(%error, "the server stopped");
-        }
-    });
+    let serving = tokio::spawn(listen::serve(listener, app, connections, stopped));
     tracing::info!(%address, store = %site.store.url(), "listening");
-    Ok(Running { address, site, stop, serving, all_gone })
+    Ok(Running { address, site, stop, serving, _hold: hold, all_gone })
 }
 
 impl Running {
@@ -201,6 +210,10 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     every(site, stopped, BEAT, |site| async move { fire_deadlines(&site, LATE).await });
     every(site, stopped, BEAT, |site| async move { close_lapsed(&site).await });
     every(site, stopped, SWEEP, |site| async move { sweep(&site).await });
+    every(site, stopped, DAY, |site| async move {
+        sweep_imports(&site).await;
+        site.health.check(&site).await;
+    });
     every(site, stopped, LOOK, |site| async move {
         // While news does not get through, tables look into the log by themselves.
         let is_healthy = *site.bus.health().borrow();
@@ -212,6 +225,8 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     let keeper = Arc::clone(site);
     tokio::spawn(until_stopped(stopped.clone(), async move { keeper.lobby.keep(&keeper).await }));
     tokio::spawn(until_stopped(stopped.clone(), help_others(Arc::clone(site))));
+    let checked = Arc::clone(site);
+    tokio::spawn(until_stopped(stopped.clone(), async move { checked.health.check(&checked).await }));
     // What fell due while nobody was there.
     let first = Arc::clone(site);
     tokio::spawn(async move { fire_deadlines(&first, Millis::ZERO).await });
@@ -286,6 +301,19 @@ async fn sweep(site: &Arc<Site>) {
     }
 }
 
+async fn sweep_imports(site: &Arc<Site>) {
+    loop {
+        match site.store.sweep_imports(unix(site.now() - limits::IMPORT_KEPT)).await {
+            Ok(0) => return,
+            Ok(n_games) => tracing::info!(n_games, "games from files were thrown away because they are old"),
+            Err(error) => {
+                tracing::warn!(%error, "old games from files could not be thrown away");
+                return;
+            }
+        }
+    }
+}
+
 /// Thinks for bots of other processes while there is a free thread.
 async fn help_others(site: Arc<Site>) {
     loop {
@@ -309,11 +337,16 @@ async fn hear(site: Arc<Site>) {
         tokio::select! {
             news = news.recv() => match news {
                 Ok(news) => {
-                    if matches!(news.what, What::Seated { .. }) {
-                        site.lobby.table_changed(news.what.table());
+                    if let What::LoggedOut { person, which } = &news.what {
+                        site.sessions.close(person, which.read());
                     }
-                    if news.from != site.herald {
-                        site.tables.tell_open(news.what.table(), Note::News(Arc::clone(&news)));
+                    if matches!(news.what, What::Seated { .. }) {
+                        news.what.table().into_iter().for_each(|table| site.lobby.table_changed(table));
+                    }
+                    if news.from != site.herald
+                        && let Some(table) = news.what.table()
+                    {
+                        site.tables.tell_open(table, Note::News(Arc::clone(&news)));
                     }
                 }
                 // Whatever was missed is in the store.

@@ -8,16 +8,21 @@ use rules::Millis;
 use store::{Store, UnixMs};
 use tokio::sync::{mpsc, watch};
 
+use crate::aside::Heavy;
 use crate::bots::Pool;
-use crate::bus::{Bus, News, What};
+use crate::bus::{Bus, News, What, WhichSockets};
 use crate::clock::Clock;
 use crate::config::Config;
+use crate::crowd::Crowd;
 use crate::game::Tables;
-use crate::http::Doorkeeper;
+use crate::health::Health;
+use crate::limits;
 use crate::lobby::Lobby;
 use crate::outage::Outages;
 use crate::problem::Problem;
 use crate::rate::{Allowance, Rates};
+use crate::sessions::{Sessions, Which};
+use crate::tries::{Codes, Passphrases};
 use crate::words::Shelf;
 
 /// A problem on its way to a client.
@@ -50,18 +55,24 @@ pub(crate) struct Site {
     pub(crate) dictionary: Definitions,
     /// Bots.
     pub(crate) pool: Pool,
+    /// Places for reviews, hints, searches and files.
+    pub(crate) heavy: Heavy,
     /// Tables that somebody looks at.
     pub(crate) tables: Tables,
     /// The lobby.
     pub(crate) lobby: Lobby,
     /// When the whole site was down.
     pub(crate) outages: Outages,
+    /// What is known about the store.
+    pub(crate) health: Health,
     /// Becomes true when the process is about to stop.
     pub(crate) draining: watch::Sender<bool>,
     /// How much is allowed.
     pub(crate) rates: SiteRates,
-    /// Who is inside.
-    pub(crate) doorkeeper: Doorkeeper,
+    /// How many sockets are open.
+    pub(crate) sockets: Arc<Crowd>,
+    /// Whose they are.
+    pub(crate) sessions: Arc<Sessions>,
     /// Held by everything that must finish before the process stops.
     pub(crate) alive: Mutex<Option<mpsc::Sender<()>>>,
 }
@@ -70,16 +81,22 @@ pub(crate) struct Site {
 pub(crate) struct SiteRates {
     /// Messages on sockets, by person.
     pub(crate) messages: Rates<String>,
-    /// Requests, by address.
+    /// Requests, by person: by what the cookie or the token says, which is not looked up for it.
     pub(crate) requests: Rates<String>,
+    /// Requests, by address.
+    pub(crate) requests_by_address: Rates<String>,
     /// New tables, by person.
     pub(crate) tables: Rates<String>,
     /// New tables, by address.
     pub(crate) tables_by_address: Rates<String>,
     /// New people, by address.
     pub(crate) people: Rates<String>,
-    /// Passphrases and codes that are tried, by address.
-    pub(crate) tries: Rates<String>,
+    /// Codes and keys of links that are tried.
+    pub(crate) codes: Codes,
+    /// Passphrases that are tried.
+    pub(crate) passphrases: Passphrases,
+    /// Files of games, by address.
+    pub(crate) imports_by_address: Rates<String>,
     /// Lines of chat, by person.
     pub(crate) chat: Rates<String>,
 }
@@ -93,11 +110,14 @@ impl SiteRates {
         SiteRates {
             messages: Rates::new(steady(config.messages_per_second, 5.0)),
             requests: Rates::new(steady(config.requests_per_second, 10.0)),
+            requests_by_address: Rates::new(steady(config.requests_per_second * limits::REQUESTS_OF_AN_ADDRESS, 10.0)),
             tables: Rates::new(hourly(config.tables_per_hour)),
             tables_by_address: Rates::new(hourly(config.tables_per_address)),
             people: Rates::new(Allowance { burst: config.people_at_once, per_second: 1.0 }),
-            tries: Rates::new(Allowance { burst: 10.0, per_second: 0.1 }),
-            chat: Rates::new(Allowance { burst: 8.0, per_second: 0.5 }),
+            imports_by_address: Rates::new(limits::IMPORTS_BY_ADDRESS),
+            codes: Codes::default(),
+            passphrases: Passphrases::default(),
+            chat: Rates::new(limits::CHAT),
         }
     }
 }
@@ -109,10 +129,38 @@ impl Site {
         self.clock.now()
     }
 
+    /// How long the process has been running: limits by time are counted with it, because the date may be set back.
+    #[must_use]
+    pub(crate) fn steady(&self) -> Millis {
+        self.clock.steady()
+    }
+
     /// Now, as the store counts.
     #[must_use]
     pub(crate) fn unix(&self) -> UnixMs {
         unix(self.clock.now())
+    }
+
+    /// Makes sure that the last sign of life is fresh and every outage is known, so that deadlines may be looked at. Says no
+    /// where the store cannot be used: then nobody's time is up.
+    pub(crate) async fn is_awake(&self) -> bool {
+        let (now, gap) = (self.now(), Millis(self.config.outage_after_ms));
+        if self.outages.is_fresh(now, gap) {
+            return true;
+        }
+        match self.outages.refresh(&self.store, now, gap).await {
+            Ok(was_down) => {
+                if was_down {
+                    tracing::warn!("the server slept, or its clock was set; clocks stand still for that time");
+                    self.tables.wake_all();
+                }
+                true
+            }
+            Err(error) => {
+                tracing::warn!(%error, "no sign of life could be stored");
+                false
+            }
+        }
     }
 
     /// Whether the process is about to stop.
@@ -124,6 +172,12 @@ impl Site {
     /// Something to hold for as long as the process must not stop.
     pub(crate) fn alive(&self) -> Option<mpsc::Sender<()>> {
         self.alive.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Closes sockets of somebody, here at once and at other processes as soon as they hear of it.
+    pub(crate) fn close_sockets(&self, person: &str, which: Which) {
+        self.sessions.close(person, which);
+        self.publish(What::LoggedOut { person: person.to_owned(), which: WhichSockets::write(which) });
     }
 
     /// Tells all processes something.

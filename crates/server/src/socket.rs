@@ -9,10 +9,11 @@ use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::wire::{Answer, Ask, ClientMessage, Code, MAX_CLIENT_BYTES, Me, Notice, NoticeKind, Said, TableId, Tell};
 use rules::Millis;
+use store::TokenHash;
 
 use crate::game::{Note, Who};
 use crate::line::{Line, LineEnd, Replier, Spoken};
-use crate::people::Person;
+use crate::people::{self, Person};
 use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
 
@@ -29,9 +30,14 @@ const MOST_TABLES: usize = 64;
 const MOST_REFUSED: usize = 200;
 
 /// Serves a socket until it closes.
-pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me: Me) {
+pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, token: TokenHash, me: Me) {
     metrics::gauge!("tilewright_sockets").increment(1.0);
     let (line, end) = Line::new(person.id.as_str());
+    let opened = site.sessions.opened(person.id.as_str(), token, line.id, line.scissors());
+    // Whoever has logged out while the socket opened was not noticed there yet.
+    if !people::is_known(&site, &token).await {
+        line.cut_off();
+    }
     line.tell(Tell::Hello { me, now: site.now().0, server: env!("CARGO_PKG_VERSION").to_owned() });
     let (sink, mut stream) = socket.split();
     let pinged = Pinged::default();
@@ -45,7 +51,7 @@ pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, me
         site.tables.tell_open(table, Note::Gone { line: line.id });
     }
     // When nobody can say anything any more, the rest is written and the socket closes.
-    drop((client, line));
+    drop((client, line, opened));
     let _ = writing.await;
     let _ = tokio::time::timeout(FAREWELL, hang_up(stream)).await;
     metrics::gauge!("tilewright_sockets").decrement(1.0);
@@ -170,7 +176,10 @@ impl Client {
             };
             match message {
                 Some(Ok(Message::Text(text))) => self.take(&text).await,
+                // Frames that the protocol answers by itself are work, too.
+                Some(Ok(Message::Ping(_))) => self.count(),
                 Some(Ok(Message::Pong(_))) => {
+                    self.count();
                     if let Some(lag) = pinged.answered() {
                         self.line.note_lag(lag);
                     }
@@ -180,7 +189,6 @@ impl Client {
                     let problem = problem::malformed("messages are texts, and this one is not");
                     Replier::new(self.line.clone(), 0).reply(Err(problem));
                 }
-                Some(Ok(Message::Ping(_))) => {}
                 // Nothing after a frame that was not read to its end can be understood: the connection ends, and its client
                 // learns why. Where the line is broken nobody hears it.
                 Some(Err(_)) => return Replier::new(self.line.clone(), 0).reply(Err(unreadable())),
@@ -189,11 +197,18 @@ impl Client {
         }
     }
 
+    /// Counts a frame that says nothing; a flood of them is cut off like any other.
+    fn count(&mut self) {
+        if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.steady()) {
+            self.refused += 1;
+        }
+    }
+
     async fn take(&mut self, text: &str) {
         metrics::counter!("tilewright_messages_total").increment(1);
         let number = ClientMessage::number_of(text).unwrap_or(0);
         let reply = Replier::new(self.line.clone(), number);
-        if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.now()) {
+        if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.steady()) {
             self.refused += 1;
             metrics::counter!("tilewright_refused_messages_total").increment(1);
             return reply.reply(Err(problem::too_many()));

@@ -107,6 +107,12 @@ pub enum OpenError {
         /// In the words of the database.
         problem: String,
     },
+    /// Another server serves games from the same file.
+    #[error("{url} is in use by another server: stop that one first, or start both with the same --bus")]
+    InUse {
+        /// Which one.
+        url: StoreUrl,
+    },
     /// The program was built without PostgreSQL, as the one that `cargo xtask play` builds.
     #[error(
         "{url} cannot be opened: this program was built without PostgreSQL; build the whole one with \

@@ -27,6 +27,7 @@
 
 mod error;
 mod games;
+mod hold;
 mod id;
 pub mod limits;
 mod migrations;
@@ -42,6 +43,7 @@ mod writer;
 
 pub use error::{LimitError, OpenError, StoreError};
 pub use games::{Append, Appended, AtTable, Command, Created, Due, FinishedGame, GameHead, NewGame, Seed, Summary};
+pub use hold::{Hold, Holding};
 pub use id::{GameId, IdentityId, TableId, TokenHash};
 pub use moving::{Copied, MoveError, Progress, TableCopied, copy, restore};
 pub use page::{Cursor, Page};

@@ -158,6 +158,25 @@ impl Store {
         self.reader().await?.rows("SELECT 1", Values::new()).await.map(drop)
     }
 
+    /// What is broken in the file, in the words of the database, if anything is. It reads the whole file, and may take a
+    /// while. A database that is no file looks after itself.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn damage(&self) -> Result<Option<String>, StoreError> {
+        if self.url().path().is_none() {
+            return Ok(None);
+        }
+        let found = self.reader().await?.row("PRAGMA quick_check(1)", Values::new()).await;
+        let said = match found {
+            Ok(row) => row.map_or(Ok("nothing was checked".to_owned()), |mut row| row.text())?,
+            // Where even the schema is broken, the question is not answered.
+            Err(StoreError::Unavailable { problem }) if problem.contains("malformed") => problem,
+            Err(error) => return Err(error),
+        };
+        Ok((said != "ok").then_some(said))
+    }
+
     /// Closes all connections; whatever was answered before is safe. Clones of it answer [`StoreError::Closed`].
     pub async fn close(self) {
         match &*self.inner {

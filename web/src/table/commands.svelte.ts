@@ -7,11 +7,13 @@
 
 import { announce } from '../app/live.svelte.ts';
 import { settings } from '../app/settings.svelte.ts';
+import { get } from '../net/rest.ts';
 import { t } from '../text/index.svelte.ts';
 import { troubleText } from '../text/trouble.ts';
-import type { ActionDoc, LaidDoc, LookedUp, TypedAnswer, ViewMessage } from '../wire/index.ts';
+import type { ActionDoc, LaidDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
+import { meaning } from './meanings.svelte.ts';
 import { clockText, running } from './model/clock.ts';
 import { readLaid } from './model/history.ts';
 import { EMPTY, isClean, lay, settle, tileAt, type Layer } from './model/layer.ts';
@@ -37,6 +39,8 @@ export class Commands {
   #offered = $state.raw<{ readonly action: ActionDoc; readonly on: string } | undefined>();
   /** The tip behind the play that was shown, until something else happens. */
   tip = $state.raw<{ readonly name: string; readonly at: number } | undefined>();
+  /** What the word of the play that was shown means. */
+  meant = $state.raw<{ readonly word: string; readonly text: string; readonly at: number } | undefined>();
 
   #next = 0;
 
@@ -289,8 +293,25 @@ export class Commands {
       this.#offer(action);
       this.#say(`${text} ${t('command.confirm')}`);
       this.tip = tips[0] ? { name: tips[0], at: this.#table.entries.length } : undefined;
+      if (play) void this.#explain(play);
     } catch (thrown) {
       this.#trouble(thrown);
+    }
+  }
+
+  /** Says what the main word of a hint means, where that is known and may be known. */
+  async #explain({ words: [main] }: PlayDoc): Promise<void> {
+    if (!main) return;
+    const [word, at] = [main.word.toUpperCase(), this.#table.entries.length];
+    const list = this.#table.info?.settings.lexicon;
+    try {
+      const found = await get<LookedUp>(`/words/check?${new URLSearchParams({ word, ...(list ? { lexicon: list } : {}) })}`);
+      const text = meaning(found.definitions);
+      if (!text) return;
+      this.meant = { word, text, at };
+      announce(t('table.means', { word, text }));
+    } catch {
+      // A game between people may keep the dictionary closed: then the play alone is the hint.
     }
   }
 

@@ -12,6 +12,15 @@ export function keep(table: string, seat: number | undefined, layer: Layer): voi
   }
 }
 
+/** Keeps it no longer: somebody else gets the device. */
+export function forget(table: string, seat: number | undefined): void {
+  try {
+    sessionStorage.removeItem(key(table, seat));
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
 /** What was kept, if it still looks like a layer; whether it fits the game is found out when it is settled. */
 export function kept(table: string, seat: number | undefined): Layer | undefined {
   try {

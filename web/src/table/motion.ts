@@ -6,6 +6,7 @@
 import { isStill } from '../app/settings.svelte.ts';
 
 const [TRAVEL_MS, APART_MS] = [320, 60];
+const OVER_ALL = 9;
 const EASING = 'cubic-bezier(0.2, 0.8, 0.3, 1)';
 
 /** Lets tiles come one after the other from where they were: the middle of a part of the page. */
@@ -17,7 +18,9 @@ export function travel(tiles: readonly Element[], from: Element | null | undefin
   for (const [index, tile] of tiles.entries()) {
     const place = places[index]!;
     const [x, y] = [start.x + start.width / 2 - place.x - place.width / 2, start.y + start.height / 2 - place.y - place.height / 2];
-    tile.animate([{ transform: `translate(${x}px, ${y}px) scale(0.7)`, opacity: 0 }, { opacity: 1, offset: 0.3 }, { transform: 'none' }], {
+    // Over everything on its way: the squares that come after its own would lie on it.
+    const zIndex = OVER_ALL;
+    tile.animate([{ transform: `translate(${x}px, ${y}px) scale(0.7)`, opacity: 0, zIndex }, { opacity: 1, offset: 0.3, zIndex }, { transform: 'none', zIndex }], {
       duration: TRAVEL_MS, delay: index * APART_MS, easing: EASING, fill: 'backwards',
     });
   }

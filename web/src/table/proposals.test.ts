@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ProposalInfo, SeenMessage } from '../wire/index.ts';
-import { hasComeAbout, isDropped } from './proposals.ts';
+import { hasComeAbout, isDropped, offered, type Standing } from './proposals.ts';
 
 const OPEN: ProposalInfo = { id: 3, what: 'pause', by: 0, agreed: [0], waiting_for: [1], refused: [], words: [], until: 0 };
 const entry = (event: unknown) => ({ v: 1, seq: 1, at: 1, event }) as SeenMessage;
@@ -31,4 +31,17 @@ test('a proposal has come about when the log or the table says so', () => {
   expect(hasComeAbout('doubt', [entry({ challenge_failed: { by: 0, verdicts: [], award: 0, turns_lost: 1 } })], null)).toBe(true);
   expect(hasComeAbout('rematch', [], null)).toBe(false);
   expect(hasComeAbout('rematch', [], 'next')).toBe(true);
+});
+
+test('the menu offers what the server would accept, and nothing that is agreed on with a bot', () => {
+  const bots: Standing = { over: false, paused: false, timed: false, open: 'none', agreement: 'not_needed' };
+  expect(offered(bots)).toEqual(['abort']);
+  expect(offered({ ...bots, timed: true, open: 'mine' })).toEqual(['pause', 'take_back', 'abort']);
+  expect(offered({ ...bots, open: 'theirs' })).toEqual(['abort']);
+  const people: Standing = { ...bots, agreement: 'needed' };
+  expect(offered(people)).toEqual(['pause', 'adjourn', 'abort']);
+  expect(offered({ ...people, open: 'theirs' })).toEqual(['pause', 'take_back', 'adjourn', 'abort']);
+  // A game that is paused can be resumed, and not paused again.
+  expect(offered({ ...people, paused: true })).toEqual(['resume', 'abort']);
+  expect(offered({ ...people, over: true })).toEqual(['rematch']);
 });

@@ -1,6 +1,35 @@
-/** What becomes of proposals. */
+/** What can be proposed, and what becomes of it. */
 
 import type { Proposal, ProposalInfo, SeenMessage } from '../wire/index.ts';
+
+/** A doubt is raised by a challenge, and not from a menu. */
+export type Proposable = Exclude<Proposal, 'doubt'>;
+
+/** How things stand for whoever opens the menu. */
+export type Standing = {
+  readonly over: boolean;
+  readonly paused: boolean;
+  /** Whether time is counted for anybody. */
+  readonly timed: boolean;
+  /** Whose play may still be taken back. */
+  readonly open: 'none' | 'mine' | 'theirs';
+  /** Whether people elsewhere have to agree; otherwise what is wished happens at once. */
+  readonly agreement: 'needed' | 'not_needed';
+};
+
+/** What the menu offers: what the server would do, or ask the others about. Bots agree to everything, so that nothing need be proposed to them. */
+export function offered({ over, paused, timed, open, agreement }: Standing): Proposable[] {
+  const asks = agreement === 'needed';
+  if (over) return ['rematch'];
+  const list: [Proposable, boolean][] = [
+    ['resume', paused],
+    ['pause', !paused && (asks || timed)],
+    ['take_back', open === 'mine' || (open === 'theirs' && asks)],
+    ['adjourn', !paused && asks],
+    ['abort', true],
+  ];
+  return list.flatMap(([what, may]) => (may ? [what] : []));
+}
 
 /** Whether a proposal that concerned this seat has gone while answers were missing: somebody refused, or it has lapsed. */
 export function isDropped(before: ProposalInfo, after: ProposalInfo | undefined, seat: number | undefined): boolean {

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { SeenMessage, ViewMessage } from '../wire/index.ts';
+import type { PreviewResult, SeenMessage, ViewMessage } from '../wire/index.ts';
 
 // The language of the settings is that of the browser.
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 
 import { settings } from '../app/settings.svelte.ts';
 import { speak } from '../text/index.svelte.ts';
-import { spoken } from './speech.ts';
+import { EMPTY, type Layer } from './model/layer.ts';
+import { challengeText, laidSpoken, spoken } from './speech.ts';
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
 afterEach(async () => {
@@ -60,4 +61,24 @@ test('a play that goes back is told with what it means: the turn is lost, or com
   expect(told('challenged', '', 0)).toBe('Ben loses this turn.');
   await speak('de');
   expect(told('taken_back', 'BE', 4)).toBe('Ben nimmt B E zurück und ist noch einmal am Zug.');
+});
+
+test('that a play may be challenged is told with what it costs', () => {
+  const view = (challenge: unknown) => ({ window: { seat: 1, words: ['ZAX'] }, may: { challenge } }) as unknown as ViewMessage;
+  const table = (one: ViewMessage) => ({ view: one, name: (seat: number) => NAMES[seat]! });
+  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toBe('You can challenge Ben’s play. If the words are good, you lose your next turn.');
+  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: { points: { points: 5, each_word: false } } })))).toBe('You can challenge Ben’s play. If the words are good, Ben gets 5 points.');
+  expect(challengeText(table(view(null)))).toBe('');
+});
+
+test('tentative tiles are told with their sum, or with what is wrong', () => {
+  const laid = (n: number): Layer => ({ ...EMPTY, laid: Array.from({ length: n }, (_, square) => ({ square, tile: { face: 'A', blank: false }, home: square })) }) as unknown as Layer;
+  const fits = (verdicts: unknown) => ({ fits: { play: { words: [{ word: 'CAT' }, { word: 'AT' }], score: 10 }, verdicts } }) as unknown as PreviewResult;
+  expect(laidSpoken({ layer: laid(3), verdict: fits(null) })).toBe('CAT, AT, 10 points.');
+  expect(laidSpoken({ layer: laid(3), verdict: fits([{ word: 'cat', good: true }, { word: 'at', good: false }]) })).toBe('AT is not in the word list.');
+  const fault = { faults: [{ sentence: 'the play touches no tile' }] } as unknown as PreviewResult;
+  expect(laidSpoken({ layer: laid(2), verdict: fault })).toBe('The play touches no tile');
+  // What a single tile still lacks is no mistake, and what is not known yet is not told.
+  expect(laidSpoken({ layer: laid(1), verdict: fault })).toBe('');
+  expect(laidSpoken({ layer: laid(2), verdict: undefined })).toBe('');
 });

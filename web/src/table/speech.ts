@@ -4,9 +4,12 @@ import { settings } from '../app/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { KnownDoc, PlayDoc, SeenMessage, ViewMessage } from '../wire/index.ts';
+import { costText } from './cost.ts';
 import { ending } from './ending.ts';
+import { begun } from './model/layer.ts';
 import { columnName, read, type Size } from './model/squares.ts';
 import { readRack } from './model/tiles.ts';
+import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 
@@ -74,7 +77,7 @@ export function situation(table: TableState): string {
   const turn = table.yourTurn
     ? `${turnText(table)} ${howToLay(table)}`
     : view.to_move == null ? (lastChanceText(table) ?? '') : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
-  return [entry ? spoken(entry, table) : '', turn.trim()].filter(Boolean).join(' ');
+  return [entry ? spoken(entry, table) : '', turn.trim(), lastChanceText(table) ? '' : challengeText(table)].filter(Boolean).join(' ');
 }
 
 /** That a play ends the game unless whoever looks challenges it; nothing where their word is not waited for. */
@@ -82,6 +85,27 @@ export function lastChanceText(table: TableState): string | undefined {
   const phase = table.view?.phase;
   if (!table.waited || typeof phase !== 'object' || !('last_chance' in phase)) return undefined;
   return `${t('table.last_chance', { who: table.name(phase.last_chance.player) })} ${t('table.may_challenge_last')}`;
+}
+
+/** That the last play may be challenged, and what that costs; nothing where it may not. */
+export function challengeText(table: Pick<TableState, 'view' | 'name'>): string {
+  const [may, window] = [table.view?.may.challenge, table.view?.window];
+  if (!may || !window) return '';
+  const who = table.name(window.seat);
+  return t('speech.may_challenge', { who, cost: may.cost ? costText(may.cost, who) : '' });
+}
+
+/** What the tentative tiles make and score, or what is wrong with them; nothing while that is not known. A single tile may lack what it likes. */
+export function laidSpoken({ verdict, layer }: Pick<TableState, 'verdict' | 'layer'>): string {
+  if (!verdict || nextStep({ layer })) return '';
+  if ('faults' in verdict) {
+    const sentence = begun(layer) ? '' : (verdict.faults[0]?.sentence ?? '');
+    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  }
+  const { play, verdicts } = verdict.fits;
+  const bad = (verdicts ?? []).flatMap(({ word, good }) => (good ? [] : [word.toUpperCase()]));
+  if (bad.length) return t('speech.laid_bad', { n: bad.length, words: bad.join(', ') });
+  return t('speech.laid', { words: play.words.map(({ word }) => word.toUpperCase()).join(', '), n: play.score });
 }
 
 /** That it is the turn of whoever looks. Where one device goes round, it is said who that is. */

@@ -18,6 +18,7 @@ import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
   SeatInfo, SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
 } from '../wire/index.ts';
+import { Comings } from './comings.ts';
 import { keep, kept } from './keep.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
 import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
@@ -137,6 +138,7 @@ export class TableState {
   #dropping: ReturnType<typeof setTimeout> | undefined;
   #starting: Promise<unknown> = Promise.resolve();
   #retried = '';
+  readonly #comings = new Comings(announce);
 
   constructor(
     readonly id: string,
@@ -165,6 +167,7 @@ export class TableState {
       clearTimeout(this.#again);
       this.#again = undefined;
       clearTimeout(this.#dropping);
+      this.#comings.stop();
       this.#unfollow();
     };
   }
@@ -228,6 +231,7 @@ export class TableState {
     this.info = state.table;
     this.setup = state.setup ?? undefined;
     this.presence = state.presence;
+    this.#comings.begin(state.presence);
     this.chat = state.chat;
     this.#ahead = state.now - performance.now();
     // What mates have laid meanwhile is unknown until they say so, which they do when they hear who is here.
@@ -244,6 +248,7 @@ export class TableState {
 
   #takePresence(presence: Presence): void {
     this.presence = presence;
+    this.#comings.changed(presence, this.info?.your_seats ?? []);
     const here = presence.seats[this.seat ?? -1]?.here ?? [];
     // Whoever has gone has taken their tiles along, and whoever has come has not seen ours.
     this.teamTiles = new Map([...this.teamTiles].filter(([name]) => here.includes(name)));

@@ -1,14 +1,16 @@
 //! Threads that play games, and the line that says how far they are.
 
+use std::collections::BTreeMap;
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::time::Duration;
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::time::{Duration, Instant};
 
 use movegen::{Leaves, Played, SelfPlay};
 
 use super::bot::Seated;
 use super::clocks::Clocks;
+use super::sequential::Sequential;
 use super::tally::Tally;
 use crate::fault::Fault;
 
@@ -60,11 +62,15 @@ impl<L: Leaves> Pairing<'_, L> {
 }
 
 impl Job {
-    /// Plays on as many threads as there are tables. `keep` is told of each game with its number; the first fault
-    /// ends the work.
+    /// Plays on as many threads as there are tables, until all games are played or the test has decided. `keep` is
+    /// told of each game with its number; the first fault ends the work.
+    ///
+    /// Units count in the order of their numbers, and those after the one that decided do not count: the result does
+    /// not depend on the number of threads.
     pub(super) fn play<L: Leaves + Sync>(
         self,
         tables: Vec<Pairing<'_, L>>,
+        until: Option<&Sequential>,
         keep: impl Fn(u64, &Played) -> Result<(), Fault> + Sync,
     ) -> Result<Tally, Fault> {
         let progress = Progress { n_units: self.n_games.div_ceil(self.games_each), ..Progress::default() };
@@ -72,27 +78,33 @@ impl Job {
         std::thread::scope(|scope| {
             for table in tables {
                 let (send, progress, keep) = (send.clone(), &progress, &keep);
-                scope.spawn(move || {
-                    // The receiver lives as long as the scope, so that this is always heard.
-                    let _ = send.send(self.work(table, progress, keep));
-                });
+                scope.spawn(move || self.work(table, progress, &send, keep));
             }
             drop(send);
             let is_watched = std::io::stderr().is_terminal();
-            let mut done = Ok(Tally::default());
+            let mut shown = Instant::now();
+            let mut counted = Counted { until, tally: Tally::default(), waiting: BTreeMap::new(), next: 0 };
+            let mut fault = None;
             loop {
                 match receive.recv_timeout(TICK) {
-                    Ok(more) => done = done.and_then(|sum| more.map(|more| sum.with(&more))),
-                    Err(RecvTimeoutError::Timeout) if is_watched => progress.show(self.games_each),
+                    Ok(Ok((nth, unit))) => counted.add(nth, unit),
+                    Ok(Err(why)) => fault = fault.or(Some(why)),
                     Err(RecvTimeoutError::Timeout) => {}
-                    // Every thread has told its result and gone.
+                    // Every thread has told its results and gone.
                     Err(RecvTimeoutError::Disconnected) => break,
+                }
+                if counted.is_decided() {
+                    progress.stop();
+                }
+                if is_watched && shown.elapsed() >= TICK {
+                    progress.show(self.games_each);
+                    shown = Instant::now();
                 }
             }
             if is_watched {
                 let _ = write!(std::io::stderr(), "\r\x1b[K");
             }
-            done
+            fault.map_or(Ok(counted.tally), Err)
         })
     }
 
@@ -100,26 +112,55 @@ impl Job {
         self,
         mut table: Pairing<'_, L>,
         progress: &Progress,
+        send: &Sender<Result<(u64, Tally), Fault>>,
+        keep: &impl Fn(u64, &Played) -> Result<(), Fault>,
+    ) {
+        while let Some(nth) = progress.next() {
+            let unit = self.unit(&mut table, nth, keep).inspect_err(|_| progress.stop());
+            // The receiver lives as long as the scope of the threads, so that this is always heard.
+            let _ = send.send(unit.map(|unit| (nth, unit)));
+        }
+    }
+
+    fn unit<L: Leaves>(
+        self,
+        table: &mut Pairing<'_, L>,
+        nth: u64,
         keep: &impl Fn(u64, &Played) -> Result<(), Fault>,
     ) -> Result<Tally, Fault> {
-        let mut tally = Tally::default();
-        let mut games: Vec<Played> = Vec::new();
-        while let Some(nth) = progress.next() {
-            games.clear();
-            for game in 0..self.games_each {
-                // In pairs both begin once from each pool; otherwise they take turns.
-                let first = if self.games_each > 1 { game } else { nth } % 2;
-                let played = table.game(self.seed, nth, first as usize, &mut tally.clocks);
-                let kept = played.and_then(|played| {
-                    keep(nth * self.games_each + game + 1, &played)?;
-                    Ok(played)
-                });
-                let played = kept.inspect_err(|_| progress.stop())?;
-                games.push(played);
-            }
-            tally.add(&games);
+        let mut clocks = <[Clocks; 2]>::default();
+        let games = (0..self.games_each).map(|game| {
+            // In pairs both begin once from each pool; otherwise they take turns.
+            let first = if self.games_each > 1 { game } else { nth } % 2;
+            let played = table.game(self.seed, nth, first as usize, &mut clocks)?;
+            keep(nth * self.games_each + game + 1, &played)?;
+            Ok(played)
+        });
+        let games = games.collect::<Result<Vec<Played>, Fault>>()?;
+        Ok(Tally::of(&games, clocks))
+    }
+}
+
+/// The sum of all units up to a number, and those that came before their turn.
+struct Counted<'a> {
+    until: Option<&'a Sequential>,
+    tally: Tally,
+    waiting: BTreeMap<u64, Tally>,
+    next: u64,
+}
+
+impl Counted<'_> {
+    fn add(&mut self, nth: u64, unit: Tally) {
+        self.waiting.insert(nth, unit);
+        while !self.is_decided() {
+            let Some(unit) = self.waiting.remove(&self.next) else { return };
+            self.tally = self.tally.with(&unit);
+            self.next += 1;
         }
-        Ok(tally)
+    }
+
+    fn is_decided(&self) -> bool {
+        self.until.is_some_and(|test| test.decides(&self.tally).is_some())
     }
 }
 

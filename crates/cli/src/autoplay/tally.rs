@@ -7,20 +7,19 @@ use super::clocks::Clocks;
 /// Under the normal curve, 95 % lie within so many deviations.
 const Z: f64 = 1.96;
 
+/// Half points that one player can get from the most games of a unit, and none.
+const OUTCOMES: usize = 5;
+
 /// The sums of games, and of the units that chance deals: single games, or pairs from the same pool. All of it is
 /// whole numbers, so that sums do not depend on their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     /// All games.
     pub(super) totals: Totals,
-    /// How many units there are.
-    pub(super) n_units: u64,
     /// How many games a unit has.
     games_each: u64,
-    /// The half points of the first player: two for a win, one for a draw.
-    halves: u64,
-    /// The squares of those of each unit.
-    squared_halves: u64,
+    /// How many units gave the first player no half point, one, and so on: two for a win, one for a draw.
+    pub(super) outcomes: [u64; OUTCOMES],
     /// The time that each player used.
     pub(super) clocks: [Clocks; 2],
 }
@@ -34,39 +33,55 @@ pub(super) struct WinRate {
 }
 
 impl Tally {
-    /// Adds the games of one unit.
-    pub(super) fn add(&mut self, unit: &[Played]) {
+    /// One unit: its games, and the time they took.
+    pub(super) fn of(unit: &[Played], clocks: [Clocks; 2]) -> Tally {
+        let mut tally = Tally { games_each: unit.len() as u64, clocks, ..Tally::default() };
         let mut halves = 0;
         for played in unit {
-            self.totals.add(played);
+            tally.totals.add(played);
             let [one, other] = played.scores;
-            halves += u64::from(one >= other) + u64::from(one > other);
+            halves += usize::from(one >= other) + usize::from(one > other);
         }
-        self.n_units += 1;
-        self.games_each = unit.len() as u64;
-        self.halves += halves;
-        self.squared_halves += halves * halves;
+        tally.outcomes[halves] += 1;
+        tally
     }
 
     /// The sum with other units.
     pub(super) fn with(mut self, other: &Tally) -> Tally {
         self.totals.merge(&other.totals);
-        self.n_units += other.n_units;
         self.games_each = self.games_each.max(other.games_each);
-        self.halves += other.halves;
-        self.squared_halves += other.squared_halves;
+        self.outcomes.iter_mut().zip(other.outcomes).for_each(|(count, more)| *count += more);
         self.clocks.iter_mut().zip(&other.clocks).for_each(|(clocks, more)| clocks.merge(more));
         self
     }
 
-    /// The win rate of the first player. The interval is Wilson's, which stays sensible for few games and for
-    /// rates near 0 and 1; instead of the variance that independent wins would have, it takes that of the units,
-    /// which is smaller for pairs.
-    pub(super) fn win_rate(&self) -> WinRate {
-        let n = self.n_units.max(1) as f64;
+    /// How many units there are.
+    pub(super) fn n_units(&self) -> u64 {
+        self.outcomes.iter().sum()
+    }
+
+    /// The mean result of a unit as a share of all wins, and its variance from unit to unit. Pairs are split more
+    /// often than independent games would be, so their variance is smaller.
+    pub(super) fn moments(&self) -> (f64, f64) {
+        let n = self.n_units().max(1) as f64;
         let most = 2.0 * self.games_each.max(1) as f64;
-        let rate = self.halves as f64 / n / most;
-        let variance = (self.squared_halves as f64 / n / (most * most) - rate * rate).max(0.0);
+        let sum = |power: i32| {
+            let shares = self
+                .outcomes
+                .iter()
+                .enumerate()
+                .map(|(halves, &count)| count as f64 * (halves as f64 / most).powi(power));
+            shares.sum::<f64>() / n
+        };
+        let mean = sum(1);
+        (mean, (sum(2) - mean * mean).max(0.0))
+    }
+
+    /// The win rate of the first player. The interval is Wilson's, which stays sensible for few games and for
+    /// rates near 0 and 1; instead of the variance that independent wins would have, it takes that of the units.
+    pub(super) fn win_rate(&self) -> WinRate {
+        let n = self.n_units().max(1) as f64;
+        let (rate, variance) = self.moments();
         let (scale, shift) = (1.0 + Z * Z / n, Z * Z / (2.0 * n));
         let centre = (rate + shift) / scale;
         let half = Z / scale * (variance / n + Z * Z / (4.0 * n * n)).sqrt();
@@ -87,11 +102,10 @@ mod tests {
     }
 
     fn tally(units: &[&[(i32, i32)]]) -> Tally {
-        let mut tally = Tally::default();
-        for unit in units {
-            tally.add(&unit.iter().map(|&(one, other)| played(one, other)).collect::<Vec<_>>());
-        }
-        tally
+        units.iter().fold(Tally::default(), |tally, unit| {
+            let games: Vec<Played> = unit.iter().map(|&(one, other)| played(one, other)).collect();
+            tally.with(&Tally::of(&games, Default::default()))
+        })
     }
 
     #[test]
@@ -123,6 +137,12 @@ mod tests {
     fn one_game_proves_nothing() {
         let [low, high] = tally(&[&[(1, 0)]]).win_rate().interval;
         assert!(low < 0.5 && high > 0.99, "{low} {high}");
+    }
+
+    #[test]
+    fn pairs_are_counted_by_their_half_points() {
+        let pairs: [&[(i32, i32)]; 4] = [&[(1, 0), (1, 0)], &[(1, 1), (0, 1)], &[(0, 1), (1, 0)], &[(0, 1), (1, 0)]];
+        assert_eq!(tally(&pairs).outcomes, [0, 1, 2, 0, 1]);
     }
 
     #[test]

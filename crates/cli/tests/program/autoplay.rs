@@ -27,6 +27,20 @@ fn results_do_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
+fn a_match_ends_when_its_result_is_clear_on_any_number_of_threads() {
+    let folder = Folder::new("autoplay-until");
+    let result = |threads: &str| {
+        let more = ["--p2", "greedy", "--pairs", "--until", "50..60", "--threads", threads];
+        let result = play_games(&folder, "4000", "7", &more);
+        assert_eq!(result["until"]["decided"], "high");
+        ["games", "half_points", "mean", "until"].map(|key| result[key].clone())
+    };
+    let one = result("1");
+    assert!(one[0].as_u64().unwrap() < 4_000);
+    assert_eq!(one, result("3"));
+}
+
+#[test]
 fn the_report_has_what_scripts_rely_on() {
     let folder = Folder::new("autoplay-report");
     let result = play(&folder, &[]);

@@ -56,7 +56,7 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
     }
     if let Some(clock) = limits.clock {
         let overtime = match clock.overtime {
-            Overtime::Loses => "Whoever runs out of time loses.".to_owned(),
+            Overtime::Loses => "If your time runs out, you lose.".to_owned(),
             Overtime::Penalty { points, per, at_most } => {
                 let (points, per) = (many(points.0.unsigned_abs(), "point"), spoken(per));
                 let per = per.strip_prefix("1 ").unwrap_or(&per).to_owned();

@@ -250,8 +250,9 @@ impl Public {
         rule.is_some_and(|rule| self.pool >= n_tiles.max(usize::from(rule.pool_at_least)))
     }
 
-    /// The seat whose clock runs.
-    pub(super) fn running(&self) -> Option<Seat> {
+    /// The seat whose clock runs, or stands still in a pause; none before the first turn and after the end.
+    #[must_use]
+    pub fn running(&self) -> Option<Seat> {
         (self.has_begun && self.ended.is_none() && self.first.is_some()).then_some(self.to_move)
     }
 }

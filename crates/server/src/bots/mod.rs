@@ -12,6 +12,6 @@ mod thinker;
 pub use engine::EngineThinkers;
 pub use fallback::fallback;
 pub use plain::PlainThinkers;
-pub(crate) use plain::at_once;
+pub(crate) use plain::{at_once, may_list};
 pub use pool::{Pool, Thinking, Thought};
 pub use thinker::{Budget, Thinker, Thinkers};

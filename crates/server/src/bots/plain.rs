@@ -5,9 +5,10 @@ use std::sync::Arc;
 use lexicon::{Graph, Lexicon};
 use movegen::{Generator, RuleOfThumb};
 use rules::{Action, Drawing, Phase, Ruleset, View, Viewer};
-use tiles::Tiles;
+use tiles::{Tile, Tiles};
 
 use super::{Budget, Thinker, Thinkers, fallback};
+use crate::limits;
 
 /// Bots that play what is worth most at once, without looking ahead. They have one level.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,6 +37,13 @@ pub(crate) fn at_once(view: &View, words: &Lexicon) -> Option<Action> {
     let Viewer::Seat(seat) = view.viewer() else { return None };
     let is_to_move = view.public().phase() == Phase::ToMove { seat };
     is_to_move.then(|| Plain::new(view.public().ruleset(), words).ok()?.turn(view)).flatten()
+}
+
+/// Whether all plays of the rack may be listed: with many blanks there are millions of them.
+#[must_use]
+pub(crate) fn may_list(view: &View) -> bool {
+    let n_blanks = view.own_rack().map_or(0, |rack| rack.iter().filter(|tile| *tile == Tile::Blank).count());
+    n_blanks <= limits::BLANKS_LISTED
 }
 
 impl Thinker for Plain {

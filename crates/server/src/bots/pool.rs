@@ -10,7 +10,7 @@ use std::time::Duration;
 use rules::{Action, Digest, View};
 use tokio::sync::{oneshot, watch};
 
-use super::{Budget, Thinker, Thinkers};
+use super::{Budget, Thinker, Thinkers, at_once, may_list};
 use crate::words::TableJudge;
 
 /// How many jobs may wait for a thread. More are answered at once by the fallback.
@@ -164,13 +164,19 @@ fn work(waiting: &Mutex<Receiver<Job>>, thinkers: &dyn Thinkers, ready: &Ready, 
 
 fn decide(thought: &Thought, thinkers: &dyn Thinkers, ready: &Ready, stop: &AtomicBool) -> Option<Action> {
     let Thought { view, judge, level, seed, time } = thought;
+    if !may_list(view)
+        && let Some(words) = judge.words()
+        && let Some(action) = at_once(view, &words)
+    {
+        return Some(action);
+    }
     let ruleset = view.public().ruleset();
     let key = (ruleset.digest(), Arc::as_ptr(judge) as usize);
     let known = ready.lock().unwrap_or_else(PoisonError::into_inner).get(&key).map(|(_, one)| Arc::clone(one));
     let thinker = match known {
         Some(thinker) => thinker,
         None => {
-            let thinker = match thinkers.thinker(ruleset, judge.list()) {
+            let thinker = match thinkers.thinker(ruleset, judge.words().as_ref()) {
                 Ok(thinker) => thinker,
                 Err(why) => {
                     tracing::warn!(why, "no bot can play by these rules");

@@ -17,7 +17,7 @@ pub use job::{Job, NextJob};
 pub use local::LocalBus;
 #[cfg(feature = "nats")]
 pub use nats::NatsBus;
-pub use news::{Herald, News, What};
+pub use news::{Herald, News, What, WhichSockets};
 
 /// Why there is no bus at the address that was given.
 #[derive(Debug, thiserror::Error)]

@@ -2,6 +2,9 @@
 
 use protocol::wire::{ChatLine, TableId};
 use serde::{Deserialize, Serialize};
+use store::TokenHash;
+
+use crate::sessions::Which;
 
 /// A name for a process that no other has.
 pub type Herald = String;
@@ -66,6 +69,13 @@ pub enum What {
         /// How many entries its log has.
         seq: u64,
     },
+    /// Somebody has logged out, or taken a token back: their sockets are closed.
+    LoggedOut {
+        /// Who.
+        person: String,
+        /// Which of their sockets.
+        which: WhichSockets,
+    },
     /// Who else is at this table? Processes that have somebody there answer with `Here`.
     WhoIsHere {
         /// The table.
@@ -73,10 +83,44 @@ pub enum What {
     },
 }
 
-impl What {
-    /// The table that it is about.
+/// Some of somebody's sockets, by the digest of the token that they were opened with.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum WhichSockets {
+    /// All.
+    All,
+    /// Those with this token.
+    Of([u8; 32]),
+    /// All but those with this token.
+    AllBut([u8; 32]),
+}
+
+impl WhichSockets {
+    /// As it is told.
     #[must_use]
-    pub fn table(&self) -> &TableId {
+    pub(crate) fn write(which: Which) -> WhichSockets {
+        match which {
+            Which::All => WhichSockets::All,
+            Which::Of(token) => WhichSockets::Of(token.0),
+            Which::AllBut(token) => WhichSockets::AllBut(token.0),
+        }
+    }
+
+    /// As it was told.
+    #[must_use]
+    pub(crate) fn read(self) -> Which {
+        match self {
+            WhichSockets::All => Which::All,
+            WhichSockets::Of(token) => Which::Of(TokenHash(token)),
+            WhichSockets::AllBut(token) => Which::AllBut(TokenHash(token)),
+        }
+    }
+}
+
+impl What {
+    /// The table that it is about, if it is about one.
+    #[must_use]
+    pub fn table(&self) -> Option<&TableId> {
         match self {
             What::Changed { table }
             | What::Seated { table }
@@ -84,7 +128,8 @@ impl What {
             | What::Tentative { table, .. }
             | What::Here { table, .. }
             | What::Thinking { table, .. }
-            | What::WhoIsHere { table } => table,
+            | What::WhoIsHere { table } => Some(table),
+            What::LoggedOut { .. } => None,
         }
     }
 }
@@ -100,6 +145,7 @@ impl std::fmt::Debug for What {
             What::Here { .. } => "Here",
             What::Thinking { .. } => "Thinking",
             What::WhoIsHere { .. } => "WhoIsHere",
+            What::LoggedOut { .. } => "LoggedOut",
         })
     }
 }

@@ -96,6 +96,7 @@ impl Task {
         if let Some(words) = asks_people {
             return self.doubt(seat, &words).await.map(Some);
         }
+        let decision = self.handed_over(decision)?;
         let answer = Answer::Acted { seq: self.game()?.seq() + decision.entries().len() as u64 };
         if decision.entries().is_empty() {
             return Ok(Some(answer));
@@ -116,7 +117,10 @@ impl Task {
         let Some(live) = &self.live else { return false };
         let Ok(from) = usize::try_from(seq) else { return false };
         let Some(since) = live.log().get(from..) else { return false };
-        let is_harmless = |entry: &rules::Entry<rules::Hidden>| matches!(entry.event, Event::Accepted { .. });
+        // Nor does it that clocks stood still while the server slept.
+        let is_harmless = |entry: &rules::Entry<rules::Hidden>| {
+            matches!(entry.event, Event::Accepted { .. } | Event::Paused | Event::Resumed)
+        };
         *action == Action::Resign || since.iter().all(is_harmless)
     }
 
@@ -143,6 +147,7 @@ impl Task {
         if self.site.is_draining() {
             return Err(problem::draining());
         }
+        let decision = self.handed_over(decision)?;
         let now = self.site.now();
         let live = self.game()?;
         let from = live.seq();
@@ -182,6 +187,11 @@ impl Task {
                 Err(problem::stored(&error))
             }
         }
+    }
+
+    /// The decision, with all clocks stopped where it passes the turn to somebody who has yet to get the device.
+    fn handed_over(&self, decision: Decision) -> Result<Decision, Problem> {
+        self.stop_to_hand_over(self.game()?, decision).map_err(|refusal| problem::refused(&refusal))
     }
 
     /// Something has happened: clocks, bots and lists follow.

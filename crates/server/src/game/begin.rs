@@ -7,7 +7,7 @@ use rules::{Digest, Order, Ruling, Salt, Seen, WordList};
 use store::{AtTable, Created, NewGame, Updated};
 
 use super::Live;
-use super::note::{Finished, Who};
+use super::note::{Finished, HostDeed, Who};
 use super::stored::{self, game_key, list_name, table_key};
 use super::task::Task;
 use super::think::Whose;
@@ -58,6 +58,31 @@ impl Task {
         for _ in 0..TRIES {
             let mut record = self.record.clone();
             record.stand_up(&who.person).map_err(problem::seating)?;
+            if record == self.record || self.update(record).await? {
+                return Ok(self.info(Some(&who.person)));
+            }
+        }
+        Err(problem::position_changed())
+    }
+
+    /// Whoever made the table removes people from it, or closes it.
+    pub(super) async fn host(&mut self, who: &Who, deed: HostDeed) -> Result<TableInfo, Problem> {
+        if !self.may_watch(who, None) {
+            return Err(problem::not_found());
+        }
+        if !self.record.is_host(&who.person) {
+            return Err(problem::not_allowed(
+                Said::new("Only the host can do this.", "Das kann nur, wer den Tisch gemacht hat."),
+                Said::new("Ask the host.", "Frag, wer ihn gemacht hat."),
+            ));
+        }
+        for _ in 0..TRIES {
+            let mut record = self.record.clone();
+            match deed {
+                HostDeed::Remove(seat) => record.remove_from(seat).map_err(problem::seating)?,
+                HostDeed::Close if self.live.is_some() => return Err(problem::seating(SeatingFault::Begun)),
+                HostDeed::Close => record.status = TableStatus::Closed,
+            }
             if record == self.record || self.update(record).await? {
                 return Ok(self.info(Some(&who.person)));
             }
@@ -139,15 +164,16 @@ impl Task {
         let salt = if salt.is_empty() { self.record.settings.salt.as_str() } else { salt };
         let salt = Salt::new(salt).ok_or_else(|| problem::malformed("the salt is too long"))?;
         let judge = stored::judge(&self.site, &self.record, table.ruleset())?;
-        let table = match judge.list() {
-            Some(list) => {
-                let words = WordList { name: list_name(&self.record).to_owned(), digest: Digest(list.digest().0) };
+        let table = match judge.digest() {
+            Some(digest) => {
+                let words = WordList { name: list_name(&self.record).to_owned(), digest: Digest(digest.0) };
                 table.with_words(words).map_err(|fault| problem::internal(&fault))?
             }
             None => table,
         };
         let mut live = Live::create(table, seed, judge, now);
         let begun = live.decide(now, Order::Director(Ruling::Begin { salt }));
+        let begun = begun.and_then(|begun| self.stop_to_hand_over(&live, begun));
         live.take(begun.map_err(|refusal| problem::refused(&refusal))?);
         let alphabet = live.alphabet();
         let records = live.log().iter().map(|entry| record::write(entry, alphabet)).collect();

@@ -8,6 +8,7 @@ use super::stored::{self, game_key};
 use super::task::Task;
 use super::think::Whose;
 use crate::line::Line;
+use crate::outage::BEAT;
 use crate::table::TableRecord;
 
 /// When a task has to do something.
@@ -87,9 +88,13 @@ impl Task {
             self.people_changed();
         }
         self.complete().await;
-        self.account_for_outages().await;
+        let is_settled = self.settle_time().await;
         self.set_timers();
         let now = self.site.now();
+        if !is_settled {
+            // Nobody's time is up before it is known for how long the server slept.
+            self.timers.limit = self.timers.limit.map(|at| at.max(now + BEAT));
+        }
         if self.timers.limit.is_some_and(|at| now >= at) {
             self.time_is_up().await;
         }
@@ -161,6 +166,17 @@ impl Task {
             Ok(decision) => drop(self.append(decision, None, Millis::ZERO).await),
             Err(refusal) => tracing::error!(%refusal, table = %self.record.table, "a log cannot be completed"),
         }
+    }
+
+    /// Takes time off that is nobody's, before anything counts time: that in which the server slept or was down, or by which
+    /// somebody has set its clock. Says no where that cannot be found out now.
+    pub(super) async fn settle_time(&mut self) -> bool {
+        let is_timed = self.live.as_ref().is_some_and(|live| live.public().deadline().is_some());
+        if is_timed && !self.site.is_awake().await {
+            return false;
+        }
+        self.account_for_outages().await;
+        true
     }
 
     /// Pauses a timed game for the time in which the whole site was down.

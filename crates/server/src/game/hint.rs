@@ -16,6 +16,7 @@ use super::note::Who;
 use super::task::Task;
 use super::tips;
 use crate::bots::{Thought, at_once, fallback};
+use crate::busy;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::words::TableJudge;
@@ -43,6 +44,7 @@ pub(super) struct Hinting {
     hinted: Arc<Hinted>,
     judge: Arc<TableJudge>,
     language: Language,
+    person: Arc<str>,
     _place: OwnedSemaphorePermit,
 }
 
@@ -70,7 +72,7 @@ impl Task {
         }
         let view = self.view_of(who, seat)?;
         let live = self.game()?;
-        let place = Arc::clone(&self.hints).try_acquire_owned().map_err(|_| problem::too_many())?;
+        let place = Arc::clone(&self.hints).try_acquire_owned().map_err(|_| busy::heavy_work())?;
         let (Viewer::Seat(own), Some(&rack)) = (view.viewer(), view.own_rack()) else {
             return Err(problem::not_your_seat());
         };
@@ -83,7 +85,8 @@ impl Task {
             None => view,
         };
         let (site, judge, hinted) = (Arc::clone(&self.site), Arc::clone(live.judge()), Arc::clone(&self.hinted));
-        Ok(Hinting { site, view, seat: own, rack, step, hinted, judge, language: who.language, _place: place })
+        let (language, person) = (who.language, Arc::clone(&who.person));
+        Ok(Hinting { site, view, seat: own, rack, step, hinted, judge, language, person, _place: place })
     }
 }
 
@@ -92,7 +95,7 @@ impl Hinting {
     pub(super) async fn answer(self) -> Result<Answer, Problem> {
         let action = match self.hinted.known(&self) {
             Some(action) => action,
-            None => self.found().await.ok_or_else(nothing_to_do)?,
+            None => self.found().await?.ok_or_else(nothing_to_do)?,
         };
         self.hinted.keep(&self, &action);
         let play = match &action {
@@ -113,28 +116,26 @@ impl Hinting {
         Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play, tips })
     }
 
-    async fn found(&self) -> Option<Action> {
+    async fn found(&self) -> Result<Option<Action>, Problem> {
         let mut action = self.thought_of(self.view.clone()).await;
         // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown, because
         // nobody who asks for a play is helped by a pass.
-        if action.is_none()
-            && let Some(words) = self.judge.list().cloned()
-        {
-            let view = self.view.clone();
-            action = tokio::task::spawn_blocking(move || at_once(&view, &words)).await.unwrap_or_default();
+        if action.is_none() && self.judge.list().is_some() {
+            let (view, judge) = (self.view.clone(), Arc::clone(&self.judge));
+            action = self.site.heavy.run(&self.person, move || at_once(&view, &*judge.words()?)).await?;
         }
-        action.or_else(|| fallback(&self.view))
+        Ok(action.or_else(|| fallback(&self.view)))
     }
 
     async fn tips(&self, action: &Action) -> Vec<String> {
-        let (Action::Place { swaps, placement }, Some(words)) = (action, self.judge.list()) else { return Vec::new() };
+        let Action::Place { swaps, placement } = action else { return Vec::new() };
         if !swaps.is_empty() {
             return Vec::new();
         }
-        let (view, words, placement) = (self.view.clone(), words.clone(), placement.clone());
-        let looked = tokio::task::spawn_blocking(move || tips::followed(&view, &words, &placement));
+        let (view, judge, placement) = (self.view.clone(), Arc::clone(&self.judge), placement.clone());
+        let look = move || judge.words().map(|words| tips::followed(&view, &words, &placement));
         // A tip is a gift: without it the play is shown all the same.
-        looked.await.unwrap_or_default()
+        self.site.heavy.run(&self.person, look).await.ok().flatten().unwrap_or_default()
     }
 
     /// What the strongest bot would do here; nothing, if there is nothing to do or no time to find out.

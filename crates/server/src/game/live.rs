@@ -231,3 +231,31 @@ impl Live {
         FairSource::new(&self.seed, &salt, self.public().ruleset().digest())
     }
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use crate::words::Shelf;
+    use rules::SeatSetup;
+
+    /// A game of two with these changes to the rules and the list of the schools, which has begun; always the same draws.
+    pub(crate) fn begun(rules: &[(&str, &str)]) -> Live {
+        let ruleset = editions::load_with("deluxe", rules).unwrap().ruleset;
+        let judge = Shelf::new(None).judge(&ruleset, Some("english-school"), &protocol::wire::HouseWords::default());
+        let seats = vec![SeatSetup::player("Ada"), SeatSetup::player("Ben")];
+        let seed = Seed([7; 32]);
+        let table = Table::new("test", ruleset, seats, Some(seed.commitment())).unwrap();
+        let mut live = Live::create(table, seed, judge.unwrap(), Millis(0));
+        let begun = live.decide(Millis(0), Order::Director(Ruling::Begin { salt: Salt::default() }));
+        live.take(begun.unwrap());
+        live
+    }
+
+    /// What the seat whose turn it is may know.
+    pub(crate) fn to_move(live: &Live) -> Option<(Seat, View)> {
+        match live.public().phase() {
+            Phase::ToMove { seat } => Some((seat, live.view(Viewer::Seat(seat)))),
+            _ => None,
+        }
+    }
+}

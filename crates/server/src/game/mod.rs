@@ -9,6 +9,7 @@ mod ask;
 mod begin;
 mod clocks;
 mod doubt;
+mod hand_over;
 mod hint;
 mod live;
 mod note;
@@ -25,7 +26,9 @@ mod tips;
 mod watchers;
 
 pub(crate) use live::Live;
-pub(crate) use note::{Answering, Finished, Note, Who};
+#[cfg(test)]
+pub(crate) use live::tests::{begun, to_move};
+pub(crate) use note::{Answering, Finished, HostDeed, Note, Who};
 pub(crate) use row::row;
 pub(crate) use stored::{game_key, keep, state, table_key};
 pub(crate) use tables::Tables;

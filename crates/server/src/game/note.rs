@@ -27,6 +27,15 @@ pub(crate) struct Who {
 /// An answer to whoever waits for it.
 pub(crate) type Answering<T> = oneshot::Sender<Result<T, Problem>>;
 
+/// What only whoever made a table can do, before the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum HostDeed {
+    /// Takes everybody off a seat.
+    Remove(u8),
+    /// Closes the table.
+    Close,
+}
+
 /// What a table is told.
 #[derive(Debug)]
 pub(crate) enum Note {
@@ -70,6 +79,15 @@ pub(crate) enum Note {
         who: Who,
         /// What is added to the seed.
         salt: String,
+        /// The answer.
+        answer: Answering<TableInfo>,
+    },
+    /// The host removes people before the game, or closes the table.
+    Host {
+        /// Who.
+        who: Who,
+        /// What the host does.
+        deed: HostDeed,
         /// The answer.
         answer: Answering<TableInfo>,
     },

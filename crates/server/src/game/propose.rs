@@ -238,7 +238,7 @@ impl Task {
         let is_away = |(seat, _): &(tiles::Seat, Action)| {
             let away = self.away.get(seat.index()).copied().flatten();
             let is_mine = mine.contains(&(seat.index() as u8));
-            !is_mine && away.is_some_and(|since| now - since >= Millis::seconds(u64::from(after)))
+            !is_mine && away.is_some_and(|since| now >= self.claim_at(since, after))
         };
         let Some((seat, action)) = waiting.into_iter().find(is_away) else {
             return Err(problem::not_allowed(

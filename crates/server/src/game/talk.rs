@@ -12,6 +12,7 @@ use super::stored::table_key;
 use super::task::Task;
 use super::watchers::{Watcher, viewer};
 use crate::bus::{News, What};
+use crate::limits;
 use crate::line::Line;
 use crate::problem::{self, Problem};
 use crate::table::TableRecord;
@@ -64,6 +65,7 @@ impl Task {
             // Whether there is such a table is nobody's business who may not watch it.
             Some(_) if !self.may_watch(who, key) => Err(problem::not_found()),
             Some(_) => Err(problem::not_your_seat()),
+            None if self.goes_round(&who.person) => Ok(None),
             None if !held.is_empty() => Ok(held.first().copied()),
             None if self.may_watch(who, key) => Ok(None),
             None => Err(problem::not_found()),
@@ -129,7 +131,7 @@ impl Task {
             view: live.map(|live| ViewMessage::new(live.seq(), &live.view(viewer))),
             entries,
             cards: live.map_or_else(Vec::new, |live| live.cards(from, &seen, &self.site.dictionary)),
-            chat: if self.may_read_chat(viewer) { chat } else { Vec::new() },
+            chat: if self.may_read_chat(self.speaker(&line.person, seat)) { chat } else { Vec::new() },
             presence: self.presence(),
             proposal: self.proposal_info(),
             now: self.site.now().0,
@@ -174,19 +176,34 @@ impl Task {
 
     /// Who is here.
     pub(super) fn presence(&self) -> Presence {
-        let claim_after = self.record.settings.claim_after.map(|seconds| Millis::seconds(u64::from(seconds)));
+        let claim_after = self.record.settings.claim_after;
         let seats = (0..).zip(&self.away).map(|(seat, away)| SeatPresence {
             here: self.here_at(seat),
             away_since: away.map(|at| at.0),
-            claim_at: away.zip(claim_after).map(|(at, after)| (at + after).0),
+            claim_at: away.zip(claim_after).map(|(at, after)| self.claim_at(at, after).0),
         });
-        let watching = self.watchers.iter().filter(|watcher| watcher.seat.is_none()).count();
+        let watching = self.spectators();
         let remote: u32 = self.remote.values().map(|remote| remote.spectators).sum();
         Presence {
             table: self.record.table.clone(),
             seats: seats.collect(),
-            spectators: u32::try_from(watching).unwrap_or(u32::MAX).saturating_add(remote),
+            spectators: watching.saturating_add(remote),
         }
+    }
+
+    /// When the game may be claimed from a seat that is away since then. Nobody loses a game by leaving the room for a
+    /// moment, nor while nobody could come back because the server was down.
+    pub(super) fn claim_at(&self, away: Millis, after: u32) -> Millis {
+        let outages = self.site.outages.since(away);
+        let back = outages.iter().map(|outage| Millis(outage.to)).max().unwrap_or(away);
+        away.max(back) + Millis::seconds(u64::from(after)).max(limits::CLAIM_AFTER)
+    }
+
+    /// How many watch here who do not play. A device that goes round is a player's, whether it shows a rack or none.
+    fn spectators(&self) -> u32 {
+        let plays = |person: &str| !self.record.seats_of(person).is_empty();
+        let only_watches = |watcher: &&Watcher| watcher.seat.is_none() && !plays(&watcher.line.person);
+        u32::try_from(self.watchers.iter().filter(only_watches).count()).unwrap_or(u32::MAX)
     }
 
     /// The names of those at a seat who are here, at this process or another. Bots are always here.
@@ -243,8 +260,7 @@ impl Task {
         people.sort_unstable();
         people.dedup();
         people.truncate(64);
-        let watching = self.watchers.iter().filter(|watcher| watcher.seat.is_none()).count();
-        let spectators = u32::try_from(watching).unwrap_or(u32::MAX);
+        let spectators = self.spectators();
         self.site.publish(What::Here { table: self.record.table.clone(), people, spectators });
     }
 
@@ -259,6 +275,8 @@ impl Task {
             What::Tentative { seat, person, name, tiles, .. } => self.tell_tentative(*seat, person, name, tiles, None),
             What::WhoIsHere { .. } if !self.watchers.is_empty() => self.tell_who_is_here(),
             What::WhoIsHere { .. } => {}
+            // This is not for tables.
+            What::LoggedOut { .. } => {}
             What::Thinking { seq, .. } => self.leave_to_another(*seq),
             What::Here { people, spectators, .. } => {
                 let at = self.site.now();
@@ -268,6 +286,11 @@ impl Task {
                 self.note_presence(&before);
             }
         }
+    }
+
+    /// As whom somebody talks: a player is one whether their device shows a rack or none.
+    fn speaker(&self, person: &str, seat: Option<u8>) -> Viewer {
+        viewer(seat.or_else(|| self.record.seats_of(person).first().copied()))
     }
 
     fn may_read_chat(&self, viewer: Viewer) -> bool {
@@ -297,8 +320,8 @@ impl Task {
                 Said::new("Type something.", "Schreibe etwas."),
             ));
         }
-        if !self.site.rates.chat.allows(who.person.to_string(), self.site.now()) {
-            return Err(problem::too_many());
+        if !self.site.rates.chat.allows(who.person.to_string(), self.site.steady()) {
+            return Err(crate::busy::chat());
         }
         let at = self.site.now();
         let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat, text: text.to_owned() };
@@ -314,7 +337,7 @@ impl Task {
     fn tell_chat(&self, line: &ChatLine) {
         let tell = Tell::Chat { table: self.record.table.clone(), line: line.clone() };
         for watcher in self.watchers.iter() {
-            if self.may_read_chat(viewer(watcher.seat)) {
+            if self.may_read_chat(self.speaker(&watcher.line.person, watcher.seat)) {
                 watcher.line.tell(tell.clone());
             }
         }

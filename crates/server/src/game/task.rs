@@ -126,6 +126,7 @@ impl Task {
             }
             Note::Sit { who, claim, answer } => drop(answer.send(self.sit(&who, claim).await)),
             Note::Stand { who, answer } => drop(answer.send(self.stand(&who).await)),
+            Note::Host { who, deed, answer } => drop(answer.send(self.host(&who, deed).await)),
             Note::Start { who, salt, answer } => drop(answer.send(self.start(&who, &salt).await)),
             Note::Look { who, key, answer } => {
                 let may = self.may_watch(&who, key.as_ref());
@@ -177,9 +178,15 @@ impl Task {
     }
 
     async fn answer(&mut self, who: &Who, line: &Line, lag: Millis, ask: Ask) -> Result<Answer, Problem> {
+        let changes = matches!(ask, Ask::Act { .. } | Ask::Propose { .. } | Ask::Answer { .. } | Ask::Claim { .. });
+        if changes && !self.settle_time().await {
+            return Err(problem::internal(&"it is not known for how long the server slept"));
+        }
         match ask {
             Ask::Unsubscribe { seat, .. } => {
-                let seat = seat.or_else(|| self.watchers.of_line(line.id).find_map(|watcher| watcher.seat));
+                let of_line = || self.watchers.of_line(line.id).map(|watcher| watcher.seat);
+                // Whoever names no seat means to watch no more, where they do.
+                let seat = seat.or_else(|| of_line().min().flatten());
                 if self.watchers.remove(line.id, Some(seat)) {
                     self.people_changed();
                 }

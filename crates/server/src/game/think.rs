@@ -168,6 +168,15 @@ impl Task {
     }
 
     async fn play_for(&mut self, seat: u8, action: Option<Action>) {
+        let before = self.live.as_ref().map(Live::seq);
+        if !self.settle_time().await {
+            self.timers.bot = Some(self.site.now() + Millis(1_000));
+            return;
+        }
+        if self.live.as_ref().map(Live::seq) != before {
+            // Clocks stood still meanwhile: the bot thinks again already.
+            return;
+        }
         let (Some(live), Ok(number)) = (&self.live, seat_number(seat)) else { return };
         let now = self.site.now();
         let decided = action.map(|action| live.decide(now, Order::Player(number, action)));
@@ -197,7 +206,7 @@ async fn simplest(live: &Live, seat: Seat, now: Millis) -> Option<Decision> {
     if let Some(decision) = fallback(&view).and_then(decide) {
         return Some(decision);
     }
-    let words = live.judge().list().cloned()?;
-    let found = tokio::task::spawn_blocking(move || at_once(&view, &words)).await;
+    let judge = std::sync::Arc::clone(live.judge());
+    let found = tokio::task::spawn_blocking(move || at_once(&view, &*judge.words()?)).await;
     decide(found.ok()??)
 }

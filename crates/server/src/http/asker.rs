@@ -8,15 +8,22 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use protocol::wire::{Code, Language, Said};
 use serde::de::DeserializeOwned;
+use store::TokenHash;
 
 use crate::Trouble;
+use crate::busy;
+use crate::crowd::counted;
 use crate::game::Who;
+use crate::limits;
 use crate::people::{self, Person};
 use crate::problem::{self, Problem};
 use crate::site::Site;
 
 /// The name of the cookie that a device keeps.
 pub(super) const COOKIE: &str = "tilewright";
+
+/// The longest token, in bytes.
+const LONGEST_TOKEN: usize = 64;
 
 /// Somebody who was recognised.
 pub(super) struct Asker(pub(super) Person);
@@ -25,11 +32,14 @@ pub(super) struct Asker(pub(super) Person);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speaks(pub(super) Language);
 
+/// The digest of the token that a request brings.
+pub(super) struct Token(pub(super) TokenHash);
+
 /// The address from which a request comes, as text.
 pub(super) struct Address(pub(super) String);
 
 /// A JSON body; what is wrong with it is told like everything else.
-pub(super) struct Body<T>(pub(super) T);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl Asker {
     pub(super) fn who(&self) -> Who {
@@ -50,6 +60,11 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
+/// The token that a request brings, whoever it belongs to; longer ones are nobody's.
+pub(super) fn claimed_token(headers: &HeaderMap) -> Option<&str> {
+    bearer(headers).or_else(|| cookie(headers)).filter(|token| token.len() <= LONGEST_TOKEN)
+}
+
 /// The language that a request asks for.
 pub(super) fn language(headers: &HeaderMap) -> Language {
     let header = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
@@ -58,8 +73,7 @@ pub(super) fn language(headers: &HeaderMap) -> Language {
 
 /// Who makes a request, if that is known.
 pub(super) async fn recognised(site: &Site, headers: &HeaderMap) -> Result<Option<Person>, Trouble> {
-    // Longer tokens are nobody's.
-    let fits = |token: &&str| token.len() <= 64;
+    let fits = |token: &&str| token.len() <= LONGEST_TOKEN;
     if let Some(token) = bearer(headers).filter(fits) {
         return people::of_program(site, token).await;
     }
@@ -95,6 +109,14 @@ impl FromRequestParts<Arc<Site>> for Speaks {
     }
 }
 
+impl FromRequestParts<Arc<Site>> for Token {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Site>) -> Result<Token, Self::Rejection> {
+        Ok(Token(people::token_hash(claimed_token(&parts.headers).unwrap_or_default())))
+    }
+}
+
 impl FromRequestParts<Arc<Site>> for Address {
     type Rejection = Trouble;
 
@@ -103,27 +125,26 @@ impl FromRequestParts<Arc<Site>> for Address {
     }
 }
 
-/// The address from which a request comes. Networks of IPv6 count as one, because whoever has one address there has
-/// many.
-pub(super) fn address(site: &Site, parts: &Parts) -> String {
-    let forwarded = parts.headers.get("x-forwarded-for").filter(|_| site.config.behind_proxy);
-    let forwarded = forwarded.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
-    let direct = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    match forwarded.or_else(direct) {
-        Some(IpAddr::V6(address)) => {
-            let [one, two, three, four, ..] = address.segments();
-            format!("{one:x}:{two:x}:{three:x}:{four:x}::/64")
-        }
-        Some(address) => address.to_string(),
-        None => "unknown".to_owned(),
-    }
+/// The client's address as the proxy says it. The proxy writes behind what others have written, in the same line or in
+/// one of its own: only the last address of the last line is the proxy's word.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let last = headers.get_all("x-forwarded-for").into_iter().next_back()?;
+    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
 
-impl<T: DeserializeOwned> FromRequest<Arc<Site>> for Body<T> {
+/// The address from which a request comes, as it is counted.
+pub(super) fn address(site: &Site, parts: &Parts) -> String {
+    let forwarded = if site.config.behind_proxy { forwarded(&parts.headers) } else { None };
+    let direct = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    forwarded.or_else(direct).map_or_else(|| "unknown".to_owned(), counted)
+}
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Trouble;
 
-    async fn from_request(request: Request, site: &Arc<Site>) -> Result<Body<T>, Trouble> {
-        match axum::Json::<T>::from_request(request, site).await {
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
+        let read = tokio::time::timeout(limits::BODY_TIME, axum::Json::<T>::from_request(request, state)).await;
+        match read.map_err(|_| Trouble(busy::slow_body()))? {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(rejection) if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Trouble(problem::request_too_large()))

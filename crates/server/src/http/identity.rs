@@ -3,17 +3,21 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::rest::{Account, BotToken, BotTokenName, NewName};
-use protocol::wire::{Key, Me, Said};
+use protocol::wire::{Code, Key, Me, Said, Short};
+use serde::{Deserialize, Serialize};
+use store::IdentityId;
 
-use super::asker::{Address, Asker, Body, COOKIE, cookie, recognised};
+use super::asker::{Address, Asker, Body, COOKIE, Token, recognised};
 use crate::Trouble;
+use crate::busy;
 use crate::name;
-use crate::people::{self, token_hash};
-use crate::problem;
+use crate::people;
+use crate::problem::{self, Problem};
+use crate::sessions::Which;
 use crate::site::Site;
 
 /// For how long a device is remembered, in seconds.
@@ -29,8 +33,8 @@ pub(super) async fn get_me(
     if let Some(person) = recognised(&site, &headers).await? {
         return Ok(Json(people::me(&site, &person).await?).into_response());
     }
-    if !site.rates.people.allows(address, site.now()) {
-        return Err(Trouble(problem::too_many()));
+    if !site.rates.people.allows(address, site.steady()) {
+        return Err(Trouble(busy::newcomers()));
     }
     let (person, token) = people::welcome(&site).await?;
     let me = people::me(&site, &person).await?;
@@ -57,7 +61,9 @@ pub(super) async fn register(
     Address(address): Address,
     Body(account): Body<Account>,
 ) -> Result<Json<Me>, Trouble> {
-    may_try(&site, address)?;
+    if !site.rates.passphrases.may_register(person.id.as_str(), &address, site.steady()) {
+        return Err(Trouble(busy::accounts()));
+    }
     people::register(&site, &person, account.account.as_str(), account.passphrase.as_str()).await?;
     Ok(Json(people::me(&site, &person).await?))
 }
@@ -69,20 +75,129 @@ pub(super) async fn log_in(
     Address(address): Address,
     Body(account): Body<Account>,
 ) -> Result<Response, Trouble> {
-    may_try(&site, address)?;
-    let (person, token) = people::log_in(&site, account.account.as_str(), account.passphrase.as_str()).await?;
+    let (tries, login) = (&site.rates.passphrases, people::folded(account.account.as_str()));
+    if !tries.may_log_in(&login, &address, site.steady()) {
+        return Err(Trouble(busy::wrong_passphrases()));
+    }
+    if !tries.may_ask(&address, site.steady()) {
+        return Err(Trouble(busy::accounts()));
+    }
+    let logged_in = people::log_in(&site, &login, account.passphrase.as_str()).await;
+    let (person, token) = logged_in.inspect_err(|trouble| {
+        if trouble.0.code == Code::WrongPassphrase {
+            tries.wrong(&login, &address, site.steady());
+        }
+    })?;
     let me = people::me(&site, &person).await?;
     Ok(([(header::SET_COOKIE, kept(&site, &token, REMEMBERED))], Json(me)).into_response())
 }
 
-/// Forgets this device.
+/// Forgets this device, and closes its sockets.
 #[utoipa::path(post, path = "/api/v1/logout", responses((status = 204)))]
-pub(super) async fn log_out(State(site): State<Arc<Site>>, headers: HeaderMap) -> Result<Response, Trouble> {
-    if let Some(token) = cookie(&headers) {
-        site.store.remove_device(&token_hash(token)).await?;
+pub(super) async fn log_out(
+    State(site): State<Arc<Site>>,
+    Token(hash): Token,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    if let Some(person) = recognised(&site, &headers).await? {
+        site.store.remove_device(&hash).await?;
+        site.close_sockets(person.id.as_str(), Which::Of(hash));
     }
-    let gone = [(header::SET_COOKIE, kept(&site, "", 0))];
-    Ok((axum::http::StatusCode::NO_CONTENT, gone).into_response())
+    Ok(forgotten(&site))
+}
+
+/// Forgets all devices of mine, and closes their sockets.
+#[utoipa::path(post, path = "/api/v1/logout/everywhere", responses((status = 204)))]
+pub(super) async fn log_out_everywhere(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+) -> Result<Response, Trouble> {
+    site.store.remove_devices(&person.id).await?;
+    site.close_sockets(person.id.as_str(), Which::All);
+    Ok(forgotten(&site))
+}
+
+fn forgotten(site: &Site) -> Response {
+    let gone = [(header::SET_COOKIE, kept(site, "", 0))];
+    (axum::http::StatusCode::NO_CONTENT, gone).into_response()
+}
+
+/// The old passphrase and the new one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct NewPassphrase {
+    old: Short<200>,
+    new: Short<200>,
+}
+
+/// Changes my passphrase. All other devices have to log in again.
+#[utoipa::path(post, path = "/api/v1/account/passphrase", request_body = Object, responses((status = 200, body = Me)))]
+pub(super) async fn change_passphrase(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Token(hash): Token,
+    Address(address): Address,
+    Body(change): Body<NewPassphrase>,
+) -> Result<Json<Me>, Trouble> {
+    let (tries, me, now) = (&site.rates.passphrases, person.id.as_str(), site.steady());
+    if !tries.may_log_in(me, &address, now) {
+        return Err(Trouble(busy::wrong_passphrases()));
+    }
+    if !tries.may_ask(&address, now) {
+        return Err(Trouble(busy::accounts()));
+    }
+    let changed = people::change_passphrase(&site, &person, change.old.as_str(), change.new.as_str()).await;
+    changed.inspect_err(|trouble| {
+        if trouble.0.code == Code::WrongPassphrase {
+            tries.wrong(me, &address, now);
+        }
+    })?;
+    site.store.remove_devices(&person.id).await?;
+    site.store.add_device(&hash, &person.id, site.unix()).await?;
+    site.close_sockets(me, Which::AllBut(hash));
+    Ok(Json(people::me(&site, &person).await?))
+}
+
+/// A program of mine. Its token is not shown again.
+#[derive(Serialize)]
+pub(super) struct OwnProgram {
+    id: String,
+    name: String,
+    created: i64,
+}
+
+/// My programs.
+#[utoipa::path(get, path = "/api/v1/bots", responses((status = 200, body = Object)))]
+pub(super) async fn programs(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+) -> Result<Json<Vec<OwnProgram>>, Trouble> {
+    let all = site.store.bots_of(&person.id).await?.into_iter();
+    let own = |bot: store::Identity| OwnProgram { id: bot.id.to_string(), name: bot.name, created: bot.created.0 };
+    Ok(Json(all.map(own).collect()))
+}
+
+/// Takes the token of a program of mine back, and closes its sockets. Its games stay.
+#[utoipa::path(delete, path = "/api/v1/bots/{bot}", params(("bot" = String, Path)), responses((status = 204)))]
+pub(super) async fn revoke_program(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Path(bot): Path<String>,
+) -> Result<axum::http::StatusCode, Trouble> {
+    let bot = IdentityId::new(bot).map_err(|_| Trouble(no_program()))?;
+    if !site.store.remove_bot(&person.id, &bot).await? {
+        return Err(Trouble(no_program()));
+    }
+    site.close_sockets(bot.as_str(), Which::All);
+    Ok(axum::http::StatusCode::NO_CONTENT)
+}
+
+fn no_program() -> Problem {
+    Problem::new(
+        Code::NotFound,
+        Said::new("You have no such program.", "Ein solches Programm hast du nicht."),
+        Said::new("Choose one from your list.", "Wähle eines aus deiner Liste."),
+    )
 }
 
 /// Makes a token with which a program takes seats. It is shown once.
@@ -101,10 +216,6 @@ pub(super) async fn new_program(
     let (name, token) = people::new_program(&site, &person, new.name.as_str()).await?;
     let token = Key::new(&token).ok_or_else(|| Trouble(problem::internal(&"a token is no key")))?;
     Ok(Json(BotToken { name, token }))
-}
-
-fn may_try(site: &Site, address: String) -> Result<(), Trouble> {
-    if site.rates.tries.allows(address, site.now()) { Ok(()) } else { Err(Trouble(problem::too_many())) }
 }
 
 /// The cookie: scripts cannot read it, and other sites cannot send it.

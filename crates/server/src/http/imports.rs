@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
 use notation::gcg::GcgGame;
 use protocol::gcg::{self, Terms};
 use protocol::record::{self, GameFile};
@@ -15,8 +16,9 @@ use protocol::wire::{
 use rules::{Entry, Event, Hidden};
 use store::{AtTable, Created, IdentityId, NewGame, Summary};
 
-use super::asker::{Asker, Body};
+use super::asker::{Asker, Body, address};
 use crate::Trouble;
+use crate::busy;
 use crate::game::{game_key, row, state, table_key};
 use crate::people::Person;
 use crate::problem::{self, Problem};
@@ -28,20 +30,33 @@ use crate::words::Shelf;
 /// The most remarks about a file that are told.
 const MOST_NOTES: usize = 50;
 
+/// Somebody who may read a file in now. It is asked before the file is taken in: a stranger cannot fill the memory with
+/// files that are then refused.
+pub(super) struct Importer(Person);
+
+impl FromRequestParts<Arc<Site>> for Importer {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Importer, Trouble> {
+        let Asker(person) = Asker::from_request_parts(parts, site).await?;
+        let now = site.steady();
+        let may = site.rates.tables.allows(person.id.to_string(), now)
+            && site.rates.imports_by_address.allows(address(site, parts), now);
+        if may { Ok(Importer(person)) } else { Err(Trouble(busy::imports())) }
+    }
+}
+
 /// Reads a finished game from a file, so that it can be looked at and reviewed.
 #[utoipa::path(post, path = "/api/v1/games/import", request_body = Import, responses((status = 200, body = Imported)))]
 pub(super) async fn import(
     State(site): State<Arc<Site>>,
-    Asker(person): Asker,
+    Importer(person): Importer,
     Body(file): Body<Import>,
 ) -> Result<Json<Imported>, Trouble> {
-    if !site.rates.tables.allows(person.id.to_string(), site.now()) {
-        return Err(Trouble(problem::too_many()));
-    }
     let usual = super::catalogue::usual(&site);
     // A file takes some milliseconds to replay, which others need not wait for.
-    let read = tokio::task::spawn_blocking(move || read(&file, &usual)).await;
-    let (log, notes) = read.map_err(|why| Trouble(problem::internal(&why)))?.map_err(|why| {
+    let read = site.heavy.run(person.id.as_str(), move || read(&file, &usual)).await?;
+    let (log, notes) = read.map_err(|why| {
         Trouble(Problem::new(
             Code::Refused,
             Said::plain(why),
@@ -157,5 +172,6 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
         previous: None,
         proposal: None,
         next_proposal: 1,
+        removed: Vec::new(),
     })
 }

@@ -22,18 +22,17 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 
+#[cfg(test)]
+pub(crate) use asker::Body;
 pub(crate) use catalogue::warm;
-pub(crate) use door::Doorkeeper;
 pub(crate) use operations::start_counting;
 #[cfg(feature = "openapi")]
 pub use spec::openapi;
 
+use crate::limits;
 use crate::site::Site;
-
-/// The largest request, in bytes. Files of games are the largest.
-const MAX_BODY: usize = 1024 * 1024;
 
 /// All routes.
 pub(crate) fn app(site: Arc<Site>) -> Router {
@@ -43,9 +42,12 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
     let api = api
         .route("/me", get(identity::get_me).post(identity::rename))
         .route("/account", post(identity::register))
+        .route("/account/passphrase", post(identity::change_passphrase))
         .route("/login", post(identity::log_in))
         .route("/logout", post(identity::log_out))
-        .route("/bots", post(identity::new_program))
+        .route("/logout/everywhere", post(identity::log_out_everywhere))
+        .route("/bots", get(identity::programs).post(identity::new_program))
+        .route("/bots/{bot}", delete(identity::revoke_program))
         .route("/editions", get(catalogue::editions))
         .route("/editions/check", post(catalogue::check))
         .route("/occasions", get(catalogue::occasions))
@@ -57,11 +59,13 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/tables/{table}/claim", post(tables::claim))
         .route("/tables/{table}/start", post(tables::start))
         .route("/tables/{table}/leave", post(tables::leave))
+        .route("/tables/{table}/seats/{seat}/remove", post(tables::remove))
+        .route("/tables/{table}/close", post(tables::close))
         .route("/claim", post(tables::claim_by_code))
         .route("/invitations/{code}", get(tables::invitation))
         .route("/games", get(games::finished))
         .route("/records", get(games::records))
-        .route("/games/import", post(imports::import))
+        .route("/games/import", post(imports::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
         .route("/games/{table}/history", get(games::history))
         .route("/games/{table}/export", get(games::export))
         .route("/games/{table}/verify", get(games::verify))
@@ -84,6 +88,6 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .layer(from_fn_with_state(Arc::clone(&site), shield::add_headers))
         .layer(from_fn(trouble::speak))
         .layer(from_fn(operations::count))
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(DefaultBodyLimit::max(limits::BODY))
         .with_state(site)
 }

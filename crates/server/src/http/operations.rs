@@ -13,6 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 #[cfg(feature = "prometheus")]
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
+use crate::health;
 use crate::site::Site;
 
 /// The numbers of this program. All servers in it share them.
@@ -28,21 +29,13 @@ pub(crate) fn start_counting() {
     recorder();
 }
 
-/// Whether the server can do its work: 200, or 503 with what is wrong.
+/// Whether the server can do its work: 200 and `ok`, or 503 with what is wrong, a line each; then what is known.
 pub(super) async fn healthz(State(site): State<Arc<Site>>) -> Response {
-    if site.is_draining() {
-        return (StatusCode::SERVICE_UNAVAILABLE, "draining\n").into_response();
-    }
-    match site.store.ping().await {
-        Ok(()) => {
-            let bus = if *site.bus.health().borrow() { "up" } else { "down, looking into the log instead" };
-            format!("ok\nbus: {bus}\ntables: {}\n", site.tables.n_open()).into_response()
-        }
-        Err(error) => {
-            tracing::warn!(%error, "the store does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
-        }
-    }
+    let (faults, known) = health::report(&site).await;
+    let status = if faults.is_empty() { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
+    let first = if faults.is_empty() { vec!["ok".to_owned()] } else { faults };
+    let lines: Vec<String> = first.into_iter().chain(known).collect();
+    (status, lines.join("\n") + "\n").into_response()
 }
 
 /// A program without the numbers says where they are.

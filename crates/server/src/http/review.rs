@@ -18,6 +18,8 @@ use super::asker::Asker;
 use super::games::whole;
 use super::tables::WithKey;
 use crate::Trouble;
+use crate::bots::may_list;
+use crate::busy;
 use crate::problem;
 use crate::site::Site;
 
@@ -36,11 +38,11 @@ pub(super) async fn review(
     Path(table): Path<TableId>,
     Query(WithKey { key }): Query<WithKey>,
 ) -> Result<Json<ReviewDoc>, Trouble> {
-    if !site.rates.tables.allows(asker.0.id.to_string(), site.now()) {
-        return Err(Trouble(problem::too_many()));
+    if !site.rates.tables.allows(asker.0.id.to_string(), site.steady()) {
+        return Err(Trouble(busy::reviews()));
     }
     let game = whole(&site, &asker, &table, key).await?;
-    let Some(words) = game.judge.list().cloned() else {
+    if game.judge.list().is_none() {
         return Err(Trouble(problem::not_allowed(
             Said::new("This game had no word list.", "Diese Partie hatte keine Wortliste."),
             Said::new(
@@ -48,9 +50,9 @@ pub(super) async fn review(
                 "Nur Partien mit einer Wortliste lassen sich auswerten.",
             ),
         )));
-    };
-    let turns = tokio::task::spawn_blocking(move || turns(&game.log, &words)).await;
-    let turns = turns.map_err(|why| Trouble(problem::internal(&why)))?;
+    }
+    let reviewed = move || turns(&game.log, &*game.judge.words().ok_or("the words cannot be built")?);
+    let turns = site.heavy.run(asker.0.id.as_str(), reviewed).await?;
     Ok(Json(ReviewDoc { table, turns: turns.map_err(|why| Trouble(problem::internal(&why)))? }))
 }
 
@@ -114,9 +116,12 @@ impl Reviewer<'_> {
         })
     }
 
-    /// The best plays of a turn, and what the tips say to the one that was made. Where the board was changed first, or
-    /// the generator does not know these rules, there is nothing to say.
+    /// The best plays of a turn, and what the tips say to the one that was made. Where the board was changed first, the
+    /// rack has too many blanks, or the generator does not know these rules, there is nothing to say.
     fn plays(&self, view: &View, made: &Made<'_>) -> Option<(Vec<ReviewPlay>, Vec<CitedTip>)> {
+        if !may_list(view) {
+            return None;
+        }
         let position = self.generator.position(view.public().board()).ok()?;
         let rack = position.rack(view.own_rack()?).ok()?;
         let mut all = self.generator.finder().all(&position, &rack, self.leaves);
@@ -150,5 +155,29 @@ impl Reviewer<'_> {
             Some(CitedTip { tip: one.tip.name().to_owned(), follows })
         });
         cited.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{begun, to_move};
+
+    /// A made-up set of blanks: listing the plays of a rack of them would take gigabytes.
+    #[test]
+    fn a_rack_of_blanks_is_reviewed_without_a_list_of_its_plays() {
+        let letter = |face: char| format!("{{ face = \"{face}\", count = 1, value = 1 }}");
+        let letters: Vec<String> = ('A'..='Z').map(letter).collect();
+        let live = begun(&[("alphabet", &format!("{{ blanks = 200, letters = [{}] }}", letters.join(", ")))]);
+        let (_, view) = to_move(&live).unwrap();
+        assert!(!may_list(&view), "the seed gives a rack of blanks");
+        let ruleset = Arc::new(view.public().ruleset().clone());
+        let words = live.judge().list().cloned().unwrap();
+        let generator = Generator::new(&ruleset, Arc::new(words.graph().clone())).unwrap();
+        let leaves = RuleOfThumb::new(&ruleset.alphabet);
+        let explainer = Explainer::new(&words, &generator, &leaves);
+        let reviewer = Reviewer { ruleset: &ruleset, generator: &generator, leaves: &leaves, explainer: &explainer };
+        let made = Made { placement: &Placement::new(Vec::new()), text: "", is_plain: true };
+        assert!(reviewer.plays(&view, &made).is_none());
     }
 }

@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::{Code, Said};
 
-use super::asker::address;
+use super::asker::{address, claimed_token};
 use crate::Trouble;
 use crate::problem::{self, Problem};
 use crate::site::Site;
@@ -54,10 +54,13 @@ fn is_ours(site: &Site, headers: &HeaderMap) -> bool {
     host.is_some() && host == named
 }
 
-/// Refuses an address that asks too often.
+/// Refuses a person or an address that asks too often.
 pub(super) async fn limit_rate(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    if !site.rates.requests.allows(address(&site, &parts), site.now()) {
+    let (address, now) = (address(&site, &parts), site.steady());
+    // Whoever has no cookie yet is one of those at their address who have none.
+    let person = claimed_token(&parts.headers).map_or_else(|| address.clone(), str::to_owned);
+    if !site.rates.requests.allows(person, now) || !site.rates.requests_by_address.allows(address, now) {
         metrics::counter!("tilewright_refused_requests_total").increment(1);
         return Trouble(problem::too_many()).into_response();
     }

@@ -6,13 +6,14 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use editions::Language;
 use protocol::wire::rest::{Claim, Claimed, Created, GamesDoc, InvitationDoc, Start, TablesDoc, TermsDoc};
-use protocol::wire::{ChatSetting, Key, Short, TableId, TableInfo, TableSettings};
+use protocol::wire::{ChatSetting, Code, Key, Short, TableId, TableInfo, TableSettings};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
 use super::asker::{Address, Asker, Body};
 use crate::Trouble;
-use crate::game::{Answering, Note, keep};
+use crate::busy;
+use crate::game::{Answering, HostDeed, Note, keep};
 use crate::problem;
 use crate::secret;
 use crate::site::Site;
@@ -63,8 +64,9 @@ pub(super) async fn create(
         return Err(Trouble(problem::draining()));
     }
     let rates = &site.rates;
-    if !rates.tables.allows(person.id.to_string(), site.now()) || !rates.tables_by_address.allows(address, site.now()) {
-        return Err(Trouble(problem::too_many()));
+    let now = site.steady();
+    if !rates.tables.allows(person.id.to_string(), now) || !rates.tables_by_address.allows(address, now) {
+        return Err(Trouble(busy::tables()));
     }
     let host = Member { person: Some(person.id.to_string()), name: person.name.clone(), is_program: person.is_program };
     let seed = draws::new_seed().map_err(|why| Trouble(problem::internal(&why)))?;
@@ -142,8 +144,8 @@ pub(super) async fn invitation(
     Path(code): Path<String>,
     Query(Reading { language, .. }): Query<Reading>,
 ) -> Result<Json<InvitationDoc>, Trouble> {
-    must_have_tries(&site, &address)?;
-    let (table, key) = table_of_code(&site, &code, address).await?;
+    let guess = Guess::new(&site, &asker, &address)?;
+    let (table, key) = guess.table_of_code(&code).await?;
     let (who, again) = (asker.who(), asker.who());
     let looked = asked(&site, &table, |answer| Note::Look { who, key: key.clone(), answer }).await;
     let table = match looked {
@@ -159,15 +161,39 @@ pub(super) async fn invitation(
     Ok(Json(InvitationDoc { table, terms }))
 }
 
-/// The table that a typed code leads to, and the code as it is written. One that leads nowhere counts as a wrong guess.
-async fn table_of_code(site: &Site, typed: &str, address: String) -> Result<(TableId, Option<Key>), Trouble> {
-    let code = secret::typed_code(typed);
-    let found = site.store.code(&code, site.unix()).await?;
-    let Some(table) = found.and_then(|found| TableId::new(found.table.as_str())) else {
-        site.rates.tries.allows(address, site.now());
-        return Err(Trouble(problem::no_such_code()));
-    };
-    Ok((table, Key::new(&code)))
+/// Somebody who tries a code, or the key of a link. A right one costs nothing: a whole class may sit down at once.
+struct Guess<'g> {
+    site: &'g Arc<Site>,
+    person: &'g str,
+    address: &'g str,
+}
+
+impl<'g> Guess<'g> {
+    /// Somebody who may try now.
+    fn new(site: &'g Arc<Site>, asker: &'g Asker, address: &'g str) -> Result<Guess<'g>, Trouble> {
+        let person = asker.0.id.as_str();
+        let may = site.rates.codes.may_try(person, address, site.steady());
+        if may { Ok(Guess { site, person, address }) } else { Err(Trouble(busy::wrong_codes())) }
+    }
+
+    /// Notes a guess that leads nowhere. That a seat is taken, or a game has begun, is no guess.
+    fn note(&self, trouble: &Trouble) {
+        if trouble.0.code == Code::NotFound {
+            self.site.rates.codes.wrong(self.person, self.address, self.site.steady());
+        }
+    }
+
+    /// The table that a typed code leads to, and the code as it is written.
+    async fn table_of_code(&self, typed: &str) -> Result<(TableId, Option<Key>), Trouble> {
+        let code = secret::typed_code(typed);
+        let found = self.site.store.code(&code, self.site.unix()).await?;
+        let Some(table) = found.and_then(|found| TableId::new(found.table.as_str())) else {
+            let unknown = Trouble(problem::no_such_code());
+            self.note(&unknown);
+            return Err(unknown);
+        };
+        Ok((table, Key::new(&code)))
+    }
 }
 
 /// Takes a seat by a link, or at a table in the lobby.
@@ -179,19 +205,10 @@ pub(super) async fn claim(
     Path(table): Path<TableId>,
     Body(claim): Body<Claim>,
 ) -> Result<Json<Claimed>, Trouble> {
-    must_have_tries(&site, &address)?;
+    let guess = Guess::new(&site, &asker, &address)?;
     let who = asker.who();
     let claimed = asked(&site, &table, |answer| Note::Sit { who, claim, answer }).await;
-    if claimed.is_err() {
-        site.rates.tries.allows(address, site.now());
-    }
-    Ok(Json(claimed?))
-}
-
-/// Whoever has guessed wrong too often waits, and cannot guess right either. A right key costs nothing: a whole class
-/// may sit down at once.
-fn must_have_tries(site: &Site, address: &str) -> Result<(), Trouble> {
-    if site.rates.tries.is_spent(address, site.now()) { Err(Trouble(problem::too_many())) } else { Ok(()) }
+    Ok(Json(claimed.inspect_err(|trouble| guess.note(trouble))?))
 }
 
 /// Takes a seat by a code.
@@ -202,9 +219,9 @@ pub(super) async fn claim_by_code(
     Address(address): Address,
     Body(claim): Body<Claim>,
 ) -> Result<Json<Claimed>, Trouble> {
-    must_have_tries(&site, &address)?;
+    let guess = Guess::new(&site, &asker, &address)?;
     let typed = claim.key.as_ref().map(Key::as_str).unwrap_or_default();
-    let (table, key) = table_of_code(&site, typed, address).await?;
+    let (table, key) = guess.table_of_code(typed).await?;
     let who = asker.who();
     let claim = Claim { key, ..claim };
     Ok(Json(asked(&site, &table, |answer| Note::Sit { who, claim, answer }).await?))
@@ -232,4 +249,26 @@ pub(super) async fn leave(
 ) -> Result<Json<TableInfo>, Trouble> {
     let who = asker.who();
     Ok(Json(asked(&site, &table, |answer| Note::Stand { who, answer }).await?))
+}
+
+/// Takes everybody off a seat, before the game; whoever made the table can do that. They get no seat there any more.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/remove", params(("table" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableInfo)))]
+pub(super) async fn remove(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path((table, seat)): Path<(TableId, u8)>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let (who, deed) = (asker.who(), HostDeed::Remove(seat));
+    Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
+}
+
+/// Closes a table before the game; whoever made it can do that.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/close", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
+pub(super) async fn close(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let (who, deed) = (asker.who(), HostDeed::Close);
+    Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }

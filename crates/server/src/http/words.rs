@@ -81,7 +81,7 @@ pub(super) async fn anagrams(
         limit: MOST,
         ..Search::default()
     };
-    found(list, search).await
+    found(&site, &person, list, search).await
 }
 
 /// The letters that can stand before and behind a word.
@@ -121,16 +121,16 @@ pub(super) async fn list(
         .and_then(|search| search.lacking(&spelled(&without), list.alphabet()))
         .map_err(|why| misspelled(&why))?;
     let lengths = length.map_or(search.lengths.clone(), |length| length..=length);
-    found(list, Search { lengths, limit: MOST_LISTED, ..search }).await
+    found(&site, &person, list, Search { lengths, limit: MOST_LISTED, ..search }).await
 }
 
-async fn found(list: Arc<Lexicon>, search: Search) -> Result<Json<WordsDoc>, Trouble> {
-    let found = tokio::task::spawn_blocking(move || {
+async fn found(site: &Site, person: &Person, list: Arc<Lexicon>, search: Search) -> Result<Json<WordsDoc>, Trouble> {
+    let found = site.heavy.run(person.id.as_str(), move || {
         let found = list.shown().search(&search);
         let words = found.matches.iter().map(|one| FoundWord { word: one.written(list.alphabet()) });
         WordsDoc { words: words.collect(), total: found.total }
     });
-    Ok(Json(found.await.map_err(|why| Trouble(problem::internal(&why)))?))
+    Ok(Json(found.await?))
 }
 
 fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
@@ -166,14 +166,21 @@ fn too_long(found: usize) -> Trouble {
 
 /// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is.
 async fn must_be_free(site: &Site, person: &Person) -> Result<(), Trouble> {
-    let page = site.store.tables_of(&person.id, None, 100).await?;
-    let forbidding = page.rows.iter().filter(|table| table.state.game.is_some()).find_map(|table| {
-        let record = TableRecord::from_json(&table.state.doc).ok()?;
-        record.closes_dictionary_to(person.id.as_str()).then_some(record)
-    });
-    match forbidding {
-        None => Ok(()),
-        Some(record) => Err(Trouble(locked_by(&record, person.id.as_str()))),
+    let mut after = None;
+    // All of them: somebody with a hundred other tables plays this one, too.
+    loop {
+        let page = site.store.tables_of(&person.id, after.as_ref(), 100).await?;
+        let forbidding = page.rows.iter().filter(|table| table.state.game.is_some()).find_map(|table| {
+            let record = TableRecord::from_json(&table.state.doc).ok()?;
+            record.closes_dictionary_to(person.id.as_str()).then_some(record)
+        });
+        if let Some(record) = forbidding {
+            return Err(Trouble(locked_by(&record, person.id.as_str())));
+        }
+        after = page.next;
+        if after.is_none() {
+            return Ok(());
+        }
     }
 }
 

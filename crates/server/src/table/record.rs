@@ -47,6 +47,9 @@ pub(crate) struct TableRecord {
     pub(crate) proposal: Option<OpenProposal>,
     /// The number of the next proposal.
     pub(crate) next_proposal: u64,
+    /// Who was removed by the host, and gets no seat any more.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) removed: Vec<String>,
 }
 
 /// A seat and who sits there.

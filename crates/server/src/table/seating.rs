@@ -6,6 +6,9 @@ use super::{Member, SeatRecord, TableRecord};
 use crate::name;
 use crate::secret;
 
+/// How many people a host can keep off a table; beyond them the first may come back.
+const MOST_REMOVED: usize = 64;
+
 /// How somebody comes to a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entrance {
@@ -37,6 +40,12 @@ pub(crate) enum SeatingFault {
     /// Nobody came, and the table was closed.
     #[error("the table was closed because nobody came")]
     Closed,
+    /// Everybody has one seat: whoever held two would see two racks.
+    #[error("you already have a seat at this table")]
+    HasSeat,
+    /// The host has removed them.
+    #[error("the host has removed you from this table")]
+    Removed,
     /// The seat is for a bot, or for somebody on the host's device.
     #[error("that seat is kept for the computer or for somebody at the host’s device")]
     NotForPeople,
@@ -57,6 +66,8 @@ impl SeatingFault {
             SeatingFault::Closed => "der Tisch wurde geschlossen, weil niemand gekommen ist",
             SeatingFault::NotForPeople => "dieser Platz ist für den Computer oder für jemanden am Gerät des Gastgebers",
             SeatingFault::LookAlike => "jemand an diesem Tisch hat einen Namen, der genauso aussieht",
+            SeatingFault::HasSeat => "du hast schon einen Platz an diesem Tisch",
+            SeatingFault::Removed => "wer den Tisch gemacht hat, hat dich von ihm entfernt",
         };
         Said::new(self.to_string(), german)
     }
@@ -133,8 +144,14 @@ impl TableRecord {
             TableStatus::Closed => return Err(SeatingFault::Closed),
             _ => return Err(SeatingFault::Begun),
         }
+        if self.removed.contains(&person) {
+            return Err(SeatingFault::Removed);
+        }
+        // Seats on the host's own device are no seats that somebody has come for.
+        let has_come = mine.iter().any(|&held| self.is_for_people(held));
         match self.free_at(seat) {
             _ if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
+            _ if has_come && !self.may_hold_several(&person) => Err(SeatingFault::HasSeat),
             0 => Err(SeatingFault::Taken),
             _ if has_look_alike(&self.seats, &member.name) => Err(SeatingFault::LookAlike),
             _ => {
@@ -146,6 +163,33 @@ impl TableRecord {
                 Ok(Some(seat))
             }
         }
+    }
+
+    /// Whether this person may take more than one seat: whoever made a private table, as for friends at one screen.
+    fn may_hold_several(&self, person: &str) -> bool {
+        self.is_host(person) && self.settings.visibility == Visibility::Private
+    }
+
+    /// Takes everybody off a seat before the game but the host, for good.
+    ///
+    /// # Errors
+    /// The game has begun, or nobody can sit down there.
+    pub(crate) fn remove_from(&mut self, seat: u8) -> Result<(), SeatingFault> {
+        if self.status != TableStatus::Seating {
+            return Err(SeatingFault::Begun);
+        }
+        if !self.is_for_people(seat) {
+            return Err(SeatingFault::NotForPeople);
+        }
+        let host = self.host.person.clone();
+        let Some(held) = self.seats.get_mut(usize::from(seat)) else { return Err(SeatingFault::NotForPeople) };
+        let gone = held.members.extract_if(.., |member| member.person != host).filter_map(|member| member.person);
+        for person in gone.collect::<Vec<_>>() {
+            self.removed.push(person);
+        }
+        let excess = self.removed.len().saturating_sub(MOST_REMOVED);
+        self.removed.drain(..excess);
+        Ok(())
     }
 
     /// Lets somebody stand up before the game.

@@ -10,6 +10,7 @@ use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
 
 use super::seating::{free_name, has_look_alike};
 use super::{Member, SeatRecord, TableRecord};
+use crate::limits;
 use crate::name;
 use crate::secret::{self, NoRandomness};
 use crate::words::{MOST_HOUSE_WORDS, Shelf, ShelfFault};
@@ -160,6 +161,9 @@ pub(crate) fn new_record(
     }
     // The table keeps its list by name, whatever list is the usual one later.
     settings.lexicon = Some(list);
+    // What the table shows is what holds.
+    let least = u32::try_from(limits::CLAIM_AFTER.0 / 1_000).unwrap_or(u32::MAX);
+    settings.claim_after = settings.claim_after.map(|seconds| seconds.max(least));
     let mut seats = Vec::new();
     for seat in settings.seats.iter().take(tiles::MAX_SEATS + 1) {
         let members = match &seat.occupant {
@@ -195,6 +199,7 @@ pub(crate) fn new_record(
         previous: None,
         proposal: None,
         next_proposal: 1,
+        removed: Vec::new(),
     };
     // With every place taken it must be a table that the referee accepts.
     seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {seat} {n}")).collect())?;

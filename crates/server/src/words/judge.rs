@@ -1,17 +1,34 @@
 //! Who judges the words of a table.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-use lexicon::Lexicon;
+use lexicon::{Digest, HouseWords, Lexicon};
 use movegen::PlayJudge;
 use rules::{Judge, Public, Ruleset};
 use tiles::{Letter, Tiles};
 
+use super::hook::one_tile_fits;
+use crate::aside::in_turn;
+
 /// A judge with a word list, or one that finds every word good.
+///
+/// House words are a difference beside the list, which all tables share. Whoever has to walk the graph of all words of the
+/// table, to find plays, has it built for as long as that takes.
 #[derive(Debug)]
 pub struct TableJudge {
     list: Option<Arc<Lexicon>>,
     plays: Option<PlayJudge>,
+    house: Option<House>,
+}
+
+/// The words of one table beside those of its list.
+#[derive(Debug)]
+struct House {
+    changes: HouseWords,
+    ruleset: Ruleset,
+    /// Those of the list and of the house together, while somebody uses them.
+    built: Mutex<Weak<Lexicon>>,
+    digest: OnceLock<Digest>,
 }
 
 impl TableJudge {
@@ -20,28 +37,152 @@ impl TableJudge {
     pub fn new(ruleset: &Ruleset, list: Arc<Lexicon>) -> TableJudge {
         // Where plays cannot be generated, the players find out themselves that nobody can play.
         let plays = PlayJudge::new(ruleset, Arc::new(list.graph().clone())).ok();
-        TableJudge { list: Some(list), plays }
+        TableJudge { list: Some(list), plays, house: None }
+    }
+
+    /// The same with house words.
+    #[must_use]
+    pub fn with_house(ruleset: &Ruleset, changes: HouseWords) -> TableJudge {
+        let judge = TableJudge::new(ruleset, Arc::clone(changes.lexicon()));
+        let (built, digest) = (Mutex::default(), OnceLock::new());
+        TableJudge { house: Some(House { changes, ruleset: ruleset.clone(), built, digest }), ..judge }
     }
 
     /// A judge that finds every word good.
     #[must_use]
     pub fn of_nobody() -> TableJudge {
-        TableJudge { list: None, plays: None }
+        TableJudge { list: None, plays: None, house: None }
     }
 
-    /// The list.
+    /// The list, without the words of the house.
     #[must_use]
     pub fn list(&self) -> Option<&Arc<Lexicon>> {
         self.list.as_ref()
+    }
+
+    /// All words of the table, for whoever looks for plays. With house words they are built when nobody else has them,
+    /// which takes a good part of a second: not on a thread that answers.
+    #[must_use]
+    pub fn words(&self) -> Option<Arc<Lexicon>> {
+        let Some(house) = &self.house else { return self.list.clone() };
+        house.words()
+    }
+
+    /// The digest of all words of the table.
+    #[must_use]
+    pub fn digest(&self) -> Option<Digest> {
+        match &self.house {
+            None => self.list.as_ref().map(|list| list.digest()),
+            Some(house) => {
+                let found = || in_turn(|| house.words().map(|words| words.digest()));
+                let digest = house.digest.get().copied().or_else(found)?;
+                Some(*house.digest.get_or_init(|| digest))
+            }
+        }
+    }
+}
+
+impl House {
+    fn words(&self) -> Option<Arc<Lexicon>> {
+        // Whoever else needs them meanwhile waits, and does not build them a second time.
+        let mut built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(words) = built.upgrade() {
+            return Some(words);
+        }
+        let name = &self.changes.lexicon().about().name;
+        let words = match self.changes.rebuilt(name) {
+            Ok(words) => Arc::new(words),
+            Err(why) => {
+                tracing::error!(%why, "house words could not be built into their list");
+                return None;
+            }
+        };
+        *built = Arc::downgrade(&words);
+        Some(words)
+    }
+
+    fn can_play(&self, public: &Public, rack: &Tiles) -> Option<bool> {
+        let words = self.words()?;
+        PlayJudge::new(&self.ruleset, Arc::new(words.graph().clone())).ok()?.can_play(public, rack)
     }
 }
 
 impl Judge for TableJudge {
     fn accepts(&self, word: &[Letter]) -> bool {
-        self.list.as_ref().is_none_or(|list| list.contains(word))
+        match &self.house {
+            Some(house) => house.changes.contains(word),
+            None => self.list.as_ref().is_none_or(|list| list.contains(word)),
+        }
     }
 
     fn can_play(&self, public: &Public, rack: &Tiles) -> Option<bool> {
-        self.plays.as_ref()?.can_play(public, rack)
+        let plays = self.plays.as_ref()?;
+        if one_tile_fits(public, rack, self) {
+            return Some(true);
+        }
+        in_turn(|| match &self.house {
+            None => plays.can_play(public, rack),
+            // What the list allows the house allows, unless it has taken words away.
+            Some(house) => match plays.can_play(public, rack) {
+                Some(true) if house.changes.removed().next().is_none() => Some(true),
+                _ => house.can_play(public, rack),
+            },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::at_once;
+    use crate::game::{begun, to_move};
+    use rules::{Action, Millis, Order};
+
+    /// The law: whoever the short way lets play can play. And it nearly always finds that out: where tiles are never
+    /// exchanged, the referee asks after every move, and searched all plays before.
+    #[test]
+    fn a_playable_tile_is_found_without_a_search_in_nearly_every_position() {
+        let mut live = begun(&[("exchange", "\"none\""), ("challenge", "{ kind = \"void\" }")]);
+        let judge = Arc::clone(live.judge());
+        let (mut asked, mut searched) = (0, 0);
+        while let Some((seat, view)) = to_move(&live) {
+            let rack = view.own_rack().copied().unwrap_or(Tiles::EMPTY);
+            if !view.public().board().is_empty() {
+                let is_short = one_tile_fits(view.public(), &rack, judge.as_ref());
+                let whole = judge.plays.as_ref().and_then(|plays| plays.can_play(view.public(), &rack));
+                assert!(!is_short || whole == Some(true), "{:?}", view.public().board());
+                asked += 1;
+                searched += usize::from(!is_short);
+            }
+            let words = judge.list().map(Arc::clone);
+            let action = words.and_then(|words| at_once(&view, &words)).unwrap_or(Action::Pass { swaps: Vec::new() });
+            let decision = live.decide(Millis(0), Order::Player(seat, action));
+            live.take(decision.unwrap());
+        }
+        assert!(asked > 10 && searched * 5 <= asked, "{searched} of {asked} needed a search");
+    }
+
+    /// A hundred tables with house words are a hundred short lists, and one graph.
+    #[test]
+    fn house_words_are_a_difference_beside_the_list_that_all_tables_share() {
+        let ruleset = editions::load("deluxe").unwrap().ruleset;
+        let shelf = crate::words::Shelf::new(None);
+        let short = |word: &str| protocol::wire::Short::new(word).unwrap();
+        let house =
+            |good: &str| protocol::wire::HouseWords { good: vec![short(good)], bad: vec![short("horn")], forms: false };
+        let plain = shelf.judge(&ruleset, Some("english-school"), &protocol::wire::HouseWords::default()).unwrap();
+        for word in ["ZORK", "QZX", "XYLZ"] {
+            let judge = shelf.judge(&ruleset, Some("english-school"), &house(word)).unwrap();
+            let has = |judge: &TableJudge, word: &str| judge.accepts(&ruleset.alphabet.letters(word).unwrap());
+            assert!(has(&judge, word) && !has(&judge, "HORN") && has(&judge, "FARM"));
+            assert!(!has(&plain, word) && has(&plain, "HORN"), "other tables do not notice");
+            assert!(Arc::ptr_eq(judge.list().unwrap(), plain.list().unwrap()), "the list is shared");
+            let built = judge.words().unwrap();
+            assert!(built.find(word).is_some() && built.find("horn").is_none(), "bots know the words of the house");
+            assert_eq!(judge.digest(), Some(built.digest()), "the log names the words that were played with");
+            let alive = Arc::downgrade(&built);
+            drop(built);
+            assert!(alive.upgrade().is_none(), "nobody keeps what nobody uses");
+        }
     }
 }

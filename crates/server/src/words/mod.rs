@@ -1,5 +1,6 @@
 //! Word lists, and who judges the words of a table.
 
+mod hook;
 mod judge;
 mod look_up;
 mod shelf;

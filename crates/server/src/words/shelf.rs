@@ -180,8 +180,7 @@ impl Shelf {
         let judge = if name.is_empty() {
             TableJudge::of_nobody()
         } else {
-            let list = self.with_house(self.list(name, &ruleset.alphabet)?, &good, &bad)?;
-            TableJudge::new(ruleset, list)
+            judge_with_house(ruleset, self.list(name, &ruleset.alphabet)?, &good, &bad)?
         };
         let judge = Arc::new(judge);
         let mut judges = locked(&self.judges);
@@ -191,25 +190,28 @@ impl Shelf {
         judges.insert(key, Arc::clone(&judge));
         Ok(judge)
     }
+}
 
-    fn with_house(&self, list: Arc<Lexicon>, good: &[String], bad: &[String]) -> Result<Arc<Lexicon>, ShelfFault> {
-        if good.is_empty() && bad.is_empty() {
-            return Ok(list);
-        }
-        let misspelt = |word: &str, why: &SpellingError| ShelfFault::House { word: word.to_owned(), why: why.into() };
-        let mut house = HouseWords::new(Arc::clone(&list));
-        for word in good {
-            let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
-            house.add(&letters).map_err(|why| unusable(word, &why))?;
-        }
-        for word in bad {
-            let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
-            house.remove(&letters).map_err(|why| unusable(word, &why))?;
-        }
-        let name = list.about().name.clone();
-        let unfit = |why: lexicon::LexiconError| ShelfFault::Unfit { name: name.clone(), why: why.to_string() };
-        house.rebuilt(&name).map(Arc::new).map_err(unfit)
+fn judge_with_house(
+    ruleset: &Ruleset,
+    list: Arc<Lexicon>,
+    good: &[String],
+    bad: &[String],
+) -> Result<TableJudge, ShelfFault> {
+    if good.is_empty() && bad.is_empty() {
+        return Ok(TableJudge::new(ruleset, list));
     }
+    let misspelt = |word: &str, why: &SpellingError| ShelfFault::House { word: word.to_owned(), why: why.into() };
+    let mut house = HouseWords::new(Arc::clone(&list));
+    for word in good {
+        let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
+        house.add(&letters).map_err(|why| unusable(word, &why))?;
+    }
+    for word in bad {
+        let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
+        house.remove(&letters).map_err(|why| unusable(word, &why))?;
+    }
+    Ok(TableJudge::with_house(ruleset, house))
 }
 
 fn spelt_forms(word: &str) -> Vec<String> {

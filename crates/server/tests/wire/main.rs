@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod api;
+mod device;
 mod doubt;
 mod hostile;
 mod jobs;
@@ -20,5 +21,6 @@ mod play;
 mod redaction;
 mod refusals;
 mod restart;
+mod strangers;
 mod tables;
 mod words;

@@ -2,7 +2,7 @@
 
 use crate::session::{Session, Values};
 use crate::writer::Ending;
-use crate::{Store, StoreError, UnixMs};
+use crate::{GameId, Store, StoreError, TableId, UnixMs};
 
 /// How much was thrown away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,6 +32,59 @@ impl Store {
     }
 }
 
+impl Store {
+    /// Removes some of the games that were read from files before this time, with their tables, and says how many: such a
+    /// game was over when it was made, and nobody has drawn for it. Call it again while it removes any.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn sweep_imports(&self, before: UnixMs) -> Result<u64, StoreError> {
+        // Looking for them takes a while, and writers do not wait for it.
+        let sql = "SELECT g.id, g.table_id FROM finished f JOIN games g ON g.id = f.game_id \
+                   WHERE f.finished_ms < $1 AND g.created_ms = g.finished_ms AND g.table_id IS NOT NULL \
+                   AND NOT EXISTS (SELECT 1 FROM seeds s WHERE s.game_id = g.id) ORDER BY f.finished_ms LIMIT $2";
+        let rows = self.reader().await?.rows(sql, Values::new().with(before).with(MOST)).await?;
+        let mut found = Vec::new();
+        for mut row in rows {
+            found.push((row.game()?, row.table()?));
+        }
+        if found.is_empty() {
+            return Ok(0);
+        }
+        self.write(move |session| Box::pin(remove_imports(session, found))).await
+    }
+}
+
+async fn remove_imports(session: &mut Session, found: Vec<(GameId, TableId)>) -> Result<Ending<u64>, StoreError> {
+    let mut removed = 0;
+    for (game, table) in found {
+        for sql in [
+            "DELETE FROM finished_players WHERE game_id = $1",
+            "DELETE FROM personal_records WHERE game_id = $1",
+            "DELETE FROM finished WHERE game_id = $1",
+            "DELETE FROM commands WHERE game_id = $1",
+            "DELETE FROM records WHERE game_id = $1",
+            "DELETE FROM games WHERE id = $1",
+        ] {
+            session.execute(sql, Values::new().with(&game)).await?;
+        }
+        for sql in OF_A_TABLE {
+            session.execute(sql, Values::new().with(&table)).await?;
+        }
+        removed += 1;
+    }
+    Ok(Ending::Keep(removed))
+}
+
+/// Removes a table and all that belongs to it, but its games.
+const OF_A_TABLE: [&str; 5] = [
+    "DELETE FROM chat WHERE table_id = $1",
+    "DELETE FROM codes WHERE table_id = $1",
+    "DELETE FROM invitations WHERE table_id = $1",
+    "DELETE FROM sitters WHERE table_id = $1",
+    "DELETE FROM tables WHERE id = $1",
+];
+
 async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result<Ending<Swept>, StoreError> {
     let at = || Values::new().with(now);
     let mut swept = Swept {
@@ -49,13 +102,7 @@ async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result
         if session.execute(sql, Values::new().with(&id).with(idle_since)).await? == 0 {
             continue;
         }
-        for sql in [
-            "DELETE FROM chat WHERE table_id = $1",
-            "DELETE FROM codes WHERE table_id = $1",
-            "DELETE FROM invitations WHERE table_id = $1",
-            "DELETE FROM sitters WHERE table_id = $1",
-            "DELETE FROM tables WHERE id = $1",
-        ] {
+        for sql in OF_A_TABLE {
             session.execute(sql, Values::new().with(&id)).await?;
         }
         swept.tables += 1;

@@ -18,6 +18,7 @@ laws! {
     a_link_is_good_for_its_uses,
     the_last_lines_of_chat_are_kept,
     what_nobody_needs_is_swept,
+    old_games_from_files_are_swept_and_games_that_were_played_stay,
 }
 
 async fn a_table_is_read_as_it_was_written(place: Place) {
@@ -230,4 +231,31 @@ async fn what_nobody_needs_is_swept(place: Place) {
     assert!(store.identity(&young).await.unwrap().is_some());
     assert!(store.identity(&ada).await.unwrap().is_some(), "she sits at a table");
     assert_eq!(store.sweep(UnixMs(60), UnixMs(60)).await, Ok(Swept::default()));
+}
+
+async fn old_games_from_files_are_swept_and_games_that_were_played_stay(place: Place) {
+    let store = place.open().await;
+    let ada = person(&store, "ada").await;
+    let over = |at| store::Summary { at: UnixMs(at), doc: "{}".to_owned(), players: vec![ada.clone()], reached: None };
+    // A file from long ago, a young one, and a game that was played long ago.
+    for (number, at) in [(1, 10), (2, 90), (3, 10)] {
+        store.create_table(table(number), TableState::new("", Visibility::Private), UnixMs(at)).await.unwrap();
+        let mut new = store::NewGame::new(game(number), lines(&["a"]), UnixMs(at));
+        new.table = Some(store::AtTable { id: table(number), version: 1 });
+        if number == 3 {
+            new.seed = store::Seed::new(vec![7]).ok();
+        } else {
+            new.finished = Some(over(at));
+        }
+        store.create_game(new).await.unwrap();
+    }
+    let mut end = store::Append::new(game(3), 1, lines(&["b"]), UnixMs(11));
+    end.finished = Some(over(11));
+    store.append(end).await.unwrap();
+    assert_eq!(store.sweep_imports(UnixMs(60)).await, Ok(1));
+    assert_eq!((store.table(&table(1)).await, store.game(&game(1)).await), (Ok(None), Ok(None)));
+    let listed = store.finished_games_of(&ada, None, 10).await.unwrap();
+    let listed: Vec<_> = listed.rows.into_iter().map(|one| one.game).collect();
+    assert_eq!(listed, [game(2), game(3)], "the newest first");
+    assert_eq!(store.sweep_imports(UnixMs(60)).await, Ok(0));
 }

@@ -27,7 +27,7 @@ const MOVES: u64 = 16;
 /// Servers that forget nobody for being busy, and bots that are quick.
 const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 100000.0\ntables_per_hour = 1000000.0\n\
     tables_per_address = 10000000.0\n\
-    people_at_once = 1000000.0\nsockets_per_address = 10000\nbot_time_ms = 150\nbot_pause_ms = 0\nchallenge_wait_ms = 0\nbot_threads = 1\noutage_after_ms = 1600\n";
+    people_at_once = 1000000.0\nsockets_per_address = 10000\nconnections_per_address = 10000\nbot_time_ms = 150\nbot_pause_ms = 0\nchallenge_wait_ms = 0\nbot_threads = 1\noutage_after_ms = 1600\n";
 
 /// What a run is made of.
 #[derive(Debug)]

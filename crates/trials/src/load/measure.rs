@@ -16,7 +16,7 @@ use crate::tables;
 /// Limits that thousands of people from one address do not reach.
 const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 1000000.0\ntables_per_hour = 1000000.0\n\
     tables_per_address = 10000000.0\n\
-    people_at_once = 1000000.0\nsockets_per_address = 100000\nsockets = 100000\n";
+    people_at_once = 1000000.0\nsockets_per_address = 100000\nconnections_per_address = 100000\nsockets = 100000\n";
 /// How many moves are under way at once when as many as possible are made.
 const AT_ONCE: usize = 128;
 /// How many moves of one game are used in one stage; a game has about twice as many.

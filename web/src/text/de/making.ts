@@ -105,7 +105,7 @@ export const making = {
   'new.next_here': 'Das Spiel beginnt sofort.',
   'new.switched_off': '„{what}“ ist ausgeschaltet.',
   'home.looking': 'Der Tisch wird gesucht …',
-  'force.title': 'Das gilt',
+  'force.title': 'Regeln dieser Partie',
   'force.players': { one: '{n} Person: {who}.', other: '{n} Personen: {who}.' },
   'force.teams': { one: '{n} Team: {who}.', other: '{n} Teams: {who}.' },
   'force.teams_each': { one: '{n} Team, bis zu {size} Personen.', other: '{n} Teams, je bis zu {size} Personen.' },

@@ -105,7 +105,7 @@ export const making = {
   'new.next_here': 'The game starts right away.',
   'new.switched_off': '{what} is switched off.',
   'home.looking': 'Looking for the table …',
-  'force.title': 'Rules at this table',
+  'force.title': 'Rules of this game',
   'force.players': { one: '{n} player: {who}.', other: '{n} players: {who}.' },
   'force.teams': { one: '{n} team: {who}.', other: '{n} teams: {who}.' },
   'force.teams_each': { one: '{n} team, up to {size} players.', other: '{n} teams, up to {size} players each.' },
@@ -119,6 +119,6 @@ export const making = {
   'force.changes': 'Different from the usual {edition} rules',
   'force.own': 'Different for one player',
   'force.all': 'All rules',
-  'force.show': 'Show all rules at this table',
+  'force.show': 'Show all rules of this game',
   'force.before': 'Before you sit down',
 } as const;

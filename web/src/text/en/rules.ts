@@ -27,7 +27,7 @@ export const rules = {
   'rules.core_score': 'Every word that is new or longer counts: first the letters with their squares, then the squares that multiply the word. A square counts only when it is covered.',
   'rules.core_blank': 'A blank stands for any letter, counts nothing, and keeps its letter for the rest of the game.',
   'rules.core_draw': 'After a play, the rack is filled again while there are tiles.',
-  'rules.core_end': 'Whoever has the most points at the end has won.',
+  'rules.core_end': 'The player with the most points at the end wins.',
   'rules.chapter_set': 'Board, tiles, players',
   'rules.chapter_turns': 'A turn',
   'rules.chapter_words': 'Words',

@@ -73,6 +73,11 @@ impl Client {
         self.stream.send(Message::text(text)).await
     }
 
+    /// Sends a ping, while the server takes it.
+    pub(crate) async fn try_ping(&mut self) -> Result<(), Error> {
+        self.stream.send(Message::Ping(Vec::new().into())).await
+    }
+
     /// The next thing that the server says; nothing when it has closed the socket.
     pub(crate) async fn hear(&mut self) -> Option<Tell> {
         if let Some(tell) = self.inbox.pop_front() {

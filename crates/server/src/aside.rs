@@ -1,0 +1,140 @@
+//! Work that takes a while on behalf of somebody who waits for it.
+//!
+//! [`in_turn`] is for what the referee has to know before a move counts. [`Heavy`] is for everything that people ask for
+//! beside their games: reviews, hints, searches in the word list, files. All of it shares a few places, so that whatever
+//! is asked for, moves are answered.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::runtime::{Handle, RuntimeFlavor};
+use tokio::sync::Semaphore;
+
+use crate::busy;
+use crate::crowd::Crowd;
+use crate::limits;
+use crate::problem::{self, Problem};
+
+/// Searches of referees happen one after the other.
+static TURN: Mutex<()> = Mutex::new(());
+
+/// Does something that takes milliseconds, one after the other, on a thread that answers nobody meanwhile.
+pub(crate) fn in_turn<T>(work: impl FnOnce() -> T) -> T {
+    let alone = || {
+        let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+        work()
+    };
+    // A runtime with one thread has no other that could go on.
+    let has_others = Handle::try_current().is_ok_and(|handle| handle.runtime_flavor() == RuntimeFlavor::MultiThread);
+    if has_others { tokio::task::block_in_place(alone) } else { alone() }
+}
+
+/// Places for heavy work, and a short queue before them.
+#[derive(Debug)]
+pub(crate) struct Heavy {
+    places: Arc<Semaphore>,
+    queue: Arc<Crowd>,
+}
+
+impl Heavy {
+    /// So many places; one core is left for those who play.
+    #[must_use]
+    pub(crate) fn new(n_places: usize) -> Heavy {
+        let queue = Crowd::new(n_places + limits::HEAVY_WAITING, limits::HEAVY_OF_ONE);
+        Heavy { places: Arc::new(Semaphore::new(n_places)), queue: Arc::new(queue) }
+    }
+
+    /// As many places as the machine has cores, less one.
+    #[must_use]
+    pub(crate) fn of_this_machine() -> Heavy {
+        let n_cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Heavy::new(n_cores.saturating_sub(1).max(1))
+    }
+
+    /// Does something for somebody when it is their turn.
+    ///
+    /// # Errors
+    /// Too much waits already, of this person or of all.
+    pub(crate) async fn run<T, F>(&self, person: &str, work: F) -> Result<T, Problem>
+    where
+        T: Send + 'static,
+        F: FnOnce() -> T + Send + 'static,
+    {
+        let Some(queued) = self.queue.let_in(person.to_owned()) else {
+            metrics::counter!("tilewright_refused_work_total").increment(1);
+            return Err(busy::heavy_work());
+        };
+        // Nobody closes the semaphore.
+        let place = Arc::clone(&self.places).acquire_owned().await.map_err(|why| problem::internal(&why))?;
+        // Whoever hangs up does not free the place before the work is done.
+        let done = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop((place, queued));
+            done
+        });
+        done.await.map_err(|why| problem::internal(&why))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
+    async fn others_are_served_while_a_referee_searches() {
+        let (found, search) = mpsc::channel::<()>();
+        let searching = tokio::spawn(async move { in_turn(move || search.recv().is_ok()) });
+        // The only thread of the runtime serves this one, although the search has not ended.
+        let other = tokio::spawn(async move { found.send(()).is_ok() });
+        assert!(other.await.is_ok_and(|sent| sent));
+        assert!(searching.await.is_ok_and(|found| found));
+    }
+
+    #[tokio::test]
+    async fn heavy_work_waits_for_its_turn_and_too_much_of_it_is_refused() {
+        let heavy = Arc::new(Heavy::new(1));
+        let (go, gate) = mpsc::channel::<()>();
+        let gate = Arc::new(Mutex::new(gate));
+        let ask = |person: String| {
+            let (heavy, gate) = (Arc::clone(&heavy), Arc::clone(&gate));
+            tokio::spawn(async move {
+                let work = move || gate.lock().unwrap_or_else(PoisonError::into_inner).recv().is_ok();
+                heavy.run(&person, work).await
+            })
+        };
+        let mut asked: Vec<_> = (0..=limits::HEAVY_WAITING).map(|number| ask(number.to_string())).collect();
+        while heavy.queue.n_inside() < asked.len() {
+            tokio::task::yield_now().await;
+        }
+        let refused = heavy.run("late", || ()).await;
+        assert!(refused.is_err_and(|problem| problem == busy::heavy_work()));
+        for _ in 0..asked.len() {
+            assert!(go.send(()).is_ok());
+        }
+        for one in asked.drain(..) {
+            assert!(matches!(one.await, Ok(Ok(true))));
+        }
+        assert!(heavy.run("late", || ()).await.is_ok(), "afterwards there is room again");
+    }
+
+    #[tokio::test]
+    async fn one_person_does_not_fill_the_queue() {
+        let heavy = Arc::new(Heavy::new(1));
+        let (_go, gate) = mpsc::channel::<()>();
+        let first = Arc::clone(&heavy);
+        let _busy = tokio::spawn(async move { first.run("eve", move || gate.recv().is_ok()).await });
+        let more: Vec<_> = (1..limits::HEAVY_OF_ONE)
+            .map(|_| {
+                let heavy = Arc::clone(&heavy);
+                tokio::spawn(async move { heavy.run("eve", || ()).await })
+            })
+            .collect();
+        while heavy.queue.n_inside() < limits::HEAVY_OF_ONE {
+            tokio::task::yield_now().await;
+        }
+        assert!(heavy.run("eve", || ()).await.is_err());
+        let others = heavy.queue.let_in("ada".to_owned());
+        assert!(others.is_some());
+        more.into_iter().for_each(|one| one.abort());
+    }
+}

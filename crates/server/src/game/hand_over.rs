@@ -1,0 +1,82 @@
+//! Several people at one device: whose tiles it is sent, and the clocks while it changes hands.
+
+use protocol::wire::Occupant;
+use rules::{Event, Order, Public, Racks, Refusal, Ruling};
+use tiles::Seat;
+
+use super::Live;
+use super::live::Decision;
+use super::task::Task;
+
+impl Task {
+    /// Whether the device of this person goes round among several people whose racks are hidden from each other. Such a
+    /// device is sent the tiles of a seat only when it names that seat: until then it follows as a spectator does.
+    pub(super) fn goes_round(&self, person: &str) -> bool {
+        let held = self.record.seats_of(person);
+        let is_open = |live: &Live| live.is_over() || has_open_racks(live.public());
+        held.len() > 1 && held.iter().any(|&seat| self.is_local(seat)) && !self.live.as_ref().is_some_and(is_open)
+    }
+
+    /// Stops all clocks where a decision passes the turn to another person at the one device of the table: they start
+    /// again when that person has it and says so, which is a proposal to resume that needs no one else.
+    ///
+    /// # Errors
+    /// The referee refuses, and nothing happens.
+    pub(super) fn stop_to_hand_over(&self, live: &Live, decision: Decision) -> Result<Decision, Refusal> {
+        let (before, after) = (live.public(), decision.public());
+        let Some(next) = after.running().filter(|_| after.deadline().is_some() && before.running() != after.running())
+        else {
+            return Ok(decision);
+        };
+        if !self.is_at_one_device() || has_open_racks(after) || self.is_bot(next) || self.has_device(live, next) {
+            return Ok(decision);
+        }
+        let at = after.now();
+        decision.then(live, at, Order::Director(Ruling::Pause))
+    }
+
+    /// Whether whoever sits here has the device already: they had the last turn of a person, or, before there was one, it
+    /// is their own device.
+    fn has_device(&self, live: &Live, next: Seat) -> bool {
+        let holder = live.public().running().filter(|&seat| !self.is_bot(seat)).or_else(|| self.last_person(live));
+        let is_own = |seat: Seat| !self.is_local(seat.index() as u8);
+        match holder {
+            // One person may hold several seats of their own.
+            Some(holder) => holder == next || (is_own(holder) && is_own(next)),
+            None => is_own(next),
+        }
+    }
+
+    /// The last person who had a turn.
+    fn last_person(&self, live: &Live) -> Option<Seat> {
+        live.log().iter().rev().find_map(|entry| match entry.event {
+            Event::Placed { seat, .. }
+            | Event::Exchanged { seat, .. }
+            | Event::Passed { seat, .. }
+            | Event::TimedOut { seat } => Some(seat).filter(|&seat| !self.is_bot(seat)),
+            _ => None,
+        })
+    }
+
+    /// Whether all people at the table sit at one device, and at least one of them at that of somebody else.
+    fn is_at_one_device(&self) -> bool {
+        let mut people = self.record.seats.iter().flat_map(|seat| &seat.members).filter_map(|one| one.person.as_ref());
+        let first = people.next();
+        let seats = (0..).zip(&self.record.seats).map(|(seat, _)| seat);
+        first.is_some() && people.all(|one| Some(one) == first) && seats.clone().any(|seat| self.is_local(seat))
+    }
+
+    fn is_local(&self, seat: u8) -> bool {
+        let settings = self.record.settings.seats.get(usize::from(seat));
+        settings.is_some_and(|seat| matches!(seat.occupant, Occupant::Local { .. }))
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        let settings = self.record.settings.seats.get(seat.index());
+        settings.is_some_and(|seat| matches!(seat.occupant, Occupant::Bot { .. }))
+    }
+}
+
+fn has_open_racks(public: &Public) -> bool {
+    public.table().ruleset().racks == Racks::Open
+}

@@ -1,0 +1,182 @@
+//! Connections: how many there may be, and how long a client may take over a request.
+//!
+//! Whoever opens a connection and then sends nothing, or a byte now and then, holds a file of the system and some memory.
+//! So there is a time limit for the head of a request (here) and for its body ([`limits::BODY_TIME`]), and a limit for
+//! the connections of one address and of all together. Sockets are counted apart, once they are open.
+
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+use std::pin::pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::Service as _;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{mpsc, watch};
+
+use crate::crowd::{Crowd, counted};
+use crate::limits;
+use crate::site::raised;
+
+/// What a client is told for which there is no room. It is sent as far as it goes without waiting.
+const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n\
+    Content-Type: text/plain; charset=utf-8\r\n\r\n\
+    Too many connections are open. Close other windows, wait a few seconds, and load the page again.\n\
+    Es sind zu viele Verbindungen offen. Schlie\xc3\x9fe andere Fenster, warte ein paar Sekunden, und lade die Seite neu.\n";
+
+/// How many files the server needs for itself: its store, its log, its word lists.
+const OWN_FILES: usize = 64;
+/// How long nobody is let in after the system has refused a file.
+const NO_FILES: Duration = Duration::from_millis(100);
+
+/// Lets the process open as many files as the system allows, and says how many that are.
+pub(crate) fn raise_files() -> u64 {
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).is_ok();
+    (if raised { maximum } else { current }).unwrap_or(u64::MAX)
+}
+
+/// How many connections and how many sockets fit into so many files: an eighth of them is for connections, and some are
+/// left for the store and the log, so that newcomers always find one.
+#[must_use]
+pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, usize) {
+    let files = usize::try_from(files).unwrap_or(usize::MAX);
+    let connections = connections.min(files / 8);
+    (connections, sockets.min(files.saturating_sub(connections + OWN_FILES)))
+}
+
+/// Serves connections until the server stops, and then until the last of them is done.
+pub(crate) async fn serve(listener: TcpListener, app: Router, crowd: Arc<Crowd>, mut stopped: watch::Receiver<bool>) {
+    let (busy, mut all_done) = mpsc::channel::<()>(1);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = raised(&mut stopped) => break,
+        };
+        let (stream, from) = match accepted {
+            Ok(accepted) => accepted,
+            // The client went away again before it was its turn.
+            Err(error) if matches!(error.kind(), ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset) => continue,
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(NO_FILES).await;
+                continue;
+            }
+        };
+        let Some(place) = crowd.let_in(counted(from.ip())) else {
+            refuse(&stream);
+            continue;
+        };
+        // What happened at a table goes out at once; otherwise it could wait for a reader's acknowledgement, some 40 ms.
+        drop(stream.set_nodelay(true));
+        let (app, stopped, busy) = (app.clone(), stopped.clone(), busy.clone());
+        tokio::spawn(async move {
+            connection(stream, app, from, stopped).await;
+            drop((place, busy));
+        });
+    }
+    drop((listener, busy));
+    let _ = all_done.recv().await;
+}
+
+fn refuse(stream: &TcpStream) {
+    metrics::counter!("tilewright_refused_connections_total").increment(1);
+    // Where not even this fits into the buffers of the system, the client sees that the connection is closed.
+    let _ = stream.try_write(FULL);
+}
+
+/// Serves one connection until it is closed or becomes a socket.
+async fn connection<I>(io: I, app: Router, from: SocketAddr, mut stopped: watch::Receiver<bool>)
+where
+    I: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
+    let service = hyper::service::service_fn(move |mut request: hyper::Request<Incoming>| {
+        request.extensions_mut().insert(ConnectInfo(from));
+        TowerToHyperService::new(app.clone()).call(request)
+    });
+    let mut builder = http1::Builder::new();
+    builder.timer(TokioTimer::new()).header_read_timeout(limits::HEAD_TIME);
+    let mut serving = pin!(builder.serve_connection(TokioIo::new(io), service).with_upgrades());
+    let ended = tokio::select! {
+        ended = serving.as_mut() => Some(ended),
+        () = raised(&mut stopped) => None,
+    };
+    let ended = match ended {
+        Some(ended) => ended,
+        None => {
+            serving.as_mut().graceful_shutdown();
+            serving.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::trace!(%error, "a connection ended early");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::Body;
+    use axum::routing::{get, post};
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::time::Instant;
+
+    fn app() -> Router {
+        let took = |Body(text): Body<String>| async move { text };
+        Router::new().route("/", get(async || "here")).route("/text", post(took))
+    }
+
+    /// What the server says to these bytes, and after how long it hangs up; no real time passes.
+    async fn said(bytes: &str) -> (String, Duration) {
+        let (mut client, server) = tokio::io::duplex(64 * 1024);
+        let (_stop, stopped) = watch::channel(false);
+        let began = Instant::now();
+        let serving = tokio::spawn(connection(server, app(), SocketAddr::from(([192, 0, 2, 1], 7)), stopped));
+        let mut heard = String::new();
+        let _ = client.write_all(bytes.as_bytes()).await;
+        let _ = client.read_to_string(&mut heard).await;
+        let took = began.elapsed();
+        let _ = serving.await;
+        (heard, took)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_sends_half_a_head_is_cut_off() {
+        let (heard, took) = said("GET / HTTP/1.1\r\nHost: exa").await;
+        assert!(!heard.contains("200"), "{heard}");
+        assert!(took >= limits::HEAD_TIME && took < limits::HEAD_TIME * 2, "{took:?}");
+        let (_, took) = said("").await;
+        assert!(took < limits::HEAD_TIME * 2, "not even a first byte is waited for: {took:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_sends_half_a_body_is_told_so_and_cut_off() {
+        let head = "POST /text HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n";
+        let (heard, took) = said(&format!("{head}\"half")).await;
+        assert!(heard.starts_with("HTTP/1.1 400") && heard.contains("did not arrive"), "{heard}");
+        assert!(took >= limits::BODY_TIME && took < limits::BODY_TIME + limits::HEAD_TIME * 2, "{took:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_whole_request_is_answered() {
+        let request = "POST /text HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n\
+                       Content-Length: 7\r\n\r\n\"whole\"";
+        let (heard, took) = said(request).await;
+        assert!(heard.starts_with("HTTP/1.1 200") && heard.ends_with("whole"), "{heard}");
+        assert_eq!(took, Duration::ZERO);
+    }
+
+    #[test]
+    fn newcomers_find_a_file_however_many_are_inside() {
+        assert_eq!(shares(1_024, 10_000, 20_000), (128, 832));
+        assert_eq!(shares(1_000_000, 10_000, 20_000), (10_000, 20_000));
+    }
+}

@@ -1,0 +1,83 @@
+//! The sockets that are open, by who opened them and with what: whoever logs out, or takes a token back, closes them at
+//! once.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use store::TokenHash;
+use tokio::sync::watch;
+
+use crate::line::LineId;
+
+/// The sockets that are open at this process.
+#[derive(Debug, Default)]
+pub(crate) struct Sessions {
+    open: Mutex<HashMap<String, Vec<Session>>>,
+}
+
+#[derive(Debug)]
+struct Session {
+    line: LineId,
+    token: TokenHash,
+    cut: watch::Sender<bool>,
+}
+
+/// One open socket; when it goes, it is forgotten.
+pub(crate) struct Opened {
+    sessions: Arc<Sessions>,
+    person: String,
+    line: LineId,
+}
+
+/// Which sockets of somebody are to be closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Which {
+    /// All of them.
+    All,
+    /// Those that were opened with this token.
+    Of(TokenHash),
+    /// All but those that were opened with this token.
+    AllBut(TokenHash),
+}
+
+impl Sessions {
+    /// Notes a socket that somebody opens with a token.
+    pub(crate) fn opened(
+        self: &Arc<Sessions>,
+        person: &str,
+        token: TokenHash,
+        line: LineId,
+        cut: watch::Sender<bool>,
+    ) -> Opened {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        open.entry(person.to_owned()).or_default().push(Session { line, token, cut });
+        Opened { sessions: Arc::clone(self), person: person.to_owned(), line }
+    }
+
+    /// Closes sockets of somebody.
+    pub(crate) fn close(&self, person: &str, which: Which) {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        for session in open.get(person).into_iter().flatten() {
+            let is_meant = match which {
+                Which::All => true,
+                Which::Of(token) => session.token == token,
+                Which::AllBut(token) => session.token != token,
+            };
+            if is_meant {
+                session.cut.send_replace(true);
+            }
+        }
+    }
+}
+
+impl Drop for Opened {
+    fn drop(&mut self) {
+        let mut open = self.sessions.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(mine) = open.get_mut(&self.person) {
+            mine.retain(|session| session.line != self.line);
+            if mine.is_empty() {
+                open.remove(&self.person);
+            }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! What strangers can do to the server, and what others notice of it.
+
+mod connections;
+mod joining;
+mod keeping;
+mod leaving;
+mod proxy;
+mod rules;
+mod seats;
+mod sleep;

@@ -1,0 +1,38 @@
+//! Connections, and whose they are.
+
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use crate::kit::{Ground, request, soon};
+
+/// An address that holds as many connections as it may is told so, and not left waiting.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_with_too_many_connections_is_told_so() {
+    let ground = Ground::new();
+    let host = ground.host_with(|config| config.connections_per_address = 3).await;
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        let mut stream = TcpStream::connect(host.address()).await.unwrap();
+        stream.write_all(b"GET / HTTP/1.1\r\nHost: half").await.unwrap();
+        held.push(stream);
+    }
+    let mut refused = TcpStream::connect(host.address()).await.unwrap();
+    let mut said = Vec::new();
+    let _ = soon("a refusal", refused.read_to_end(&mut said)).await;
+    let said = String::from_utf8_lossy(&said);
+    assert!(said.starts_with("HTTP/1.1 503") && said.contains("Too many") && said.contains("zu viele"), "{said}");
+}
+
+/// What a client writes into `X-Forwarded-For` does not make it another: the proxy's own line is the last.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_forged_address_before_that_of_the_proxy_does_not_count() {
+    let ground = Ground::new();
+    let limits = |config: &mut server::Config| (config.behind_proxy, config.people_at_once) = (true, 2.0);
+    let host = ground.host_with(limits).await;
+    let mut statuses = Vec::new();
+    for forged in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
+        let lines = [("X-Forwarded-For", forged), ("X-Forwarded-For", "203.0.113.9")];
+        statuses.push(request(host.address(), "GET", "/api/v1/me", &lines, "").await.status);
+    }
+    assert_eq!(statuses, [200, 200, 429]);
+}

@@ -1,0 +1,72 @@
+//! The store: who serves from it, whether it is whole, and what strangers put into it.
+
+use std::io::{Seek as _, SeekFrom, Write as _};
+
+use server::{Config, Parts, StartError, start};
+use sqlx::Connection as _;
+
+use crate::kit::{Folder, Ground, Host, request};
+
+/// Two servers that do not hear of each other would show their players different games.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_server_on_the_same_file_does_not_start_and_says_why() {
+    let folder = Folder::new();
+    let listen = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config { listen, data: folder.path().to_owned(), ..Config::default() };
+    let first = start(config.clone(), Parts::default()).await.unwrap();
+    let Err(StartError::Open(refused)) = start(config.clone(), Parts::default()).await else {
+        panic!("the second one has started")
+    };
+    let line = refused.to_string();
+    assert!(line.contains("tilewright.db is in use by another server") && !line.contains('\n'), "{line}");
+    first.drain().await;
+    start(config, Parts::default()).await.unwrap().drain().await;
+}
+
+/// A page of the file is overwritten while the server is down. It starts and serves what it can, and says what is wrong.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_database_is_found_at_the_start_and_told() {
+    let ground = Ground::new().host().await.drain().await;
+    let path = ground.folder.path().join("tilewright.db");
+    let mut database = sqlx::SqliteConnection::connect(path.to_str().unwrap()).await.unwrap();
+    let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'chat_by_identity'";
+    let page: i64 = sqlx::query_scalar(sql).fetch_one(&mut database).await.unwrap();
+    let size: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(&mut database).await.unwrap();
+    database.close().await.unwrap();
+    let mut file = std::fs::OpenOptions::new().write(true).open(&path).unwrap();
+    file.seek(SeekFrom::Start(((page - 1) * size).unsigned_abs())).unwrap();
+    file.write_all(&[0xAB; 512]).unwrap();
+    drop(file);
+    let host = ground.host().await;
+    // The look at the whole file goes on beside everything else.
+    let said = loop {
+        let health = request(host.address(), "GET", "/healthz", &[], "").await;
+        if !health.body.contains("not checked yet") {
+            break health;
+        }
+    };
+    assert_eq!(said.status, 503, "{}", said.body);
+    assert!(said.body.contains("the database is damaged; restore a backup"), "{}", said.body);
+}
+
+/// A server that is well says so, and when it last wrote something.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_is_well_tells_of_its_last_write_and_its_disk() {
+    let host = Host::new().await;
+    let health = request(host.address(), "GET", "/healthz", &[], "").await;
+    assert!(health.status == 200 && health.body.starts_with("ok\n"), "{}", health.body);
+    assert!(health.body.contains("last durable write: ") && health.body.contains("MB free"), "{}", health.body);
+}
+
+/// An address cannot fill the store with files by being many people, and is refused before a file is taken in.
+#[tokio::test(flavor = "multi_thread")]
+async fn files_of_games_are_limited_by_address() {
+    let host = Host::new().await;
+    let (ada, ben) = (host.guest("Ada").await, host.guest("Ben").await);
+    let mut statuses = Vec::new();
+    for number in 0..61 {
+        let guest = if number % 2 == 0 { &ada } else { &ben };
+        statuses.push(guest.post("/games/import", &serde_json::json!({})).await.status);
+    }
+    assert_eq!((statuses[0], statuses[59], statuses[60]), (400, 400, 429), "{statuses:?}");
+}

@@ -1,0 +1,83 @@
+//! Logging out, and taking tokens back.
+
+use crate::kit::{Client, Guest, Host, request};
+
+/// Waits until the server has closed the socket.
+async fn closes(client: &mut Client) {
+    while client.hear().await.is_some() {}
+}
+
+async fn logged_in(host: &Host, passphrase: &str) -> Guest {
+    let device = host.guest("somebody").await;
+    let account = serde_json::json!({ "account": "Ada", "passphrase": passphrase });
+    let answer = device.post("/login", &account).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    let cookie = answer.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
+    Guest { cookie, ..device }
+}
+
+/// Whoever logs out leaves no socket behind on that device; another device stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn logging_out_closes_the_sockets_of_the_device_at_once() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let account = serde_json::json!({ "account": "Ada", "passphrase": "correct horse battery" });
+    assert_eq!(ada.post("/account", &account).await.status, 200);
+    let phone = logged_in(&host, "correct horse battery").await;
+    let (mut at_home, mut on_the_phone) = (ada.socket().await, phone.socket().await);
+    phone.post("/logout", &serde_json::json!({})).await;
+    closes(&mut on_the_phone).await;
+    at_home.ask(protocol::wire::Ask::Ping).await.unwrap();
+    let mut second = ada.socket().await;
+    assert_eq!(ada.post("/logout/everywhere", &serde_json::json!({})).await.status, 204);
+    closes(&mut at_home).await;
+    closes(&mut second).await;
+    assert_eq!(ada.get("/tables/mine").await.status, 401);
+}
+
+/// Another passphrase shuts everybody out who came with the old one, and not whoever has changed it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_passphrase_logs_all_other_devices_out() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    let account = serde_json::json!({ "account": "Ada", "passphrase": "correct horse battery" });
+    ada.post("/account", &account).await;
+    let thief = logged_in(&host, "correct horse battery").await;
+    let mut stolen = thief.socket().await;
+    let change = |old: &str, new: &str| serde_json::json!({ "old": old, "new": new });
+    let path = "/account/passphrase";
+    assert_eq!(ada.post(path, &change("wrong horse battery", "staple staple")).await.status, 401);
+    assert_eq!(ada.post(path, &change("correct horse battery", "short")).await.status, 422);
+    assert_eq!(ada.post(path, &change("correct horse battery", "staple staple")).await.status, 200);
+    closes(&mut stolen).await;
+    assert_eq!(thief.get("/tables/mine").await.status, 401);
+    assert_eq!(ada.get("/tables/mine").await.status, 200);
+    assert_eq!(thief.post("/login", &account).await.status, 401);
+    logged_in(&host, "staple staple").await;
+}
+
+/// A program whose token is taken back is out at once; nobody else can do that.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_is_listed_and_taken_back_by_its_owner_alone() {
+    let host = Host::new().await;
+    let (ada, eve) = (host.guest("Ada").await, host.guest("Eve").await);
+    let made: protocol::wire::rest::BotToken =
+        ada.post("/bots", &serde_json::json!({ "name": "Deep Rack" })).await.json();
+    let bearer = format!("Bearer {}", made.token.as_str());
+    let mut program = Client::try_connect(host.address(), &[("authorization", &bearer)]).await.unwrap();
+    let listed: serde_json::Value = ada.get("/bots").await.json();
+    assert_eq!((listed[0]["name"].as_str(), listed.as_array().map(Vec::len)), (Some("Deep Rack"), Some(1)));
+    assert!(!listed.to_string().contains(made.token.as_str()), "the token is shown once");
+    assert_eq!(eve.get("/bots").await.body, "[]");
+    let path = format!("/api/v1/bots/{}", listed[0]["id"].as_str().unwrap());
+    let revoke = |guest: &Guest| {
+        let cookie = guest.cookie.clone();
+        let (address, path) = (host.address(), path.clone());
+        async move { request(address, "DELETE", &path, &[("Cookie", &cookie)], "").await.status }
+    };
+    assert_eq!(revoke(&eve).await, 404);
+    assert_eq!(revoke(&ada).await, 204);
+    closes(&mut program).await;
+    assert!(Client::try_connect(host.address(), &[("authorization", &bearer)]).await.is_err());
+    assert_eq!(revoke(&ada).await, 404);
+}

@@ -1,0 +1,71 @@
+//! Who serves games from a SQLite file: one server, or several that share a bus.
+//!
+//! Two servers that do not hear of each other's moves would show their players different games. So a server holds a file
+//! beside the database for as long as it runs; the system lets go of it when the process ends, however it ends.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::PathBuf;
+
+use crate::{OpenError, StoreUrl};
+
+/// Whether others may serve games from the same file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holding {
+    /// Nobody else.
+    Alone,
+    /// Others who do so, too: they share a bus.
+    WithOthers,
+}
+
+/// The file beside the database, held until it is dropped.
+#[derive(Debug)]
+pub struct Hold {
+    _file: File,
+}
+
+impl StoreUrl {
+    /// Holds the store for a server. A database that is no file looks after itself.
+    ///
+    /// # Errors
+    /// Another server holds it, or the file beside it cannot be made.
+    pub fn hold(&self, holding: Holding) -> Result<Option<Hold>, OpenError> {
+        let Some(path) = self.path() else { return Ok(None) };
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".lock");
+        let fault = |error: std::io::Error| OpenError::Database { url: self.clone(), problem: error.to_string() };
+        let mut options = OpenOptions::new();
+        let file = options.create(true).append(true).open(PathBuf::from(beside)).map_err(fault)?;
+        let held = match holding {
+            Holding::Alone => file.try_lock(),
+            Holding::WithOthers => file.try_lock_shared(),
+        };
+        match held {
+            Ok(()) => Ok(Some(Hold { _file: file })),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse { url: self.clone() }),
+            Err(TryLockError::Error(error)) => Err(fault(error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_served_by_one_server_or_by_several_that_share_a_bus() {
+        let path = std::env::temp_dir().join(format!("tilewright-hold-{}.db", std::process::id()));
+        let url = StoreUrl::sqlite(&path);
+        let alone = url.hold(Holding::Alone).unwrap();
+        for other in [Holding::Alone, Holding::WithOthers] {
+            let refused = url.hold(other).unwrap_err();
+            assert_eq!(refused, OpenError::InUse { url: url.clone() });
+            let line = refused.to_string();
+            assert!(!line.contains('\n') && line.contains("in use") && line.contains("--bus"), "{line}");
+        }
+        drop(alone);
+        let shared = [url.hold(Holding::WithOthers).unwrap(), url.hold(Holding::WithOthers).unwrap()];
+        assert!(url.hold(Holding::Alone).is_err());
+        drop(shared);
+        std::fs::remove_file(path.with_extension("db.lock")).unwrap();
+    }
+}

@@ -1,0 +1,44 @@
+/** Who comes to the table and who goes, told to whoever does not see it. */
+
+import { t } from '../text/index.svelte.ts';
+import type { Presence } from '../wire/index.ts';
+
+/** A page that is loaded again is away for a moment, and nobody need hear of it. */
+const SETTLES_MS = 2_000;
+
+/** The sentences about everybody whose coming or going lies between two moments; those at the own seats know it themselves. */
+export function comings(before: Presence, after: Presence, own: readonly number[]): string[] {
+  return after.seats.flatMap(({ here }, seat) => {
+    if (own.includes(seat)) return [];
+    const were = before.seats[seat]?.here ?? [];
+    const came = here.filter((name) => !were.includes(name)).map((who) => t('speech.came', { who }));
+    const went = were.filter((name) => !here.includes(name)).map((who) => t('speech.went', { who }));
+    return [...came, ...went];
+  });
+}
+
+/** Waits until nobody comes and goes any more, and tells what has changed since the last time. */
+export class Comings {
+  #told: Presence | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly tell: (text: string) => void) {}
+
+  /** How it stands when the table is first shown, or shown again after a break of the own connection. */
+  begin(now: Presence): void {
+    this.stop();
+    this.#told = now;
+  }
+
+  changed(now: Presence, own: readonly number[]): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (this.#told) comings(this.#told, now, own).forEach((text) => this.tell(text));
+      this.#told = now;
+    }, SETTLES_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The keys of a table: which deed each of them does, and what is printed for it. The handler of the keys, the buttons that
+ * show a key, and the help all read this one list.
+ */
+
+import type { Settings } from '../app/settings.svelte.ts';
+
+export type Preset = Settings['keys'];
+
+export type Deed =
+  | 'play' | 'recall' | 'erase' | 'skip' | 'turn' | 'walk' | 'shuffle' | 'sort' | 'pass' | 'challenge' | 'exchange' | 'glance'
+  | 'command' | 'chat' | 'help';
+
+export type Key = {
+  readonly deed: Deed;
+  /** What the browser calls the keys that do it, each with its direction where they have one. */
+  readonly keys: readonly string[];
+  /** What is printed for it. */
+  readonly shown: string;
+  /** Whether a key that is held goes on: one walks and erases so, but does nothing twice that needs a second press. */
+  readonly held?: true;
+  /** Whether Shift is pressed with it. */
+  readonly shift?: true;
+};
+
+const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const;
+
+/** With Shift the arrow keys walk, whatever they do without it. */
+const WALK_WITH_SHIFT: Key = { deed: 'walk', keys: ARROWS, shown: '⇧ ← ↑ → ↓', held: true, shift: true };
+
+const SHARED: readonly Key[] = [
+  { deed: 'skip', keys: [' '], shown: '␣', held: true },
+  { deed: 'erase', keys: ['Backspace', 'Delete'], shown: '⌫', held: true },
+  { deed: 'play', keys: ['Enter'], shown: '↵' },
+  { deed: 'sort', keys: ['5'], shown: '5' },
+  { deed: 'pass', keys: ['2'], shown: '2 2' },
+  { deed: 'challenge', keys: ['3'], shown: '3 3' },
+  { deed: 'exchange', keys: ['4'], shown: '4' },
+  { deed: 'glance', keys: ['0'], shown: '0' },
+  { deed: 'command', keys: [':', '/'], shown: ':' },
+  { deed: 'chat', keys: [';'], shown: ';' },
+  { deed: 'help', keys: ['?'], shown: '?' },
+];
+
+/** The keys of each arrangement, in the order of the help. */
+export const KEYS: Record<Preset, readonly Key[]> = {
+  grid: [
+    { deed: 'walk', keys: ARROWS, shown: '← ↑ → ↓', held: true },
+    { deed: 'turn', keys: ['.', '\\'], shown: '.' },
+    { deed: 'recall', keys: ['Escape'], shown: 'Esc' },
+    { deed: 'shuffle', keys: ['1'], shown: '1' },
+    ...SHARED,
+  ],
+  classic: [
+    WALK_WITH_SHIFT,
+    { deed: 'turn', keys: ['ArrowLeft', 'ArrowRight', '.', '\\'], shown: '→' },
+    { deed: 'recall', keys: ['ArrowDown', 'Escape'], shown: '↓' },
+    { deed: 'shuffle', keys: ['ArrowUp', '1'], shown: '↑' },
+    ...SHARED,
+  ],
+};
+
+/** What is printed for a deed. */
+export function keyOf(deed: Deed, preset: Preset): string {
+  return KEYS[preset].find((one) => one.deed === deed)?.shown ?? '';
+}
+
+/** What a key does. */
+export function deedOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, preset: Preset): Key | undefined {
+  if (shiftKey && ARROWS.some((one) => one === key)) return WALK_WITH_SHIFT;
+  return KEYS[preset].find((one) => !one.shift && one.keys.includes(key));
+}

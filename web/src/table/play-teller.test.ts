@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { PlayTeller, REST_MS } from './play-teller.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a play is told once when the hand rests, and not on each key', () => {
+  const told: string[] = [];
+  const teller = new PlayTeller((text) => told.push(text));
+  for (const text of ['C', 'CA, 4 points.', 'CAT, 10 points.']) {
+    teller.hears(text);
+    vi.advanceTimersByTime(REST_MS / 2);
+  }
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(REST_MS);
+  expect(told).toEqual(['CAT, 10 points.']);
+  // The server says the same again: it is no news.
+  teller.hears('CAT, 10 points.');
+  vi.runAllTimers();
+  expect(told).toHaveLength(1);
+});
+
+test('a play that was taken back is not told, and is told again when it is laid again', () => {
+  const told: string[] = [];
+  const teller = new PlayTeller((text) => told.push(text));
+  teller.hears('CAT, 10 points.');
+  teller.hears('');
+  vi.runAllTimers();
+  expect(told).toEqual([]);
+  for (const text of ['CAT, 10 points.', '', 'CAT, 10 points.']) {
+    teller.hears(text);
+    vi.runAllTimers();
+  }
+  expect(told).toEqual(['CAT, 10 points.', 'CAT, 10 points.']);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { fittingTip, told } from './missed.ts';
+
+const size = { width: 15, height: 15 };
+const board = Array.from({ length: 225 }, (_, square) => (square === 7 * 15 + 5 ? { face: 'B', blank: false } : undefined));
+
+test('a play that was missed is told as the whole word and its place, not in code', () => {
+  expect(told('8D GY.ED', board, size)).toEqual({ word: 'GYBED', where: 'row 8, starting at column D' });
+  expect(told('F7 A.bEt', board, size)).toEqual({ word: 'ABBET', where: 'column F, starting at row 7' });
+  expect(told('pass', board, size)).toBeUndefined();
+});
+
+test('the tip is one that this very turn went against, or none', () => {
+  expect(fittingTip({ tips: [{ tip: 'hooks', follows: true }, { tip: 'premiums', follows: false }] })).toBe('premiums');
+  expect(fittingTip({ tips: [{ tip: 'hooks', follows: true }] })).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+/** The play that somebody missed most, in words: what it reads, and where it lies. */
+
+import { t } from '../../text/index.svelte.ts';
+import type { Board } from '../model/history.ts';
+import { column, columnName, read, row, type Size } from '../model/squares.ts';
+import { readWord } from '../model/tiles.ts';
+
+/** `8D GY.ED` on a board that has a B there: the whole word, and its place as people say it. */
+export function told(text: string, board: Board, size: Size): { readonly word: string; readonly where: string } | undefined {
+  const [at = '', letters = ''] = text.split(' ');
+  const start = read(at, size);
+  if (!start || !letters) return undefined;
+  const stride = start.direction === 'across' ? 1 : size.width;
+  // Brackets around letters that lie there, where a play is written so, are no letters.
+  const faces = readWord(letters.replace(/[()]/g, '')).map(({ face }, index) => (face === '.' ? (board[start.square + index * stride]?.face ?? '') : face));
+  const place = { row: row(start.square, size) + 1, column: columnName(column(start.square, size)) };
+  return { word: faces.join(''), where: t(start.direction === 'across' ? 'result.across' : 'result.down', place) };
+}
+
+/** The tip that this one turn went against, which is the one that would have led to the better play; nothing where none did. */
+export function fittingTip({ tips }: { readonly tips: readonly { readonly tip: string; readonly follows: boolean }[] }): string | undefined {
+  return tips.find(({ follows }) => !follows)?.tip;
+}

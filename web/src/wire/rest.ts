@@ -177,6 +177,8 @@ steps: number, };
 export type LessonTried = {
 /** Whether it is what the step asks for. */
 done: boolean,
+/** Whether a tile lies where it cannot stay: more tiles do not make it right. */
+wrong: boolean,
 /** What to do about it, in a sentence. */
 remark?: string | null,
 /** What the referee says to tiles that were laid. */
@@ -277,6 +279,8 @@ title: string,
 text: string,
 /** What is read afterwards. */
 then?: string | null,
+/** What is read after a wrong answer; the same as after a right one where there is none. */
+wrong?: string | null,
 /** Who plays, as a number of the lesson's players. */
 by?: number | null,
 /** What each of the lesson's players has after it. */

@@ -148,7 +148,7 @@ test('hints come in three steps, and what was shown is not counted as found', as
   await testid(ada, 'skip').click();
   await testid(ada, 'end').getByText('Lesson complete!').waitFor();
   expect(await testid(ada, 'end').textContent()).not.toContain('Well done');
-  await testid(ada, 'right').getByText('none of the 5 was your own').waitFor();
+  await testid(ada, 'right').getByText('did none of the 5 yourself').waitFor();
   expect(ada.faults).toEqual([]);
 });
 
@@ -276,7 +276,7 @@ test('a hint comes with the tip that its play follows, until the tiles are taken
   await ada.chooses('RETAINS');
   await ada.asksForPlay();
   await testid(ada, 'tip').and(ada.page.locator('[data-tip=bingos]')).waitFor();
-  expect(await testid(ada, 'tip').textContent()).toContain('A tip that fits');
+  expect(await testid(ada, 'tip').textContent()).toContain('A tip for this play');
   await testid(ada, 'recall').click();
   await testid(ada, 'tip').waitFor({ state: 'detached' });
   expect(ada.faults).toEqual([]);

@@ -53,7 +53,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn step(&self, file: StepFile, before: &Board) -> Result<Step, String> {
-        let StepFile { board, rack, title, text, play, tiles, by, ask, least, give, draw, nudge, then, wrong, tip } = file;
+        let StepFile { board, rack, title, text, play, tiles, by, ask, least, give, draw, nudge, then, wrong, tip } =
+            file;
         let board = match board {
             Some(plays) => self.board(&plays)?,
             None => before.clone(),

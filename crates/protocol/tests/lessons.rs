@@ -117,7 +117,9 @@ fn a_good_word_that_was_not_asked_for_is_wrong_and_told_which_one_was() {
         ["SOAP is a good word, but this step asks for HORN.", "SOAP ist ein gutes Wort, aber hier ist HORN gefragt."]
     );
     // A mistake is called one as soon as it lies there; what only lacks tiles is not a mistake.
-    for (tiles, wrong) in [(["F8=S"].as_slice(), true), (&["F8=H"], false), (&["A1=H"], true), (&["F8=H", "G8=O"], false)] {
+    for (tiles, wrong) in
+        [(["F8=S"].as_slice(), true), (&["F8=H"], false), (&["A1=H"], true), (&["F8=H", "G8=O"], false)]
+    {
         let laid = serde_json::json!({ "lay": { "tiles": tiles } });
         let tried = tries("five-turns", 1, laid, &AcceptAll, Language::En);
         assert!(!tried.done && tried.wrong == wrong, "{tried:?}");

@@ -155,7 +155,8 @@ impl fmt::Display for Refusal {
                 write!(f, "only the last play can be taken back, and only while it could be challenged")
             }
             Refusal::NotYourChallenge => write!(f, "this seat may not challenge the last play"),
-            Refusal::NoSuchWord { n_words } => write!(f, "name one or more of the {n_words} words of the play"),
+            Refusal::NoSuchWord { n_words: 1 } => write!(f, "the play made only one word: challenge that one"),
+            Refusal::NoSuchWord { n_words } => write!(f, "name one or more of the {n_words} words that the play made"),
             Refusal::TimeIsUp { limit } => match limit {
                 TimeLimit::Turn(seat) => write!(f, "the time for the turn of {seat} has run out"),
                 TimeLimit::Game => write!(f, "the time for the game has run out"),

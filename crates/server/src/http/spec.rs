@@ -36,6 +36,7 @@ use super::{catalogue, games, identity, imports, lessons, review, tables, words}
         tables::leave,
         games::finished,
         games::records,
+        games::progress,
         games::history,
         games::export,
         games::verify,

@@ -44,7 +44,10 @@ pub(super) fn refusal(refusal: &Refusal) -> String {
             "nur der letzte Zug kann zurückgenommen werden, und nur solange er angezweifelt werden könnte".to_owned()
         }
         Refusal::NotYourChallenge => "dieser Platz kann den letzten Zug nicht anzweifeln".to_owned(),
-        Refusal::NoSuchWord { n_words } => format!("nenne eines oder mehrere der {n_words} Wörter des Zuges"),
+        Refusal::NoSuchWord { n_words: 1 } => "der Zug hat nur ein Wort gebildet: zweifle dieses an".to_owned(),
+        Refusal::NoSuchWord { n_words } => {
+            format!("nenne eines oder mehrere der {n_words} Wörter, die der Zug gebildet hat")
+        }
         Refusal::TimeIsUp { limit } => match limit {
             TimeLimit::Turn(seat) => format!("die Zeit für den Zug von {} ist abgelaufen", place(*seat)),
             TimeLimit::Game => "die Zeit für die Partie ist abgelaufen".to_owned(),

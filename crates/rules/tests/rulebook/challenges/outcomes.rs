@@ -103,7 +103,7 @@ fn in_named_words_editions_only_the_words_that_were_named_are_looked_up() {
 fn a_challenge_names_words_of_the_play() {
     let mut game = table("deluxe", 2);
     game.does(A, "play 8F HORN");
-    assert_eq!(game.refused(B, "challenge FARM"), "name one or more of the 1 words of the play");
+    assert_eq!(game.refused(B, "challenge FARM"), "the play made only one word: challenge that one");
     let none = Action::Challenge { words: WordChoice::Named(Vec::new()) };
     assert_eq!(game.decide(Order::Player(B, none)), Err(Refusal::NoSuchWord { n_words: 1 }));
 }

@@ -127,6 +127,7 @@ test('a good word that was not asked for is not shown as right (L1)', async () =
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/five-turns');
+  await onStep(ada, 1);
   await page.keyboard.type('SOAP');
   await testid(ada, 'said').getByText('SOAP is a good word, but this step asks for HORN.').waitFor();
   expect(await testid(ada, 'coach').getAttribute('data-tone')).toBe('wrong');
@@ -137,6 +138,7 @@ test('a good word that was not asked for is not shown as right (L1)', async () =
   expect(await testid(ada, 'sum').getAttribute('class')).toContain('right');
   // Letting a bad word stand has a message of its own.
   await ada.opens('/learn/five-turns?step=8');
+  await onStep(ada, 8);
   await testid(ada, 'accept').click();
   await testid(ada, 'coach').getByText('Nobody challenged it').waitFor();
   expect(await testid(ada, 'coach').getAttribute('data-tone')).toBe('wrong');

@@ -16,14 +16,14 @@ test('words are looked up with their meaning and their hooks, and lists are read
   await ada.opens('/words');
   await page.getByLabel('A word or your tiles').fill('hand');
   await page.keyboard.press('Enter');
-  await answer.getByText('HAND · ✓ good').waitFor();
+  await answer.getByText('HAND · ✓ a valid word').waitFor();
   await answer.getByText('noun').first().waitFor();
   await answer.getByText(/Letters that go at the end: .*Y/).waitFor();
   expect(await violationsInThemes(ada), 'a word').toEqual([]);
   await page.getByRole('button', { name: 'Two-letter words' }).click();
   await answer.getByText('QI', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Three-letter words' }).click();
-  await answer.getByRole('heading', { name: /three letters: / }).waitFor();
+  await answer.getByRole('heading', { name: /^Three-letter words: / }).waitFor();
   const [shown, told] = [await answer.getByRole('listitem').count(), await answer.getByRole('heading').first().textContent()];
   expect(told!.replaceAll(',', '')).toContain(` ${shown} words`);
   await page.getByRole('button', { name: 'Q without U' }).click();
@@ -31,7 +31,7 @@ test('words are looked up with their meaning and their hooks, and lists are read
   expect(await violationsInThemes(ada), 'a list').toEqual([]);
   // A word of a list is looked up with a click.
   await answer.getByRole('button', { name: 'QAT', exact: true }).click();
-  await answer.getByText('QAT · ✓ good').waitFor();
+  await answer.getByText('QAT · ✓ a valid word').waitFor();
   // The list has gone, and what was pressed with it.
   await answer.locator('h2:focus').waitFor();
   await page.getByLabel('A word or your tiles').fill('retinas');
@@ -48,7 +48,7 @@ test('words are looked up with their meaning and their hooks, and lists are read
     await answer.getByText(told).waitFor();
   }
   await page.getByRole('button', { name: 'Find words in these letters' }).click();
-  await answer.getByRole('alert').getByText('These are 16 letters').waitFor();
+  await answer.getByRole('alert').getByText('You typed 16 letters.').waitFor();
   await page.getByLabel('A word or your tiles').fill('ret?na');
   await page.keyboard.press('Enter');
   await answer.getByText('RETiNA', { exact: true }).waitFor();

@@ -70,7 +70,7 @@ export const learn: Translated<typeof english> = {
   'words.title': 'Wörter',
   'words.word': 'Ein Wort oder deine Steine',
   'words.check': 'Nachschlagen',
-  'words.anagrams': 'Wörter aus diesen Buchstaben suchen',
+  'words.anagrams': 'Wörter daraus suchen',
   'words.found_in': 'Wörter aus {letters}',
   'words.twos': 'Wörter mit zwei Buchstaben',
   'words.threes': 'Wörter mit drei Buchstaben',

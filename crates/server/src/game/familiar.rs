@@ -60,8 +60,6 @@ fn is_familiar(play: &Play, words: &Lexicon, rarest: u8) -> bool {
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
     use std::sync::LazyLock;
 
     use super::*;

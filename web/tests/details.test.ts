@@ -84,7 +84,7 @@ test('the score sheet tells the own rack and the time of a turn, and not the rac
 
 test('hooks are told where the dictionary is open, and locked where it is not', async () => {
   const free = await alone(world, { edition: 'deluxe+solitaire+open-dictionary' });
-  expect(await free.types('hooks horn')).toEqual([expect.stringMatching(/^Before HORN: S T\. Behind it: .*S/)]);
+  expect(await free.types('hooks horn')).toEqual([expect.stringMatching(/^In front of HORN: S T\. At the end: .*S/)]);
   const [ada] = await twoAt(world);
   expect(await ada.types('hooks horn')).toEqual([expect.stringContaining('for challenges only')]);
   nothingWentWrong(free, ada);

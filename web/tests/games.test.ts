@@ -130,3 +130,25 @@ test('who clicks twice for more games gets one page more', async () => {
   expect(later).toHaveLength(1);
   expect(ada.faults).toEqual([]);
 });
+
+/** Rules: P1 */
+test('games over time are told in a sentence, in a chart and as a table, each set of rules by itself (P1)', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  const game = (n: number, score: number) => ({ table: `t${n}`, at: n * 86_400_000, score, won: n % 2 === 0, against: ['Pip'], best: { word: 'QUIZ', score: 40 + n } });
+  const scores = Array.from({ length: 20 }, (_, n) => 200 + 5 * n);
+  const series = { category: 'deluxe', title: 'Deluxe', titles: { en: 'Deluxe' }, games: scores.map((score, n) => game(n, score)), trend: { last: 273, n_last: 10, before: 223, n_before: 10 } };
+  const changed = { ...series, category: 'deluxe#12', games: [game(50, 5_000)], trend: { last: 5_000, n_last: 1, before: 0, n_before: 0 } };
+  await page.route('**/api/v1/progress', (route) => route.fulfill({ json: { series: [series, changed] } }));
+  await ada.opens('/progress');
+  await page.getByTestId('trend').getByText('You are getting better: your last 10 games average 273 points, up from 223.').waitFor();
+  expect(await page.getByRole('img', { name: 'A chart of 20 scores' }).locator('circle').count()).toBe(20);
+  // The newest is on top, and the best of each kind is named.
+  expect(await page.getByRole('row').nth(1).textContent()).toContain('295');
+  await page.getByRole('definition').getByText('QUIZ').waitFor();
+  expect(await violationsInThemes(ada)).toEqual([]);
+  await page.getByRole('button', { name: 'Deluxe, changed rules' }).click();
+  await page.getByTestId('trend').getByText('After more than ten games').waitFor();
+  expect(await page.getByRole('row').count()).toBe(2);
+  expect(ada.faults).toEqual([]);
+});

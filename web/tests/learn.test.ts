@@ -34,8 +34,18 @@ const tap: Way = async (who, face, to) => {
   await cell(who, to).tap();
 };
 
+const click: Way = async (who, face, to) => {
+  await slot(who, face).click();
+  // A tile that was picked up lies nowhere before its square is clicked.
+  expect(await who.page.locator('[role=gridcell][aria-selected=true]').count()).toBe(await who.page.locator('[data-slots] .gap').count() - gaps.get(who)!);
+  await cell(who, to).click();
+};
+/** How many slots of the rack were empty when the step began. */
+const gaps = new Map<Person, number>();
+
 /** Lays tiles and plays them, and goes on. */
 async function plays(who: Person, way: Way, tiles: readonly string[]): Promise<void> {
+  gaps.set(who, await who.page.locator('[data-slots] .gap').count());
   for (const tile of tiles) {
     const [to, face] = tile.split('=') as [string, string];
     await way(who, /[a-z]/.test(face) ? '?' : face, to);
@@ -97,6 +107,47 @@ test('the first lesson is played to its end by tapping on a phone (L1)', async (
   expect(ada.faults).toEqual([]);
 });
 
+test('the first lesson is played to its end by clicking a tile and then its square (L1)', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  await ada.opens('/learn/five-turns');
+  await onStep(ada, 1);
+  // A child who clicks around on squares first has laid nothing, and a square takes the next tile once.
+  for (const name of ['H8', 'H8', 'A1', 'F8']) await cell(ada, name).click();
+  await slot(ada, 'H').click();
+  await cell(ada, 'F8').and(page.locator('[aria-selected=true]')).waitFor();
+  await slot(ada, 'O').click();
+  expect(await page.locator('[role=gridcell][aria-selected=true]').count()).toBe(1);
+  await testid(ada, 'recall').click();
+  await takesFirstLesson(ada, click);
+  expect(ada.faults).toEqual([]);
+});
+
+test('a good word that was not asked for is not shown as right (L1)', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  await ada.opens('/learn/five-turns');
+  await onStep(ada, 1);
+  await page.keyboard.type('SOAP');
+  await testid(ada, 'said').getByText('SOAP is a good word, but this step asks for HORN.').waitFor();
+  expect(await testid(ada, 'coach').getAttribute('data-tone')).toBe('wrong');
+  expect(await testid(ada, 'sum').getAttribute('class')).not.toContain('right');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('HORN');
+  await testid(ada, 'coach').and(page.locator('[data-tone=right]')).waitFor();
+  expect(await testid(ada, 'sum').getAttribute('class')).toContain('right');
+  // Letting a bad word stand has a message of its own.
+  await ada.opens('/learn/five-turns?step=8');
+  await onStep(ada, 8);
+  await testid(ada, 'accept').click();
+  await testid(ada, 'coach').getByText('Nobody challenged it').waitFor();
+  expect(await testid(ada, 'coach').getAttribute('data-tone')).toBe('wrong');
+  // A step that does not exist changes nothing.
+  await ada.opens('/learn/five-turns?step=99');
+  await onStep(ada, 8);
+  expect(ada.faults).toEqual([]);
+});
+
 test('squares that are asked for are told, the sum stands by the tiles, and a wrong play is told what is wrong (L1)', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
@@ -148,7 +199,7 @@ test('hints come in three steps, and what was shown is not counted as found', as
   await testid(ada, 'skip').click();
   await testid(ada, 'end').getByText('Lesson complete!').waitFor();
   expect(await testid(ada, 'end').textContent()).not.toContain('Well done');
-  await testid(ada, 'right').getByText('none of the 5 was your own').waitFor();
+  await testid(ada, 'right').getByText('did none of the 5 yourself').waitFor();
   expect(ada.faults).toEqual([]);
 });
 
@@ -276,7 +327,7 @@ test('a hint comes with the tip that its play follows, until the tiles are taken
   await ada.chooses('RETAINS');
   await ada.asksForPlay();
   await testid(ada, 'tip').and(ada.page.locator('[data-tip=bingos]')).waitFor();
-  expect(await testid(ada, 'tip').textContent()).toContain('A tip that fits');
+  expect(await testid(ada, 'tip').textContent()).toContain('A tip for this play');
   await testid(ada, 'recall').click();
   await testid(ada, 'tip').waitFor({ state: 'detached' });
   expect(ada.faults).toEqual([]);

@@ -28,6 +28,7 @@ const PAGES = new Map([
   ['/rules/super', RULES],
   ['/words', 'h1'],
   ['/games', '.empty'],
+  ['/progress', '.empty'],
   ['/settings', 'h1'],
   ['/join/ABC123', '[data-testid=join]'],
   ['/no-such-page', 'h1'],

@@ -53,7 +53,7 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
   rules: (person) => opened(person, '/rules/literacy'),
   words: async (person) => {
     await opened(person, '/words');
-    await person.page.getByLabel('A word, or tiles').fill('plan');
+    await person.page.getByLabel('A word or your tiles').fill('plan');
     await person.page.getByRole('button', { name: 'Look up' }).click();
     await person.page.getByTestId('answer').getByRole('heading').first().waitFor();
   },

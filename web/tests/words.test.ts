@@ -14,16 +14,16 @@ test('words are looked up with their meaning and their hooks, and lists are read
   const { page } = ada;
   const answer = page.getByTestId('answer');
   await ada.opens('/words');
-  await page.getByLabel('A word, or tiles').fill('hand');
+  await page.getByLabel('A word or your tiles').fill('hand');
   await page.keyboard.press('Enter');
-  await answer.getByText('HAND · ✓ good').waitFor();
+  await answer.getByText('HAND · ✓ a valid word').waitFor();
   await answer.getByText('noun').first().waitFor();
-  await answer.getByText(/Behind it: .*Y/).waitFor();
+  await answer.getByText(/Letters that go at the end: .*Y/).waitFor();
   expect(await violationsInThemes(ada), 'a word').toEqual([]);
-  await page.getByRole('button', { name: 'All of two letters' }).click();
+  await page.getByRole('button', { name: 'Two-letter words' }).click();
   await answer.getByText('QI', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'All of three letters' }).click();
-  await answer.getByRole('heading', { name: /three letters: / }).waitFor();
+  await page.getByRole('button', { name: 'Three-letter words' }).click();
+  await answer.getByRole('heading', { name: /^Three-letter words: / }).waitFor();
   const [shown, told] = [await answer.getByRole('listitem').count(), await answer.getByRole('heading').first().textContent()];
   expect(told!.replaceAll(',', '')).toContain(` ${shown} words`);
   await page.getByRole('button', { name: 'Q without U' }).click();
@@ -31,25 +31,25 @@ test('words are looked up with their meaning and their hooks, and lists are read
   expect(await violationsInThemes(ada), 'a list').toEqual([]);
   // A word of a list is looked up with a click.
   await answer.getByRole('button', { name: 'QAT', exact: true }).click();
-  await answer.getByText('QAT · ✓ good').waitFor();
+  await answer.getByText('QAT · ✓ a valid word').waitFor();
   // The list has gone, and what was pressed with it.
   await answer.locator('h2:focus').waitFor();
-  await page.getByLabel('A word, or tiles').fill('retinas');
-  await page.getByRole('button', { name: 'What can be made of them' }).click();
+  await page.getByLabel('A word or your tiles').fill('retinas');
+  await page.getByRole('button', { name: 'Find words in these letters' }).click();
   await answer.getByText('NASTIER', { exact: true }).waitFor();
-  await page.getByLabel('A word, or tiles').fill('zzx');
+  await page.getByLabel('A word or your tiles').fill('zzx');
   await page.getByRole('button', { name: 'Look up' }).click();
-  await answer.getByText('ZZX · ✗ not in the list').waitFor();
+  await answer.getByText('ZZX · ✗ not in the word list').waitFor();
   expect(await violationsInThemes(ada), 'a word that is none').toEqual([]);
   // What can have no hooks is looked up all the same, and tiles with a blank are no word.
   for (const [text, told] of [['äpfel', 'ÄPFEL · ✗'], ['don\'t', 'DON\'T · ✗'], ['a'.repeat(16), 'AAAAAAAAAAAAAAAA · ✗']] as const) {
-    await page.getByLabel('A word, or tiles').fill(text);
+    await page.getByLabel('A word or your tiles').fill(text);
     await page.keyboard.press('Enter');
     await answer.getByText(told).waitFor();
   }
-  await page.getByRole('button', { name: 'What can be made of them' }).click();
-  await answer.getByRole('alert').getByText('These are 16 letters').waitFor();
-  await page.getByLabel('A word, or tiles').fill('ret?na');
+  await page.getByRole('button', { name: 'Find words in these letters' }).click();
+  await answer.getByRole('alert').getByText('You typed 16 letters.').waitFor();
+  await page.getByLabel('A word or your tiles').fill('ret?na');
   await page.keyboard.press('Enter');
   await answer.getByText('RETiNA', { exact: true }).waitFor();
   // Another list is asked where another one is chosen.
@@ -74,7 +74,7 @@ test('nothing is looked up during a game whose rules forbid it, and everything w
   await ada.page.getByRole('alert').getByText('looked up only for a challenge').waitFor();
   expect(await violationsInThemes(ada), 'a refusal').toEqual([]);
   // Lists of short words are open, and what is locked says by which game.
-  await ada.page.getByRole('button', { name: 'All of two letters' }).click();
+  await ada.page.getByRole('button', { name: 'Two-letter words' }).click();
   await ada.page.getByTestId('answer').getByText('QI', { exact: true }).waitFor();
   await ada.page.getByRole('button', { name: 'Q without U' }).click();
   await ada.page.getByRole('link', { name: 'Go to that game' }).click();

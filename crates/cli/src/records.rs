@@ -4,6 +4,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
+use protocol::wire::rest::Trend;
 use rules::{Digest, Points};
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,8 @@ pub(crate) struct Standing {
     pub(crate) average: Points,
     /// How many games there are, this one among them.
     pub(crate) n_games: usize,
+    /// Whether totals go up.
+    pub(crate) trend: Trend,
 }
 
 /// The file in which totals are kept, a line a game.
@@ -51,18 +54,29 @@ impl Standing {
         let sum: i64 = earlier.iter().chain([&total.0]).copied().map(i64::from).sum();
         // An average lies between its numbers, so that it fits where they did.
         let average = Points((sum as f64 / n_games as f64).round() as i32);
-        Standing { total, best_before: earlier.iter().max().copied().map(Points), average, n_games }
+        let totals: Vec<i32> = earlier.iter().copied().chain([total.0]).collect();
+        let best_before = earlier.iter().max().copied().map(Points);
+        Standing { total, best_before, average, n_games, trend: Trend::of(&totals) }
     }
 
     /// The comparison in a sentence or two.
     pub(crate) fn sentence(&self) -> String {
-        let Standing { total, average, n_games, .. } = self;
-        match self.best_before {
+        let Standing { total, average, n_games, trend, .. } = self;
+        let compared = match self.best_before {
             None => format!("{total} points: the first game under these rules, and the record to beat."),
             Some(best) if *total > best => {
                 format!("{total} points: a new record! Best before {best}; average {average} of {n_games} games.")
             }
             Some(best) => format!("{total} points. Best {best}; average {average} of {n_games} games."),
+        };
+        match trend {
+            Trend { n_before: 0, .. } => compared,
+            Trend { last, n_last, before, n_before: 1 } => {
+                format!("{compared} Your last {n_last} games average {last}; the one before them scored {before}.")
+            }
+            Trend { last, n_last, before, n_before } => {
+                format!("{compared} Your last {n_last} games average {last}; the {n_before} before them, {before}.")
+            }
         }
     }
 }
@@ -131,6 +145,16 @@ mod tests {
         assert!(second.sentence().contains("new record"));
         let third = records.add(&record(1, 100)).unwrap();
         assert_eq!(third.sentence(), "100 points. Best 300; average 200 of 3 games.");
+    }
+
+    /// Rules: P1
+    #[test]
+    fn after_more_than_ten_games_the_last_ten_are_held_against_those_before() {
+        let earlier: Vec<i32> = (1..20).map(|n| 100 + 10 * n).collect();
+        let told = |n: usize| Standing::among(&earlier[..n], Points(300)).sentence();
+        assert!(!told(9).contains("before them"));
+        assert!(told(10).ends_with(" Your last 10 games average 174; the one before them scored 110."), "{}", told(10));
+        assert!(told(19).ends_with(" Your last 10 games average 255; the 10 before them, 155."), "{}", told(19));
     }
 
     /// Rules: P1

@@ -267,6 +267,39 @@ fn words_made_from_others_and_other_spellings_refer_to_the_word_that_is_defined(
     assert!(dictionary.of("XYZZY").is_empty() && dictionary.of("QWERTZNESS").is_empty());
 }
 
+/// The definitions say what a word means that may be laid, not who is called so: names are not played.
+#[test]
+fn people_and_places_are_no_meanings_of_words() {
+    let dictionary = Definitions::default();
+    let all = |word: &str| dictionary.of(word).iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    for (word, means, names) in [
+        ("GREY", "achromatic", "writer"),
+        ("CHINA", "porcelain", "republic"),
+        ("TURKEY", "bird", "Eurasian"),
+        ("WELLS", "water", "prolific"),
+        ("SUN", "star", "newspaper"),
+    ] {
+        let told = all(word);
+        assert!(told.contains(means) && !told.contains(names), "{word}: {told}");
+    }
+    assert!(
+        all("GREY").starts_with("adjective: of an achromatic"),
+        "what it means most often comes first: {}",
+        all("GREY")
+    );
+    // What has no plain meaning keeps one with a capital letter, if that is not a name.
+    assert!(all("BOOLEAN").contains("George Boole"));
+    // No meaning tells the years in which somebody lived. The raj is an age.
+    let has_years = |text: &str| {
+        let digits = |part: &str| part.len() == 4 && part.chars().all(|c| c.is_ascii_digit());
+        text.split(['(', ')']).any(|part| part.split_once('-').is_some_and(|(from, to)| digits(from) && digits(to)))
+    };
+    let words = english();
+    let words = words.graph().words().map(|word| word.written(words.alphabet()));
+    let with_years: Vec<String> = words.filter(|word| word.len() < 8 && has_years(&all(word))).collect();
+    assert_eq!(with_years, ["RAJ", "RAJES"]);
+}
+
 /// How many words of the everyday list have a definition; the README says how many.
 #[test]
 fn most_words_of_the_everyday_list_have_a_definition() {

@@ -1,7 +1,7 @@
 //! What a learner does at a step, and how it compares with what the step asks for.
 
 use notation::{Cell, Lay, NotationError, Word};
-use rules::{Direction, Judge, Laid, Placement, Points, Square, Unplayable};
+use rules::{Direction, Judge, Laid, Placement, Play, Points, Square, Unplayable};
 use tiles::{Placed, Tiles};
 
 use crate::lesson::{Lesson, Step, Task};
@@ -27,6 +27,8 @@ pub enum Outcome {
         /// What is asked for.
         wanted: Placed,
     },
+    /// A good play on the squares that are asked for, with another word than this one.
+    Instead(Play),
     /// A good play that scores less than this.
     Less(Points),
     /// The referee or the dictionary does not let it pass.
@@ -62,7 +64,7 @@ impl Step {
         let rack = self.rack.unwrap_or_else(|| placement.laid());
         let verdict = Verdict::on(&lesson.ruleset, &self.board, &rack, placement, judge);
         let outcome = match (&self.task, &verdict) {
-            (Task::Lay(play), _) => laid(&play.placement().tiles, &placement.tiles, &verdict),
+            (Task::Lay(play), _) => laid(play, &placement.tiles, &verdict),
             (Task::Find { least, .. }, Verdict::Good(play)) if play.score() >= *least => Outcome::Done,
             (Task::Find { least, .. }, Verdict::Good(_)) => Outcome::Less(*least),
             _ => Outcome::Refused,
@@ -150,8 +152,9 @@ fn beyond(tiles: &Tiles, these: &Tiles) -> Tiles {
     these.minus(tiles).err().map_or(Tiles::EMPTY, |missing| missing.tiles)
 }
 
-/// How tiles compare with the tiles that are asked for.
-fn laid(wanted: &[Laid], lies: &[Laid], verdict: &Verdict) -> Outcome {
+/// How tiles compare with the tiles of the play that is asked for.
+fn laid(play: &Play, lies: &[Laid], verdict: &Verdict) -> Outcome {
+    let wanted = &play.placement().tiles;
     let asked = |square: Square| wanted.iter().find(|one| one.square == square);
     if let Some(beside) = lies.iter().find(|one| asked(one.square).is_none()) {
         return if verdict.is_good() { Outcome::Elsewhere } else { Outcome::Beside(beside.square) };
@@ -160,7 +163,10 @@ fn laid(wanted: &[Laid], lies: &[Laid], verdict: &Verdict) -> Outcome {
         let wanted = asked(one.square)?.placed;
         (wanted != one.placed).then_some(Outcome::Other { square: one.square, lies: one.placed, wanted })
     });
+    // A blank in the place of a letter makes the same word.
+    let same_word = |lies: &Laid| asked(lies.square).is_some_and(|one| one.placed.letter() == lies.placed.letter());
     match wanted.len().saturating_sub(lies.len()) {
+        0 if verdict.is_good() && !lies.iter().all(same_word) => Outcome::Instead(play.clone()),
         _ if other.is_some() => other.unwrap_or(Outcome::Refused),
         0 => Outcome::Done,
         missing => Outcome::SoFar(missing),

@@ -51,6 +51,8 @@ pub(crate) struct StepFile {
     pub(crate) draw: Option<String>,
     pub(crate) nudge: Option<Text>,
     pub(crate) then: Option<Text>,
+    /// What is read after a wrong answer to a question; left out: the same as after a right one.
+    pub(crate) wrong: Option<Text>,
     /// The name of a tip that fits.
     pub(crate) tip: Option<String>,
 }

@@ -52,6 +52,8 @@ pub struct Step {
     pub nudge: Option<Text>,
     /// What is read afterwards.
     pub then: Option<Text>,
+    /// What is read after a wrong answer, where that needs a text of its own.
+    pub wrong: Option<Text>,
     /// The name of a tip that fits, for afterwards.
     pub tip: Option<String>,
 }

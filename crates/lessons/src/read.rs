@@ -53,7 +53,8 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn step(&self, file: StepFile, before: &Board) -> Result<Step, String> {
-        let StepFile { board, rack, title, text, play, tiles, by, ask, least, give, draw, nudge, then, tip } = file;
+        let StepFile { board, rack, title, text, play, tiles, by, ask, least, give, draw, nudge, then, wrong, tip } =
+            file;
         let board = match board {
             Some(plays) => self.board(&plays)?,
             None => before.clone(),
@@ -77,7 +78,10 @@ impl Reader<'_> {
             (Some(_), Ask::Nothing | Ask::Exchange) => return Err("has a play and asks nothing about it".to_owned()),
             (Some(placement), ask) => self.task(&board, rack.as_ref(), placement, ask, least.map(Points))?,
         };
-        Ok(Step { board, rack, by, title, text, task, notation, nudge, then, tip })
+        if wrong.is_some() && !matches!(task, Task::May(..) | Task::Challenge(..)) {
+            return Err("has a text for wrong answers and asks no question".to_owned());
+        }
+        Ok(Step { board, rack, by, title, text, task, notation, nudge, then, wrong, tip })
     }
 
     fn task(

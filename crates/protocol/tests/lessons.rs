@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use lessons::{Language, Lesson};
 use protocol::wire::PreviewResult;
-use protocol::wire::rest::{LessonTried, LessonTry};
+use protocol::wire::rest::{LessonDoc, LessonTried, LessonTry, TaskDoc};
 use rules::{AcceptAll, Judge};
 use tiles::Letter;
 
@@ -91,11 +91,51 @@ fn a_wrong_exchange_is_told_what_to_keep_and_what_to_give() {
 }
 
 #[test]
-fn an_attempt_that_no_page_makes_is_not_answered() {
-    let tried: LessonTry =
-        serde_json::from_value(serde_json::json!({ "step": 99, "attempt": { "type": "A" } })).unwrap();
-    assert_eq!(LessonTried::judge(&lesson("five-turns"), &tried, &AcceptAll, Language::En), None);
-    let tried: LessonTry =
-        serde_json::from_value(serde_json::json!({ "step": 0, "attempt": { "exchange": "Z" } })).unwrap();
-    assert_eq!(LessonTried::judge(&lesson("five-turns"), &tried, &AcceptAll, Language::En), None);
+fn an_attempt_that_no_page_makes_is_told_what_is_wrong_with_it() {
+    for (step, attempt, told) in [
+        (99, serde_json::json!({ "type": "A" }), "This lesson has no step 99: its steps are numbered from 0 to 9."),
+        (0, serde_json::json!({ "exchange": "H" }), "This step does not ask for an exchange."),
+        (6, serde_json::json!({ "exchange": "Z" }), "You can exchange only tiles from the rack, and at least one."),
+        (6, serde_json::json!({ "exchange": "" }), "You can exchange only tiles from the rack, and at least one."),
+        (6, serde_json::json!({ "exchange": "Ä" }), "The tiles cannot be read: "),
+        (0, serde_json::json!({ "lay": { "tiles": ["F8=Ä"] } }), "The tiles cannot be read: "),
+        (0, serde_json::json!({ "lay": { "tiles": ["nowhere"] } }), "The tiles cannot be read: "),
+    ] {
+        let tried: LessonTry = serde_json::from_value(serde_json::json!({ "step": step, "attempt": attempt })).unwrap();
+        let why = LessonTried::judge(&lesson("five-turns"), &tried, &AcceptAll, Language::En).unwrap_err();
+        let why = why.told(protocol::wire::Language::En);
+        assert!(why.starts_with(told) && why.ends_with('.'), "{why}");
+    }
+}
+
+#[test]
+fn a_good_word_that_was_not_asked_for_is_wrong_and_told_which_one_was() {
+    let soap = serde_json::json!({ "lay": { "tiles": ["F8=S", "G8=O", "H8=A", "I8=P"] } });
+    let told = remarks("five-turns", 1, &soap, &AcceptAll);
+    assert_eq!(
+        told,
+        ["SOAP is a good word, but this step asks for HORN.", "SOAP ist ein gutes Wort, aber hier ist HORN gefragt."]
+    );
+    // A mistake is called one as soon as it lies there; what only lacks tiles is not a mistake.
+    for (tiles, wrong) in
+        [(["F8=S"].as_slice(), true), (&["F8=H"], false), (&["A1=H"], true), (&["F8=H", "G8=O"], false)]
+    {
+        let laid = serde_json::json!({ "lay": { "tiles": tiles } });
+        let tried = tries("five-turns", 1, laid, &AcceptAll, Language::En);
+        assert!(!tried.done && tried.wrong == wrong, "{tried:?}");
+    }
+    assert!(tries("five-turns", 1, soap, &AcceptAll, Language::En).wrong);
+}
+
+#[test]
+fn a_wrong_answer_to_a_challenge_is_told_what_would_have_come_of_it() {
+    let doc = LessonDoc::write(&lesson("five-turns"), &editions::load("deluxe").unwrap().theme, Language::En);
+    for step in doc.steps {
+        let TaskDoc::Challenge { .. } = step.task else { continue };
+        let is_word = step.notation.unwrap().contains("DHOW");
+        let (then, wrong) = (step.then.unwrap(), step.wrong.unwrap());
+        assert_ne!(then, wrong);
+        // Letting a bad word stand loses nothing but its points; only a failed challenge costs a turn.
+        assert_eq!(wrong.contains("your next turn"), is_word, "{wrong}");
+    }
 }

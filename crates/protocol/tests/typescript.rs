@@ -97,6 +97,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::LessonsDoc>();
     all.visit::<rest::NewName>();
     all.visit::<rest::RecordsDoc>();
+    all.visit::<rest::ProgressDoc>();
     all.visit::<rest::ReviewDoc>();
     all.visit::<rest::Start>();
     all.visit::<rest::TablesDoc>();

@@ -28,6 +28,7 @@ export const routes: readonly Route[] = [
   { path: '/rules/:name', title: 'rules.title', area: 'learn', load: () => import('../learn/RulesPage.svelte') },
   { path: '/words', title: 'words.title', area: 'words', load: () => import('../words/WordsPage.svelte') },
   { path: '/games', title: 'games.title', area: 'games', load: () => import('../games/GamesPage.svelte') },
+  { path: '/progress', title: 'progress.title', area: 'games', load: () => import('../games/ProgressPage.svelte') },
   { path: '/games/:id', title: 'games.one', area: 'games', live: true, load: () => import('../games/GamePage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', load: () => import('../settings/SettingsPage.svelte') },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },

@@ -91,6 +91,8 @@ export class Course implements Desk {
 
   /** Where the first tile of what is asked for goes, and how its word is read. */
   get start(): { square: Square; direction: Direction } | undefined {
+    // Where a play is to be found, nothing tells where it lies.
+    if (this.kind !== 'lay') return undefined;
     const squares = laidOf(this.step.task).map((tile) => this.#at(tile)).sort((one, other) => one - other);
     const [first, last] = [squares[0], squares.at(-1)];
     if (first === undefined || last === undefined) return undefined;
@@ -277,7 +279,7 @@ export class Course implements Desk {
         const tried = await this.#post({ lay: { tiles: asked(layer, this.kit).tiles } });
         if (this.layer !== layer || this.at !== at) continue;
         this.#tried = { layer, tried };
-        this.remark = tried.remark ? { text: tried.remark, bad: false } : undefined;
+        this.remark = tried.remark ? { text: tried.remark, bad: tried.wrong } : undefined;
         if (tried.remark) announce(tried.remark);
       } catch (thrown) {
         if (this.at === at) this.#say(troubleText(thrown), 'bad');

@@ -41,7 +41,7 @@ function answer(_: string, { attempt }: LessonTry) {
   const tiles = 'lay' in attempt ? attempt.lay.tiles.toSorted().join() : '';
   const done = tiles === 'A1=A,B1=T' || ('type' in attempt && attempt.type === 'AT') || ('exchange' in attempt && attempt.exchange === 'Z');
   const lies = done && !('exchange' in attempt) ? laid : [];
-  return Promise.resolve({ done, remark: done ? null : 'Not that.', preview: { fits: { play } }, laid: lies });
+  return Promise.resolve({ done, wrong: false, remark: done ? null : 'Not that.', preview: { fits: { play } }, laid: lies });
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { FRESH, keepProgress, progressOf, readAll, tally } from './progress.ts';
+import { FRESH, keepProgress, progressOf, readAll, stepIn, tally } from './progress.ts';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => kept.set(key, text) });
@@ -24,4 +24,11 @@ test('what was kept and cannot be read is forgotten', () => {
 test('what was shown or left out is not counted as found', () => {
   const progress = { at: 4, ended: { 0: 'own', 1: 'shown', 9: 'own' }, done: true } as const;
   expect(tally(progress, [0, 1, 2])).toEqual({ own: 1, shown: 1, skipped: 1, of: 3 });
+});
+
+test('an address leads only to steps that a lesson has', () => {
+  expect(['?step=1', '?step=10'].map((search) => stepIn(search, 10))).toEqual([0, 9]);
+  for (const search of ['', '?step=', '?step=0', '?step=11', '?step=99', '?step=-1', '?step=1.5', '?step=1e1', '?step=two', '?step=99999999999']) {
+    expect(stepIn(search, 10), search).toBeUndefined();
+  }
 });

@@ -22,6 +22,12 @@ export function progressOf(lesson: string): Progress {
   return readAll()[lesson] ?? FRESH;
 }
 
+/** The step that an address asks for (`?step=3`), from zero; nothing where the lesson has no such step. */
+export function stepIn(search: string, steps: number): number | undefined {
+  const asked = new URLSearchParams(search).get('step') ?? '';
+  return /^\d{1,4}$/.test(asked) && Number(asked) >= 1 && Number(asked) <= steps ? Number(asked) - 1 : undefined;
+}
+
 export function readAll(): Shelf {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');

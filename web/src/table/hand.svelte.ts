@@ -42,6 +42,8 @@ export class Hand {
   inspected = $state<Square | undefined>();
   /** The rack before its tiles were last put into another order, so that they can be seen to move. */
   mixed = $state.raw<readonly (string | undefined)[] | undefined>();
+  /** Whether the cursor stands where the player has clicked, and not where typing has led it. */
+  #pointed = false;
   /** Letters that may begin a tile of several letters, and whether all of them lie on the board already. */
   #begun = $state.raw<Begun & { readonly lie: boolean }>({ ...NOTHING, lie: false });
 
@@ -118,11 +120,11 @@ export class Hand {
     }
     const face = now.layer.slots[slot];
     if (face === undefined) return;
-    if (atCursor && this.cursor) {
+    if (atCursor && this.cursor && (this.#pointed || !this.table.teaches)) {
       const free = onFree(now.layer, now.ground, this.cursor);
       if (!free.past) {
         this.drop({ slot }, { square: free.square });
-        if (this.table.layer !== now.layer) this.cursor = onFree(this.table.layer, now.ground, free);
+        if (this.table.layer !== now.layer) this.#afterClick(free);
         return;
       }
     }
@@ -130,8 +132,15 @@ export class Hand {
     announce(t('table.picked', { what: face === BLANK ? t('table.blank') : face }));
   }
 
+  /** After a tile was clicked to the cursor, it goes on; in a lesson each tile goes only where the learner points. */
+  #afterClick(at: Cursor): void {
+    const { ground, layer, teaches } = this.table;
+    this.cursor = teaches || !ground ? undefined : onFree(layer, ground, at);
+  }
+
   #turnCursor(square: Square): void {
     const { cursor } = this;
+    this.#pointed = true;
     if (cursor?.square !== square || cursor.past) this.cursor = cursorAt(square, 'across');
     else this.cursor = cursor.direction === 'across' ? cursorAt(square, 'down') : undefined;
     this.#forget();
@@ -204,7 +213,7 @@ export class Hand {
     else if (below) this.table.change(replace(layer, ground, wish.slot, wish.square, letter));
     else this.table.change(lay(layer, wish.slot, wish.square, letter));
     this.#tellLaid(wish.square);
-    if (this.cursor) this.cursor = onFree(this.table.layer, ground, this.cursor);
+    if (this.cursor) this.#afterClick(this.cursor);
   }
 
   // ---- the rack ----
@@ -268,6 +277,7 @@ export class Hand {
     const { half } = this;
     const typed = type(layer, ground, cursor, letter, kit.letters, wish, this.#begun);
     this.cursor = typed.cursor;
+    this.#pointed = false;
     this.focus = typed.cursor.square;
     this.#begun = { ...typed.begun, lie: typed.at !== undefined };
     this.picked = undefined;

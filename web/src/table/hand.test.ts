@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 // Outside a browser nothing was chosen, and nothing sounds.
 vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false } }));
 vi.mock('../sound/sounds.ts', () => ({ play: () => undefined }));
+vi.stubGlobal('navigator', {});
 
 import { Hand } from './hand.svelte.ts';
 import { EMPTY, settle, type Ground, type Layer } from './model/layer.ts';
@@ -45,4 +46,29 @@ test.each([
   hand.chooseBlank('Z');
   expect(state.layer).toBe(before);
   expect(hand.shaken.times).toBe(1);
+});
+
+test('in a lesson a clicked tile lies only where the learner has pointed', () => {
+  const state = { ...table('ABCDEFG'), teaches: true };
+  const hand = new Hand(state as unknown as TableState);
+  const lies = () => state.layer.laid.map((one) => [one.tile.face, one.square]);
+  // A tile, then a square.
+  hand.clickSlot(0, true);
+  expect(lies()).toEqual([]);
+  hand.clickSquare(SQUARE);
+  expect(lies()).toEqual([['A', SQUARE]]);
+  // A square, then a tile; the next tile waits for a square of its own.
+  hand.clickSquare(12);
+  hand.clickSlot(1, true);
+  expect(lies()).toEqual([['A', SQUARE], ['B', 12]]);
+  hand.clickSlot(2, true);
+  expect(lies()).toHaveLength(2);
+  hand.clickSquare(13);
+  expect(lies()).toEqual([['A', SQUARE], ['B', 12], ['C', 13]]);
+  // Where typing has led the cursor, nobody has pointed.
+  hand.point(20, 'across');
+  hand.type('D', 'any');
+  hand.clickSlot(4, true);
+  expect(lies()).toHaveLength(4);
+  expect(hand.picked).toEqual({ slot: 4 });
 });

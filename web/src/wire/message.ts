@@ -15,7 +15,9 @@ text: string,
 /** The play itself. */
 play?: PlayDoc | null,
 /** The names of the tips that it follows, the most telling first. */
-tips: Array<string>, } } | { "hint_part": HintPart } | { "pong": {
+tips: Array<string>,
+/** What its words mean, in a line for people; nothing where no definition is known. */
+meaning: string | null, } } | { "hint_part": HintPart } | { "pong": {
 /** The time. */
 now: number, } } | { "proposed": {
 /** Its number. */

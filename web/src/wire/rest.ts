@@ -13,6 +13,13 @@ passphrase: string, };
 /** What a learner does at a step. */
 export type Attempt = { "lay": PlacementDoc } | { "type": string } | { "exchange": string };
 
+/** The play of a game that scored most. */
+export type BestPlay = {
+/** Its main word. */
+word: string,
+/** Its score. */
+score: number, };
+
 /** A token with which a program takes seats. It is shown once. */
 export type BotToken = {
 /** The name that others see. */
@@ -96,7 +103,9 @@ waiting_for: Array<number>,
 /** Whether clocks run. */
 pace: Pace,
 /** When the time that runs now is up, in milliseconds; nothing where none runs. */
-deadline?: number | null, };
+deadline?: number | null,
+/** What it says about one player who had no other people against them, once it is over. */
+solo?: Solo | null, };
 
 /** Games, the newest first. */
 export type GamesDoc = {
@@ -177,6 +186,8 @@ steps: number, };
 export type LessonTried = {
 /** Whether it is what the step asks for. */
 done: boolean,
+/** Whether a tile lies where it cannot stay: more tiles do not make it right. */
+wrong: boolean,
 /** What to do about it, in a sentence. */
 remark?: string | null,
 /** What the referee says to tiles that were laid. */
@@ -214,6 +225,39 @@ name: string, };
 
 /** Whether clocks run in a game. */
 export type Pace = "correspondence" | "clock" | "paused";
+
+/** The games of somebody who played alone or against bots, by the rules that they were played by. */
+export type ProgressDoc = {
+/** A row of games for each set of rules, those that were played last first. */
+series: Array<ProgressSeries>, };
+
+/** One game of such a row. */
+export type ProgressGame = {
+/** The game. */
+table: TableId,
+/** When it ended, in milliseconds. */
+at: number,
+/** What the player scored. */
+score: number,
+/** Whether the player won; nothing where nobody else played. */
+won?: boolean | null,
+/** The names of the bots. */
+against: Array<string>,
+/** The player's best play. */
+best?: BestPlay | null, };
+
+/** Games that can be compared: the same edition, rules and words. */
+export type ProgressSeries = {
+/** What they have in common. */
+category: string,
+/** What is played. */
+title: string,
+/** The same in each language. */
+titles: { [key in Language]?: string },
+/** The games, the oldest first. */
+games: Array<ProgressGame>,
+/** Whether it goes up. */
+trend: Trend, };
 
 /** A result of somebody who played alone. */
 export type RecordRow = {
@@ -264,6 +308,15 @@ best: Array<ReviewPlay>,
 /** What the tips say about it. */
 tips: Array<CitedTip>, };
 
+/** What a finished game says about one player who had no people against them. */
+export type Solo = {
+/** With which other games it is compared: the edition, with a mark where rules or words were changed. */
+category: string,
+/** The seats of the player. */
+seats: Array<number>,
+/** The player's best play. */
+best?: BestPlay | null, };
+
 /** The beginning of a game. */
 export type Start = {
 /** What the players add to the seed of the draws, after they have seen the commitment. */
@@ -277,6 +330,8 @@ title: string,
 text: string,
 /** What is read afterwards. */
 then?: string | null,
+/** What is read after a wrong answer; the same as after a right one where there is none. */
+wrong?: string | null,
 /** Who plays, as a number of the lesson's players. */
 by?: number | null,
 /** What each of the lesson's players has after it. */
@@ -332,6 +387,17 @@ name: string,
 title: string,
 /** What it says. */
 text: string, };
+
+/** The means of the latest games and of those before them. */
+export type Trend = {
+/** The mean score of the last ten games, or of all where there are fewer. */
+last: number,
+/** How many games that are. */
+n_last: number,
+/** The mean score of the ten games before those, or of as many as there are. */
+before: number,
+/** How many games that are. */
+n_before: number, };
 
 /** Whether the draws of a finished game are those that its seed demands. */
 export type VerifyDoc = {

@@ -100,6 +100,22 @@ impl Level {
             Level::Champion => CHAMPION,
         }
     }
+
+    /// The highest tier of words that somebody is likely to know who plays against a bot of this level: those of the next
+    /// stronger level. Nothing for levels against which every word may be shown.
+    #[must_use]
+    pub const fn familiar_tier(self) -> Option<u8> {
+        let next = match self {
+            Level::Novice => BEGINNER,
+            Level::Beginner => EASY,
+            Level::Easy => MEDIUM,
+            Level::Medium | Level::Hard | Level::Expert | Level::Champion => return None,
+        };
+        match next.vocabulary {
+            Vocabulary::UpTo { tier, .. } => Some(tier.number()),
+            Vocabulary::All => None,
+        }
+    }
 }
 
 const NOVICE: Habits = Habits {

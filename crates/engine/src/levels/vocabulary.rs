@@ -30,7 +30,7 @@ pub(super) enum Tier {
 }
 
 impl Tier {
-    const fn number(self) -> u8 {
+    pub(super) const fn number(self) -> u8 {
         match self {
             Tier::Ten => 10,
             Tier::Twenty => 20,

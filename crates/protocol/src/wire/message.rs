@@ -73,6 +73,8 @@ pub enum Answer {
         play: Option<PlayDoc>,
         /// The names of the tips that it follows, the most telling first.
         tips: Vec<String>,
+        /// What its words mean, in a line for people; nothing where no definition is known.
+        meaning: Option<String>,
     },
     /// A part of such a play: as much as the step reveals that was asked for.
     HintPart(HintPart),

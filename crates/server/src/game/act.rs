@@ -2,6 +2,7 @@
 
 use protocol::command::ActionDoc;
 use protocol::record;
+use protocol::wire::rest::{GameRow, Solo};
 use protocol::wire::{Answer, HouseWords, Key, Short, TableStatus};
 use rules::{Action, Event, Millis, Order};
 use store::{Append, Appended, Command, IdentityId, Reached, Summary};
@@ -9,6 +10,7 @@ use tiles::Seat;
 
 use super::live::Decision;
 use super::note::Who;
+use super::solo;
 use super::stored::game_key;
 use super::task::Task;
 use crate::bus::What;
@@ -215,7 +217,8 @@ impl Task {
 
     /// What is listed of a game that is over.
     fn summary(&self, public: &rules::Public, now: Millis) -> Summary {
-        let row = super::row(&self.record, Some(public), TableStatus::Over, now);
+        let solo = self.solo(public);
+        let row = GameRow { solo, ..super::row(&self.record, Some(public), TableStatus::Over, now) };
         let people = self.record.people();
         Summary {
             at: unix(now),
@@ -242,17 +245,18 @@ impl Task {
         category + &mark.unwrap_or_default()
     }
 
+    /// What the game says about somebody who had no other people against them.
+    fn solo(&self, public: &rules::Public) -> Option<Solo> {
+        let (_, seats) = solo::seats(&self.record, public)?;
+        let best = solo::best_play(public, &seats);
+        Some(Solo { category: self.category(public.table()), seats, best })
+    }
+
     /// What somebody who plays alone has reached, at one seat or at all of them together: it is compared with their other
     /// games under the same rules.
     fn reached(&self, public: &rules::Public) -> Option<Reached> {
-        let mut people = self.record.seats.iter().map(|seat| match &seat.members[..] {
-            [member] => member.person.as_deref(),
-            _ => None,
-        });
-        let person = people.next()??;
-        // Two people at one device are one to the server. Racks that lie open tell that it is one to the game, too.
-        let is_open = public.table().ruleset().racks == rules::Racks::Open;
-        if self.record.seats.len() > 1 && !is_open || people.any(|other| other != Some(person)) {
+        let (person, seats) = solo::seats(&self.record, public)?;
+        if seats.len() != self.record.seats.len() {
             return None;
         }
         let identity = IdentityId::new(person).ok()?;

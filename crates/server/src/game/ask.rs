@@ -67,7 +67,7 @@ impl Task {
             let (front, back) = (faces(&|one| fits(Some(one), None)), faces(&|one| fits(None, Some(one))));
             let word = alphabet.word(&letters);
             Ok(Said::new(
-                format!("Before {word}: {front}. Behind it: {back}."),
+                format!("In front of {word}: {front}. At the end: {back}."),
                 format!("Vor {word}: {front}. Dahinter: {back}."),
             ))
         };

@@ -7,11 +7,12 @@ use std::time::Duration;
 use notation::print::{self, Through};
 use protocol::PlayDoc;
 use protocol::command::ActionDoc;
-use protocol::wire::{Answer, HintPart, HintStep, Language, Said};
+use protocol::wire::{Answer, DefinitionDoc, HintPart, HintStep, Language, Said};
 use rules::{Action, Board, Millis, Order, View, Viewer};
 use tiles::{Seat, Tiles};
 use tokio::sync::OwnedSemaphorePermit;
 
+use super::familiar;
 use super::note::Who;
 use super::task::Task;
 use super::tips;
@@ -19,12 +20,14 @@ use crate::bots::{Thought, at_once, fallback};
 use crate::busy;
 use crate::problem::{self, Problem};
 use crate::site::Site;
-use crate::words::TableJudge;
+use crate::words::{TableJudge, defined};
 
 /// How long a hint may take.
 const HINT_TIME: Duration = Duration::from_millis(1_000);
 /// How long it is waited for while all bots think.
 const PATIENCE: Millis = Millis(3_000);
+/// Of how many words of a hint the meaning is told.
+const MOST_MEANINGS: usize = 3;
 /// How many hints are looked for at a table at once.
 pub(super) const MOST_HINTS: usize = 4;
 
@@ -41,6 +44,8 @@ pub(super) struct Hinting {
     seat: Seat,
     rack: Tiles,
     step: HintStep,
+    /// The highest tier of words that are familiar to those who play here, where that matters.
+    rarest: Option<u8>,
     hinted: Arc<Hinted>,
     judge: Arc<TableJudge>,
     language: Language,
@@ -86,7 +91,8 @@ impl Task {
         };
         let (site, judge, hinted) = (Arc::clone(&self.site), Arc::clone(live.judge()), Arc::clone(&self.hinted));
         let (language, person) = (who.language, Arc::clone(&who.person));
-        Ok(Hinting { site, view, seat: own, rack, step, hinted, judge, language, person, _place: place })
+        let rarest = familiar::rarest(&self.record.settings);
+        Ok(Hinting { site, view, seat: own, rack, step, rarest, hinted, judge, language, person, _place: place })
     }
 }
 
@@ -95,7 +101,7 @@ impl Hinting {
     pub(super) async fn answer(self) -> Result<Answer, Problem> {
         let action = match self.hinted.known(&self) {
             Some(action) => action,
-            None => self.found().await?.ok_or_else(nothing_to_do)?,
+            None => self.in_familiar_words(self.found().await?.ok_or_else(nothing_to_do)?).await,
         };
         self.hinted.keep(&self, &action);
         let play = match &action {
@@ -112,8 +118,43 @@ impl Hinting {
             None => super::reading::said(&action, alphabet).told(self.language).to_owned(),
         };
         let tips = self.tips(&action).await;
+        let words = play.iter().flat_map(|preview| preview.play.words());
+        let meaning = self.meaning(words.map(|word| alphabet.word(&word.word())).collect()).await;
         let play = play.map(|preview| PlayDoc::write(&preview.play, alphabet));
-        Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play, tips })
+        Ok(Answer::Hint { action: ActionDoc::write(&action, alphabet), text, play, tips, meaning })
+    }
+
+    /// The same, or a play with words that people know where a weak bot plays.
+    async fn in_familiar_words(&self, action: Action) -> Action {
+        let (Action::Place { swaps, placement }, Some(rarest), Some(words)) = (&action, self.rarest, self.judge.list())
+        else {
+            return action;
+        };
+        if !swaps.is_empty() || placement.rearranges.is_some() {
+            return action;
+        }
+        let (view, rack, words, placement) = (self.view.clone(), self.rack, words.clone(), placement.clone());
+        let looked = self.site.heavy.run(&self.person, move || {
+            let public = view.public();
+            familiar::instead_of(&placement, (public.ruleset(), public.board(), &rack), &words, rarest)
+        });
+        match looked.await {
+            Ok(Some(placement)) => Action::Place { swaps: Vec::new(), placement },
+            // The play that was found is a hint too.
+            Ok(None) | Err(_) => action,
+        }
+    }
+
+    /// What the words of the hint mean. It tells nothing else: where words may not be looked up, these may be, because
+    /// the hint has named them already.
+    async fn meaning(&self, words: Vec<String>) -> Option<String> {
+        let (site, judge) = (Arc::clone(&self.site), Arc::clone(&self.judge));
+        let told = move || {
+            let of = |word: &String| Some(line(word, defined(word, &judge, &site.dictionary).first()?));
+            let lines: Vec<String> = words.iter().filter_map(of).take(MOST_MEANINGS).collect();
+            (!lines.is_empty()).then(|| lines.join(" "))
+        };
+        tokio::task::spawn_blocking(told).await.unwrap_or_default()
     }
 
     async fn found(&self) -> Result<Option<Action>, Problem> {
@@ -149,6 +190,13 @@ impl Hinting {
             () = late => None,
         }
     }
+}
+
+/// `FARMS (plural of FARM): workplace consisting of farm buildings and cultivated land.`
+fn line(word: &str, definition: &DefinitionDoc) -> String {
+    let DefinitionDoc { word: head, relation, senses } = definition;
+    let from = if relation.is_empty() { String::new() } else { format!(" ({relation} of {head})") };
+    format!("{word}{from}: {}.", senses.first().map_or("", |sense| sense.text.trim_end_matches('.')))
 }
 
 fn nothing_to_do() -> Problem {

@@ -52,6 +52,7 @@ pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableSt
         waiting_for: public.map_or_else(Vec::new, waiting_for),
         pace: public.map_or(Pace::default(), pace),
         deadline: public.and_then(Public::deadline).map(|deadline| deadline.at.0),
+        solo: None,
     }
 }
 

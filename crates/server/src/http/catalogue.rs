@@ -147,7 +147,11 @@ pub(super) async fn rules(
     Body(choice): Body<RulesChoice>,
 ) -> Result<Json<RulesDoc>, Trouble> {
     let (_, edition) = chosen(&choice).map_err(|error| {
-        let why = |language| error.told(language).join(" ");
+        let whole = |line: String| Said::new(line.clone(), line).sentence();
+        let why = |language: Language| {
+            let lines = error.told(language).into_iter().map(|line| whole(line).told(language.into()).to_owned());
+            lines.collect::<Vec<_>>().join(" ")
+        };
         let sentence = Said::new(
             format!("There are no such rules. {}", why(Language::En)),
             format!("Solche Regeln gibt es nicht. {}", why(Language::De)),

@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use protocol::gcg::{self, Untold, Unwritable};
 use protocol::message::SeenMessage;
 use protocol::record::GameFile;
-use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, RecordRow, RecordsDoc, VerifyDoc};
+use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, ProgressDoc, RecordRow, RecordsDoc, VerifyDoc};
 use protocol::wire::{Key, Said, TableId};
 use serde::Deserialize;
 use store::{Cursor, UnixMs};
@@ -21,6 +21,8 @@ use crate::site::Site;
 
 /// How many games a page has.
 const PAGE: usize = 50;
+/// How many finished games are looked through for somebody's progress.
+const MOST_COMPARED: usize = 500;
 
 /// Where a page begins.
 #[derive(Debug, Deserialize)]
@@ -69,6 +71,17 @@ pub(super) async fn records(State(site): State<Arc<Site>>, Asker(person): Asker)
         }
     }
     Ok(Json(RecordsDoc { records }))
+}
+
+/// My games against bots and alone, over time: of the newest, as many as one answer holds.
+#[utoipa::path(get, path = "/api/v1/progress", responses((status = 200, body = ProgressDoc)))]
+pub(super) async fn progress(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+) -> Result<Json<ProgressDoc>, Trouble> {
+    let page = site.store.finished_games_of(&person.id, None, MOST_COMPARED).await?;
+    let games: Vec<GameRow> = page.rows.iter().filter_map(|game| serde_json::from_str(&game.doc).ok()).collect();
+    Ok(Json(ProgressDoc::of(&games)))
 }
 
 fn cursor(text: &str) -> Result<Cursor, Trouble> {

@@ -63,6 +63,15 @@ fn lesson<'s>(shelf: &'s Shelf, name: &str) -> Result<&'s Lesson, Trouble> {
     })
 }
 
+/// A learner's attempt that cannot be answered.
+fn cannot_try(why: Said) -> Problem {
+    let advice = Said::new(
+        "Open the lesson again, and try something else.",
+        "Öffne die Lektion noch einmal, und versuche etwas anderes.",
+    );
+    Problem::new(Code::Malformed, why, advice)
+}
+
 /// All lessons and tips.
 #[utoipa::path(get, path = "/api/v1/lessons", params(("language" = Option<String>, Query)), responses((status = 200, body = LessonsDoc)))]
 pub(super) async fn list(
@@ -97,7 +106,7 @@ pub(super) async fn attempt(
     // A word without a place is tried on every square.
     let judged = tokio::task::spawn_blocking(move || {
         let judge = judge(&site, &lesson.ruleset)?;
-        LessonTried::judge(lesson, &tried, &*judge, spoken.into()).ok_or_else(|| Trouble(problem::not_found()))
+        LessonTried::judge(lesson, &tried, &*judge, spoken.into()).map_err(|why| Trouble(cannot_try(why)))
     });
     judged.await.map_err(|why| Trouble(problem::internal(&why)))?.map(Json)
 }

@@ -65,6 +65,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/invitations/{code}", get(tables::invitation))
         .route("/games", get(games::finished))
         .route("/records", get(games::records))
+        .route("/progress", get(games::progress))
         .route("/games/import", post(imports::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
         .route("/games/{table}/history", get(games::history))
         .route("/games/{table}/export", get(games::export))

@@ -42,6 +42,7 @@ use super::{catalogue, games, identity, imports, lessons, review, tables, words}
         tables::close,
         games::finished,
         games::records,
+        games::progress,
         games::history,
         games::export,
         games::verify,

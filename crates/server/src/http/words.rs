@@ -25,6 +25,9 @@ const MOST_LISTED: usize = 2_000;
 /// The most tiles to spell words with.
 const MOST_TILES: usize = 15;
 
+/// The most characters of a word to check: a word of fifteen tiles, each of several letters, fits in.
+const MOST_CHARS: usize = 64;
+
 /// The most letters of the words whose lists are open to everybody at any time.
 const LONGEST_SHORT: usize = 3;
 
@@ -57,7 +60,10 @@ pub(super) async fn check(
     let edition = editions::load(&super::catalogue::usual(&site)).map_err(|why| Trouble(problem::internal(&why)))?;
     let judge = site.shelf.judge(&edition.ruleset, lexicon.as_deref(), &HouseWords::default());
     let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
-    let word: String = word.chars().take(64).collect();
+    let length = word.trim().chars().count();
+    if length > MOST_CHARS {
+        return Err(too_long(length, MOST_CHARS));
+    }
     Ok(Json(looked_up(&word, &judge, &edition.ruleset.alphabet, &site.dictionary)))
 }
 
@@ -72,7 +78,7 @@ pub(super) async fn anagrams(
     let list = list_of(&site, lexicon.as_deref())?;
     let tiles = list.alphabet().tiles(&word.trim().to_uppercase()).map_err(|why| misspelled(&why))?;
     if tiles.len() > MOST_TILES {
-        return Err(too_long(tiles.len()));
+        return Err(too_long(tiles.len(), MOST_TILES));
     }
     let search = Search {
         supply: Some(Supply::SomeOf(tiles)),
@@ -96,7 +102,7 @@ pub(super) async fn hooks(
     let alphabet = list.alphabet();
     let letters = alphabet.letters(&word.trim().to_uppercase()).map_err(|why| misspelled(&why))?;
     if letters.len() > MOST_TILES {
-        return Err(too_long(letters.len()));
+        return Err(too_long(letters.len(), MOST_TILES));
     }
     let hooks = list.shown().hooks(&letters);
     let faces = |set: lexicon::LetterSet| set.iter().map(|letter| alphabet.face(letter).to_owned()).collect();
@@ -116,9 +122,14 @@ pub(super) async fn list(
         must_be_free(&site, &person).await?;
     }
     let list = list_of(&site, lexicon.as_deref())?;
-    let spelled = |text: &str| text.chars().take(MOST_TILES).collect::<String>().to_uppercase();
-    let search = Search::containing(&spelled(&with), list.alphabet())
-        .and_then(|search| search.lacking(&spelled(&without), list.alphabet()))
+    for letters in [&with, &without] {
+        let length = letters.chars().count();
+        if length > MOST_CHARS {
+            return Err(too_long(length, MOST_CHARS));
+        }
+    }
+    let search = Search::containing(&with.to_uppercase(), list.alphabet())
+        .and_then(|search| search.lacking(&without.to_uppercase(), list.alphabet()))
         .map_err(|why| misspelled(&why))?;
     let lengths = length.map_or(search.lengths.clone(), |length| length..=length);
     found(&site, &person, list, Search { lengths, limit: MOST_LISTED, ..search }).await
@@ -152,15 +163,15 @@ fn misspelled(why: &SpellingError) -> Trouble {
     ))
 }
 
-/// More tiles than a board is wide.
-fn too_long(found: usize) -> Trouble {
+/// More letters than are looked for.
+fn too_long(found: usize, most: usize) -> Trouble {
     Trouble(Problem::new(
         Code::Malformed,
         Said::new(
-            format!("These are {found} letters; {MOST_TILES} are the most."),
-            format!("Das sind {found} Buchstaben; höchstens {MOST_TILES} gehen."),
+            format!("You typed {found} letters. The most you can look up at once is {most}."),
+            format!("Du hast {found} Buchstaben geschrieben. Höchstens {most} gehen auf einmal."),
         ),
-        Said::new("Type fewer.", "Schreibe weniger."),
+        Said::new("Type fewer letters.", "Schreibe weniger Buchstaben."),
     ))
 }
 

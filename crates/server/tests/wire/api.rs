@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use movegen::{Candidate, Generator, RuleOfThumb};
 use protocol::wire::rest::{
-    EditionsDoc, Exported, GamesDoc, Imported, LessonsDoc, RecordsDoc, ReviewDoc, RulesCheck, RulesDoc, WordsDoc,
+    EditionsDoc, Exported, GamesDoc, Imported, LessonsDoc, ProgressDoc, RecordsDoc, ReviewDoc, RulesCheck, RulesDoc,
+    WordsDoc,
 };
 use protocol::wire::{Answer, Ask, Code, HintStep, PreviewResult, Short, TypedAnswer};
 use rules::{Action, Placement, View};
@@ -110,6 +111,14 @@ async fn solitaire_keeps_records() {
     let score = clients[0].mine(&info.table).0.public().scores()[tiles::Seat::FIRST].0;
     let records: RecordsDoc = ada.get("/records").await.json();
     assert_eq!(records.records.iter().map(|one| one.score).collect::<Vec<_>>(), [i64::from(score)]);
+    // The same game is the first of the row in which its player sees how they get on.
+    let progress: ProgressDoc = ada.get("/progress").await.json();
+    let [series] = &progress.series[..] else { panic!("{progress:?}") };
+    let [game] = &series.games[..] else { panic!("{progress:?}") };
+    assert_eq!((series.category.as_str(), game.score, game.won), ("deluxe+solitaire", score, None));
+    assert!(game.best.as_ref().is_some_and(|best| best.score > 0 && best.score <= score), "{game:?}");
+    let stranger: ProgressDoc = host.guest("Zoe").await.get("/progress").await.json();
+    assert_eq!(stranger.series, [], "nobody else sees it");
 }
 
 /// A game under changed rules is another game: its result does not stand among those of the rules as they are.
@@ -131,6 +140,11 @@ async fn records_under_changed_rules_are_kept_apart() {
         let records: RecordsDoc = ada.get("/records").await.json();
         let kept = records.records.into_iter().find(|one| one.table == info.table).unwrap();
         categories.push(kept.category);
+    }
+    let progress: ProgressDoc = ada.get("/progress").await.json();
+    for (category, n_games) in [(&categories[0], 1), (&categories[1], 1), (&categories[3], 2)] {
+        let row = progress.series.iter().find(|one| one.category == *category).unwrap();
+        assert_eq!(row.games.len(), n_games, "{category}");
     }
     assert_eq!(categories[0], "deluxe+solitaire");
     assert_eq!(categories[2], categories[3], "the same changes are the same game");
@@ -251,8 +265,8 @@ async fn hooks_are_told_where_the_dictionary_is_open() {
     let answer = typed(&mut clients[0], &seated, "hooks horn qq").await.unwrap();
     let TypedAnswer::Say { lines } = answer else { panic!("{answer:?}") };
     assert_eq!(lines.len(), 2, "{lines:?}");
-    assert!(lines[0].starts_with("Before HORN: S T. Behind it: ") && lines[0].contains('S'), "{lines:?}");
-    assert_eq!(lines[1], "Before QQ: –. Behind it: –.");
+    assert!(lines[0].starts_with("In front of HORN: S T. At the end: ") && lines[0].contains('S'), "{lines:?}");
+    assert_eq!(lines[1], "In front of QQ: –. At the end: –.");
     assert!(typed(&mut clients[0], &seated, "hooks 99").await.is_err());
 }
 
@@ -263,10 +277,16 @@ async fn a_preview_tells_what_the_rules_let_a_player_ask() {
     let rules = settings("tournament+challenge-void", vec![person(), person()]);
     let (seated, mut clients) = Seated::with_a_play(&host, &rules).await;
     let player = seated.to_move(&clients);
+    let dictionary = english::Definitions::default();
     let hint =
         clients[player].ask(Ask::Hint { table: seated.table.clone(), seat: None, step: HintStep::Play }).await.unwrap();
-    let Answer::Hint { action, play: Some(_), text, tips } = hint else { panic!("{hint:?}") };
+    let Answer::Hint { action, play: Some(play), text, tips, meaning } = hint else { panic!("{hint:?}") };
     let protocol::command::ActionDoc::Place { placement, swaps } = action else { panic!("{text}") };
+    // It tells what the words mean, and begins with the word of the play.
+    let main = serde_json::to_value(&play).unwrap()["words"][0]["word"].as_str().unwrap().to_uppercase();
+    let meaning = meaning.unwrap_or_default();
+    assert!(meaning.is_empty() || meaning.ends_with('.') && meaning.contains(": "), "{main}: {meaning}");
+    assert_eq!(meaning.starts_with(&main), !dictionary.of(&main).is_empty(), "{main}: {meaning}");
     let ask = Ask::Preview { table: seated.table.clone(), seat: None, swaps, placement };
     let answer = clients[player].ask(ask).await.unwrap();
     let Answer::Preview(PreviewResult::Fits(fits)) = answer else { panic!("{answer:?}") };
@@ -310,6 +330,31 @@ async fn a_client_resumes_from_a_number() {
     assert!(mine.games[0].your_turn, "it is the other one's turn now");
 }
 
+/// Every sentence of an answer begins as a sentence does.
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_that_do_not_exist_are_refused_in_whole_sentences() {
+    let host = Host::new().await;
+    let answer = host.guest("Ada").await.post("/rules", &serde_json::json!({ "edition": "nope" })).await;
+    assert_eq!(answer.status, 404, "{}", answer.body);
+    assert!(answer.body.contains("There are no such rules. There is no edition"), "{}", answer.body);
+}
+
+/// What is wrong with an attempt at a lesson is told, and not that there is no table.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_attempt_that_cannot_be_made_is_told_what_is_wrong_with_it() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    for (body, told) in [
+        (serde_json::json!({ "step": 99, "attempt": { "type": "HORN" } }), "no step 99"),
+        (serde_json::json!({ "step": 0, "attempt": { "exchange": "H" } }), "does not ask for an exchange"),
+        (serde_json::json!({ "step": 0, "attempt": { "lay": { "tiles": ["?"] } } }), "The tiles cannot be read"),
+    ] {
+        let answer = ada.post("/lessons/five-turns/try", &body).await;
+        assert_eq!(answer.status, 400, "{}", answer.body);
+        assert!(answer.body.contains(told) && !answer.body.contains("table"), "{}", answer.body);
+    }
+}
+
 /// People type the words they ask about, and what is wrong with them is told to people.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_no_word_is_told_without_the_words_of_programmers() {
@@ -322,6 +367,9 @@ async fn what_is_no_word_is_told_without_the_words_of_programmers() {
         ("/words/list?with=%C3%84".to_owned(), "is not a letter of this alphabet"),
         (format!("/words/hooks?word={long}"), "16 letters"),
         (format!("/words/anagrams?word={long}"), "16 letters"),
+        (format!("/words/check?word={}", "A".repeat(65)), "65 letters"),
+        (format!("/words/check?word={}", "A".repeat(6_000)), "6000 letters"),
+        (format!("/words/list?with={}", "A".repeat(65)), "65 letters"),
     ] {
         let answer = ada.get(&path).await;
         assert_eq!(answer.status, 400, "{path}: {}", answer.body);

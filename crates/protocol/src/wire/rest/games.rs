@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::Solo;
 use crate::message::SeenMessage;
 use crate::wire::{TableId, TableStatus, Titles};
 
@@ -49,6 +50,10 @@ pub struct GameRow {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub deadline: Option<u64>,
+    /// What it says about one player who had no other people against them, once it is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional = nullable)]
+    pub solo: Option<Solo>,
 }
 
 /// Whether clocks run in a game.

@@ -88,6 +88,9 @@ pub struct StepDoc {
     /// What is read afterwards.
     #[ts(optional = nullable)]
     pub then: Option<String>,
+    /// What is read after a wrong answer; the same as after a right one where there is none.
+    #[ts(optional = nullable)]
+    pub wrong: Option<String>,
     /// Who plays, as a number of the lesson's players.
     #[ts(optional = nullable)]
     pub by: Option<usize>,
@@ -196,6 +199,8 @@ pub enum Attempt {
 pub struct LessonTried {
     /// Whether it is what the step asks for.
     pub done: bool,
+    /// Whether a tile lies where it cannot stay: more tiles do not make it right.
+    pub wrong: bool,
     /// What to do about it, in a sentence.
     #[ts(optional = nullable)]
     pub remark: Option<String>,
@@ -256,6 +261,7 @@ impl StepDoc {
             title: told(&step.title).or(word).unwrap_or_default(),
             text: step.text.to(language).to_owned(),
             then: told(&step.then),
+            wrong: told(&step.wrong),
             by: step.by,
             totals: lesson.totals(at + 1).into_iter().map(|points| points.0).collect(),
             notation: step.notation.clone(),
@@ -301,25 +307,33 @@ impl LessonVerdict {
 }
 
 impl LessonTried {
-    /// What came of an attempt, in this language; nothing where the lesson has no such step, or the attempt cannot be read.
-    #[must_use]
-    pub fn judge(lesson: &Lesson, tried: &LessonTry, judge: &dyn Judge, language: Language) -> Option<LessonTried> {
+    /// What came of an attempt, in this language.
+    ///
+    /// # Errors
+    /// The lesson has no such step, or the attempt cannot be made there: what is wrong, in a sentence.
+    pub fn judge(
+        lesson: &Lesson,
+        tried: &LessonTry,
+        judge: &dyn Judge,
+        language: Language,
+    ) -> Result<LessonTried, Said> {
         let alphabet = &lesson.ruleset.alphabet;
-        let step = lesson.steps.get(tried.step)?;
+        let step = lesson.steps.get(tried.step).ok_or_else(|| remarks::no_step(tried.step, lesson.steps.len()))?;
         let told = |said: Said| Some(said.told(language.into()).to_owned());
         let placement = match &tried.attempt {
             Attempt::Exchange(tiles) => {
-                let exchanged = step.exchanged(&alphabet.tiles(tiles.as_str()).ok()?)?;
+                let given = alphabet.tiles(tiles.as_str()).map_err(|why| remarks::no_tiles(&why))?;
+                let exchanged = step.exchanged(&given).ok_or_else(|| remarks::no_exchange(step))?;
                 let done = matches!(exchanged, Exchanged::Done(_));
                 let remark = remarks::exchanged(&exchanged, alphabet).and_then(told);
-                return Some(LessonTried { done, remark, preview: None, laid: Vec::new() });
+                return Ok(LessonTried { done, wrong: !done, remark, preview: None, laid: Vec::new() });
             }
-            Attempt::Lay(placement) => placement.read(alphabet).ok()?,
+            Attempt::Lay(placement) => placement.read(alphabet).map_err(|why| remarks::no_tiles(&why))?,
             Attempt::Type(text) => match step.typed(lesson, text.as_str(), judge) {
                 Ok(placement) => placement,
                 Err(why) => {
                     let remark = told(remarks::untyped(&why));
-                    return Some(LessonTried { done: false, remark, preview: None, laid: Vec::new() });
+                    return Ok(LessonTried { done: false, wrong: true, remark, preview: None, laid: Vec::new() });
                 }
             },
         };
@@ -327,7 +341,12 @@ impl LessonTried {
         let remark = remarks::outcome(&outcome, &verdict, alphabet).and_then(told);
         let preview = preview(&outcome, &verdict, lesson, judge, language);
         let laid = write_laid(&placement.tiles, alphabet);
-        Some(LessonTried { done: outcome == Outcome::Done, remark, preview: Some(preview), laid })
+        let done = outcome == Outcome::Done;
+        let wrong = match outcome {
+            Outcome::Beside(_) | Outcome::Elsewhere | Outcome::Instead(_) | Outcome::Other { .. } => true,
+            Outcome::Done | Outcome::SoFar(_) | Outcome::Less(_) | Outcome::Refused => false,
+        };
+        Ok(LessonTried { done, wrong, remark, preview: Some(preview), laid })
     }
 }
 

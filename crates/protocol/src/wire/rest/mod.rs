@@ -5,6 +5,7 @@ mod games;
 mod lessons;
 mod me;
 mod occasions;
+mod progress;
 mod remarks;
 mod rules;
 mod tables;
@@ -25,6 +26,7 @@ pub use occasions::{
     AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
     TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
 };
+pub use progress::{BestPlay, ProgressDoc, ProgressGame, ProgressSeries, Solo, Trend};
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use tables::{Claim, Claimed, Created, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

@@ -47,6 +47,13 @@ pub(super) fn outcome(outcome: &Outcome, verdict: &Verdict, alphabet: &Alphabet)
                 ),
             })
         }
+        Outcome::Instead(wanted) => verdict.play().map(|play| {
+            let (word, wanted) = (main_word(play, alphabet), main_word(wanted, alphabet));
+            Said::new(
+                format!("{word} is a good word, but this step asks for {wanted}."),
+                format!("{word} ist ein gutes Wort, aber hier ist {wanted} gefragt."),
+            )
+        }),
         Outcome::Less(least) => verdict.play().map(|play| {
             let (word, score) = (main_word(play, alphabet), play.score());
             Said::new(
@@ -77,6 +84,31 @@ pub(super) fn exchanged(exchanged: &Exchanged, alphabet: &Alphabet) -> Option<Sa
                 format!("Gib auch {} zurück: Sonst sitzt du wieder darauf.", tiles.told(Language::De)),
             ))
         }
+    }
+}
+
+/// The lesson is shorter than that.
+pub(super) fn no_step(step: usize, steps: usize) -> Said {
+    let last = steps.saturating_sub(1);
+    Said::new(
+        format!("This lesson has no step {step}: its steps are numbered from 0 to {last}."),
+        format!("Diese Lektion hat keinen Schritt {step}: Ihre Schritte haben die Nummern 0 bis {last}."),
+    )
+}
+
+/// These are no tiles.
+pub(super) fn no_tiles(why: &dyn std::fmt::Display) -> Said {
+    Said::new(format!("The tiles cannot be read: {why}."), format!("Die Steine sind nicht zu lesen: {why}."))
+}
+
+/// Why these tiles cannot be exchanged at this step.
+pub(super) fn no_exchange(step: &Step) -> Said {
+    match step.task {
+        Task::Exchange { .. } => Said::new(
+            "You can exchange only tiles from the rack, and at least one.",
+            "Du kannst nur Steine von der Bank tauschen, und mindestens einen.",
+        ),
+        _ => Said::new("This step does not ask for an exchange.", "In diesem Schritt wird nicht getauscht."),
     }
 }
 

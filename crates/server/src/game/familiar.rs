@@ -1,0 +1,118 @@
+//! Plays with words that somebody knows who plays against a weak bot: a hint with a word that nobody has heard of does
+//! not help a child.
+
+use std::str::FromStr as _;
+use std::sync::Arc;
+
+use engine::levels::Level;
+use lexicon::{Lexicon, Word};
+use movegen::{Candidate, Generator, RuleOfThumb};
+use protocol::wire::{Occupant, TableSettings};
+use rules::{Board, FormedWord, Placement, Play, Points, Ruleset};
+use tiles::Tiles;
+
+/// A play with familiar words is shown if it scores at least this part of the best one: one of so many.
+const PART_OF_BEST: i32 = 2;
+/// How many plays are looked through for one with familiar words.
+const MOST_TRIED: usize = 2_000;
+
+/// How rare the words of a hint may be at this table: the tier that its strongest bot suggests. Nothing where every word
+/// may be shown, because no bot plays here, or a good one.
+pub(super) fn rarest(settings: &TableSettings) -> Option<u8> {
+    let levels = settings.seats.iter().filter_map(|seat| match &seat.occupant {
+        Occupant::Bot { level } => Some(Level::from_str(level.as_str()).ok()),
+        _ => None,
+    });
+    levels.collect::<Option<Vec<Level>>>()?.into_iter().max()?.familiar_tier()
+}
+
+/// The play that is worth most among those with familiar words only, in the place of one that is not; nothing where that
+/// one has familiar words too, where no other has, or where those score far less.
+pub(super) fn instead_of(
+    placement: &Placement,
+    (ruleset, board, rack): (&Ruleset, &Board, &Tiles),
+    words: &Lexicon,
+    rarest: u8,
+) -> Option<Placement> {
+    let words = words.shown();
+    // A list that does not say how common its words are cannot tell.
+    words.tiers()?;
+    let best = rules::check(ruleset, board, rack, placement).ok()?;
+    if is_familiar(&best, words, rarest) {
+        return None;
+    }
+    let generator = Generator::new(ruleset, Arc::new(words.graph().clone())).ok()?;
+    let position = generator.position(board).ok()?;
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let mut plays = generator.finder().all(&position, &position.rack(rack).ok()?, &leaves);
+    plays.sort_by(Candidate::preference);
+    let least = Points(best.score().0 / PART_OF_BEST);
+    let placements = plays.iter().filter(|play| play.score() >= least).take(MOST_TRIED);
+    placements.map(|play| position.placement(play)).find(|placement| {
+        rules::check(ruleset, board, rack, placement).is_ok_and(|play| is_familiar(&play, words, rarest))
+    })
+}
+
+fn is_familiar(play: &Play, words: &Lexicon, rarest: u8) -> bool {
+    let tier = |word: &FormedWord| words.tier(Word::new(&word.word())?);
+    play.words().iter().all(|word| tier(word).is_some_and(|tier| tier <= rarest))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::LazyLock;
+
+    use super::*;
+
+    static WORDS: LazyLock<Lexicon> =
+        LazyLock::new(|| english::lexicon(&editions::alphabet("english").unwrap()).unwrap());
+
+    /// The words of the play that is shown for these tiles on an empty board, and of the one that would be best.
+    fn shown(rack: &str, level: Level) -> (Option<(String, Points)>, (String, Points)) {
+        let ruleset = editions::load("deluxe").unwrap().ruleset;
+        let alphabet = &ruleset.alphabet;
+        let (board, rack) = (Board::empty(&ruleset.layout), alphabet.tiles(rack).unwrap());
+        let generator = Generator::new(&ruleset, Arc::new(WORDS.shown().graph().clone())).unwrap();
+        let position = generator.position(&board).unwrap();
+        let leaves = RuleOfThumb::new(alphabet);
+        let best = generator.finder().best(&position, &position.rack(&rack).unwrap(), &leaves).unwrap();
+        let best = position.placement(&best);
+        let told = |placement: &Placement| {
+            let play = rules::check(&ruleset, &board, &rack, placement).unwrap();
+            (alphabet.word(&play.words()[0].word()), play.score())
+        };
+        let tier = level.familiar_tier().unwrap();
+        let other = instead_of(&best, (&ruleset, &board, &rack), &WORDS, tier);
+        (other.as_ref().map(&told), told(&best))
+    }
+
+    fn tier(word: &str) -> u8 {
+        WORDS.tier(WORDS.find(word).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn a_hint_against_a_weak_bot_has_words_that_people_know() {
+        for (rack, level) in [("GYBEDII", Level::Novice), ("GYBEDII", Level::Beginner), ("OXGENII", Level::Easy)] {
+            let (other, (best, most)) = shown(rack, level);
+            let (word, score) = other.unwrap();
+            let known = level.familiar_tier().unwrap();
+            assert!(tier(&word) <= known && tier(&best) > known, "{word} and not {best}");
+            assert!(score.0 * PART_OF_BEST >= most.0 - 1, "{word} {score}, {best} {most}");
+        }
+    }
+
+    #[test]
+    fn a_familiar_word_stays_and_one_that_scores_far_less_is_not_shown() {
+        let (other, (best, _)) = shown("HOUSEVV", Level::Easy);
+        assert_eq!((best.as_str(), other), ("SHOVE", None));
+        // A bonus play is worth learning a word.
+        let (other, (best, _)) = shown("ANEROID", Level::Novice);
+        assert_eq!((best.as_str(), other), ("ANEROID", None));
+    }
+
+    #[test]
+    fn only_tables_with_weak_bots_have_hints_of_their_own() {
+        let tiers = Level::ALL.map(Level::familiar_tier);
+        assert_eq!(tiers, [Some(20), Some(35), Some(50), None, None, None, None]);
+    }
+}

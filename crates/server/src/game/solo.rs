@@ -1,0 +1,49 @@
+//! Games that one person plays, alone or against bots: their results can be compared over time.
+
+use protocol::wire::Occupant;
+use protocol::wire::rest::BestPlay;
+use rules::{Deed, FormedWord, Play, Points, Public, Racks};
+use tiles::Seat;
+
+use crate::table::TableRecord;
+
+/// The one person who plays here, and their seats; nothing where several people do.
+pub(super) fn seats<'r>(record: &'r TableRecord, public: &Public) -> Option<(&'r str, Vec<u8>)> {
+    let mut player: Option<&str> = None;
+    let mut seats = Vec::new();
+    for (number, (seat, settings)) in (0_u8..).zip(record.seats.iter().zip(&record.settings.seats)) {
+        if let Occupant::Bot { .. } = settings.occupant {
+            continue;
+        }
+        let [member] = &seat.members[..] else { return None };
+        let person = member.person.as_deref()?;
+        if *player.get_or_insert(person) != person {
+            return None;
+        }
+        seats.push(number);
+    }
+    // Two people at one device are one to the server. Racks that lie open tell that it is one to the game, too.
+    let is_open = public.table().ruleset().racks == Racks::Open;
+    (seats.len() == 1 || is_open).then_some((player?, seats))
+}
+
+/// The play from these seats that scored most, and stayed.
+pub(super) fn best_play(public: &Public, seats: &[u8]) -> Option<BestPlay> {
+    let is_own = |seat: Seat| seats.iter().any(|&own| usize::from(own) == seat.index());
+    let mut plays: Vec<(Seat, &Play, Points)> = Vec::new();
+    for line in public.sheet().iter().filter(|line| is_own(line.seat)) {
+        match &line.deed {
+            Deed::Placed(play) => plays.push((line.seat, play, line.points)),
+            Deed::Withdrawn(_) => {
+                if let Some(last) = plays.iter().rposition(|(seat, ..)| *seat == line.seat) {
+                    plays.remove(last);
+                }
+            }
+            _ => {}
+        }
+    }
+    // The first of several that scored as much.
+    let (_, play, points) = plays.into_iter().rev().max_by_key(|(_, _, points)| *points)?;
+    let word = play.words().first().map(FormedWord::word)?;
+    Some(BestPlay { word: public.ruleset().alphabet.word(&word), score: points.0 })
+}

@@ -67,10 +67,7 @@ pub(crate) fn not_found() -> Problem {
             "There is no such table, or it is not open to you.",
             "Diesen Tisch gibt es nicht, oder er steht dir nicht offen.",
         ),
-        Said::new(
-            "Check the link, or ask for a new one.",
-            "Prüfe den Link, oder lass dir einen neuen geben.",
-        ),
+        Said::new("Check the link, or ask for a new one.", "Prüfe den Link, oder lass dir einen neuen geben."),
     )
 }
 

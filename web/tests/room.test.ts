@@ -92,7 +92,7 @@ test('on a phone the buttons for a play of many words are in sight under the wor
   await ada.page.evaluate(() => scrollTo(0, 0));
   expect(await testid(ada, 'now').getByRole('checkbox').count()).toBe(6);
   // On the smallest phones, too, and on one that lies on its side.
-  for (const viewport of [{ width: 320, height: 568 }, { width: 360, height: 640 }, SIDEWAYS, PHONE]) {
+  for (const viewport of [{ width: 320, height: 568 }, { width: 568, height: 320 }, { width: 360, height: 640 }, SIDEWAYS, PHONE]) {
     await ada.page.setViewportSize(viewport);
     for (const id of ['challenge', 'accept', 'rack', 'play']) expect(await isInSight(ada, id), `${id} at ${viewport.width}`).toBe(true);
   }

@@ -13,7 +13,6 @@ import { troubleText } from '../text/trouble.ts';
 import type { ActionDoc, LaidDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
-import { meaning } from './meanings.svelte.ts';
 import { clockText, running } from './model/clock.ts';
 import { readLaid } from './model/history.ts';
 import { EMPTY, isClean, lay, settle, tileAt, type Layer } from './model/layer.ts';
@@ -40,7 +39,7 @@ export class Commands {
   /** The tip behind the play that was shown, until something else happens. */
   tip = $state.raw<{ readonly name: string; readonly at: number } | undefined>();
   /** What the word of the play that was shown means. */
-  meant = $state.raw<{ readonly word: string; readonly text: string; readonly at: number } | undefined>();
+  meant = $state.raw<{ readonly text: string; readonly at: number } | undefined>();
 
   #next = 0;
 
@@ -283,7 +282,7 @@ export class Commands {
     try {
       const answer = await this.#table.ask('hint', {});
       if (typeof answer !== 'object' || !('hint' in answer)) return;
-      const { action, text, tips, play } = answer.hint;
+      const { action, text, tips, play, meaning } = answer.hint;
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {
         const size = this.#table.kit;
         this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
@@ -293,25 +292,10 @@ export class Commands {
       this.#offer(action);
       this.#say(`${text} ${t('command.confirm')}`);
       this.tip = tips[0] ? { name: tips[0], at: this.#table.entries.length } : undefined;
-      if (play) void this.#explain(play);
+      this.meant = meaning ? { text: meaning, at: this.#table.entries.length } : undefined;
+      if (meaning) announce(meaning);
     } catch (thrown) {
       this.#trouble(thrown);
-    }
-  }
-
-  /** Says what the main word of a hint means, where that is known and may be known. */
-  async #explain({ words: [main] }: PlayDoc): Promise<void> {
-    if (!main) return;
-    const [word, at] = [main.word.toUpperCase(), this.#table.entries.length];
-    const list = this.#table.info?.settings.lexicon;
-    try {
-      const found = await get<LookedUp>(`/words/check?${new URLSearchParams({ word, ...(list ? { lexicon: list } : {}) })}`);
-      const text = meaning(found.definitions);
-      if (!text) return;
-      this.meant = { word, text, at };
-      announce(t('table.means', { word, text }));
-    } catch {
-      // A game between people may keep the dictionary closed: then the play alone is the hint.
     }
   }
 

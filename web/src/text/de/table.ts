@@ -115,7 +115,6 @@ export const table: Translated<typeof en> = {
   'table.drew_first': '{who} {tile}',
   'table.draws_for_first': 'Um den Anfang gezogen: {list}. {who} beginnt.',
   'table.your_turn_hint': 'Du bist am Zug: Steine legen, tauschen oder passen.',
-  'table.means': '{word}: {text}',
   'table.hint_laid': '{play}. Enter legt es, Escape nimmt es zurück.',
   'table.waiting_for': '{who} überlegt. Du kannst schon Steine ausprobieren.',
   'table.sending': 'Wird gesendet …',

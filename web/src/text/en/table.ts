@@ -112,7 +112,6 @@ export const table = {
   'table.drew_first': '{who} {tile}',
   'table.draws_for_first': 'Drawn for first play: {list}. {who} begins.',
   'table.your_turn_hint': 'Your turn: lay tiles, exchange some, or pass.',
-  'table.means': '{word}: {text}',
   'table.hint_laid': '{play}. Enter plays it, Escape takes it back.',
   'table.waiting_for': '{who} is thinking. Try out your next play.',
   'table.sending': 'Sending …',

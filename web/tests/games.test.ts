@@ -35,6 +35,9 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   await ada.opens('/games');
   await page.getByTestId('games').getByRole('link', { name: 'Replay and review' }).click();
   await page.waitForURL(`**/games/${table}`);
+  // It opens on the board as it was at the end.
+  expect(await page.getByTestId('at').textContent()).toBe(`Turn ${turns} of ${turns}`);
+  await page.keyboard.press('Home');
   expect(await page.getByTestId('at').textContent()).toBe('Before the first turn');
   await page.getByTestId('step-on').click();
   // A play with its points, or an exchange: not every rack is best played.
@@ -70,7 +73,8 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   });
   await page.getByRole('alert').getByText('no such table').waitFor();
   await page.goBack();
-  await page.getByTestId('at').getByText('Before the first turn').waitFor();
+  await page.getByTestId('at').getByText(`Turn ${turns} of ${turns}`).waitFor();
+  await page.keyboard.press('Home');
 
   // A play that is far from the best is told with what it lost.
   await page.route('**/review', async (route) => {

@@ -62,6 +62,7 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
     await opened(person, `/games/${await finished(person)}`);
     await person.page.getByTestId('review').click();
     await person.page.getByTestId('reviewed').getByText(/helped|best plays/).waitFor();
+    await person.page.keyboard.press('Home');
     // The fourth turn, or the next in which tiles were laid, with what else could have been played.
     const [on, best] = [person.page.getByTestId('step-on'), person.page.getByTestId('reviewed').getByRole('listitem')];
     for (let turn = 0; (turn < 4 || !(await best.count())) && (await on.isEnabled()); turn += 1) await on.click();

@@ -14,7 +14,7 @@ pub(crate) fn wrong_codes() -> Problem {
     wait(
         Said::new("That was a wrong code or link too many times.", "Das war zu oft ein falscher Code oder Link."),
         Said::new(
-            "Check the code with whoever gave it to you, wait ten seconds, and try again.",
+            "Check the code with the person who gave it to you, wait ten seconds, and try again.",
             "Frag noch einmal nach dem Code, warte zehn Sekunden, und versuche es dann wieder.",
         ),
     )

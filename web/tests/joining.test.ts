@@ -102,5 +102,13 @@ test('a class: whoever makes the table is asked for a name first, and pupils are
   // Pupils change teams until the game begins.
   await testid(ann, 'place-0').getByRole('button', { name: 'Move here' }).click();
   await testid(ann, 'place-0').getByText('Ann').waitFor();
-  nothingWentWrong(teacher, ann, bob, cy);
+  // The host sends somebody away, asked once more before; nobody else is offered that.
+  expect(await testid(ann, 'place-0').getByRole('button', { name: 'Remove' }).count()).toBe(0);
+  await testid(teacher, 'place-0').getByRole('button', { name: 'Remove Bob' }).click();
+  await testid(teacher, 'place-0').getByRole('button', { name: 'Really remove?' }).click();
+  await testid(teacher, 'news').getByText('Bob left.').waitFor();
+  await testid(teacher, 'close-table').click();
+  await testid(teacher, 'close-table').getByText('Really close it?').click();
+  await teacher.page.waitForURL((url) => url.pathname === '/');
+  nothingWentWrong(teacher, ann, cy);
 });

@@ -275,6 +275,11 @@ export type RecordsDoc = {
 /** The best results, category by category, the best of each first. */
 records: Array<RecordRow>, };
 
+/** Somebody whom the host takes off a seat. */
+export type Remove = {
+/** The name that the table shows; names at a table are all different. */
+name: string, };
+
 /** A review of a finished game. */
 export type ReviewDoc = {
 /** The table. */

@@ -65,7 +65,7 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// Whoever made the table removes people from it, or closes it.
+    /// The person who made the table removes people from it, or closes it.
     pub(super) async fn host(&mut self, who: &Who, deed: HostDeed) -> Result<TableInfo, Problem> {
         if !self.may_watch(who, None) {
             return Err(problem::not_found());
@@ -78,8 +78,8 @@ impl Task {
         }
         for _ in 0..TRIES {
             let mut record = self.record.clone();
-            match deed {
-                HostDeed::Remove(seat) => record.remove_from(seat).map_err(problem::seating)?,
+            match &deed {
+                HostDeed::Remove(seat, name) => record.remove_from(*seat, name).map_err(problem::seating)?,
                 HostDeed::Close if self.live.is_some() => return Err(problem::seating(SeatingFault::Begun)),
                 HostDeed::Close => record.status = TableStatus::Closed,
             }

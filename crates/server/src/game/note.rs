@@ -27,11 +27,11 @@ pub(crate) struct Who {
 /// An answer to whoever waits for it.
 pub(crate) type Answering<T> = oneshot::Sender<Result<T, Problem>>;
 
-/// What only whoever made a table can do, before the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What only the person who made a table can do, before the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HostDeed {
-    /// Takes everybody off a seat.
-    Remove(u8),
+    /// Takes somebody off a seat, by the name that the table shows.
+    Remove(u8, String),
     /// Closes the table.
     Close,
 }

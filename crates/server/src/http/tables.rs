@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use editions::Language;
-use protocol::wire::rest::{Claim, Claimed, Created, GamesDoc, InvitationDoc, Start, TablesDoc, TermsDoc};
+use protocol::wire::rest::{Claim, Claimed, Created, GamesDoc, InvitationDoc, Remove, Start, TablesDoc, TermsDoc};
 use protocol::wire::{ChatSetting, Code, Key, Short, TableId, TableInfo, TableSettings};
 use serde::Deserialize;
 use tokio::sync::oneshot;
@@ -251,18 +251,19 @@ pub(super) async fn leave(
     Ok(Json(asked(&site, &table, |answer| Note::Stand { who, answer }).await?))
 }
 
-/// Takes everybody off a seat, before the game; whoever made the table can do that. They get no seat there any more.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/remove", params(("table" = String, Path), ("seat" = u8, Path)), responses((status = 200, body = TableInfo)))]
+/// Takes somebody off a seat, before the game; the person who made the table can do that. They get no seat there any more.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/remove", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Remove, responses((status = 200, body = TableInfo)))]
 pub(super) async fn remove(
     State(site): State<Arc<Site>>,
     asker: Asker,
     Path((table, seat)): Path<(TableId, u8)>,
+    Body(remove): Body<Remove>,
 ) -> Result<Json<TableInfo>, Trouble> {
-    let (who, deed) = (asker.who(), HostDeed::Remove(seat));
+    let (who, deed) = (asker.who(), HostDeed::Remove(seat, remove.name.as_str().to_owned()));
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 
-/// Closes a table before the game; whoever made it can do that.
+/// Closes a table before the game; the person who made it can do that.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/close", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
 pub(super) async fn close(
     State(site): State<Arc<Site>>,

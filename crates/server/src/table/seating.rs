@@ -170,11 +170,11 @@ impl TableRecord {
         self.is_host(person) && self.settings.visibility == Visibility::Private
     }
 
-    /// Takes everybody off a seat before the game but the host, for good.
+    /// Takes somebody off a seat before the game, for good; the host stays, and a name that is not there changes nothing.
     ///
     /// # Errors
     /// The game has begun, or nobody can sit down there.
-    pub(crate) fn remove_from(&mut self, seat: u8) -> Result<(), SeatingFault> {
+    pub(crate) fn remove_from(&mut self, seat: u8, name: &str) -> Result<(), SeatingFault> {
         if self.status != TableStatus::Seating {
             return Err(SeatingFault::Begun);
         }
@@ -183,10 +183,8 @@ impl TableRecord {
         }
         let host = self.host.person.clone();
         let Some(held) = self.seats.get_mut(usize::from(seat)) else { return Err(SeatingFault::NotForPeople) };
-        let gone = held.members.extract_if(.., |member| member.person != host).filter_map(|member| member.person);
-        for person in gone.collect::<Vec<_>>() {
-            self.removed.push(person);
-        }
+        let is_meant = |member: &mut Member| member.name == name && member.person != host;
+        self.removed.extend(held.members.extract_if(.., is_meant).filter_map(|member| member.person));
         let excess = self.removed.len().saturating_sub(MOST_REMOVED);
         self.removed.drain(..excess);
         Ok(())

@@ -17,4 +17,9 @@ export const lobby: Translated<typeof en> = {
   'lobby.copy_team': 'Link zu {team} kopieren',
   'lobby.not_found': 'Diesen Tisch finden wir nicht',
   'lobby.join_named': '{who} lädt dich ein',
+  'lobby.remove': 'Entfernen',
+  'lobby.remove_who': '{who} entfernen',
+  'lobby.remove_sure': 'Wirklich entfernen?',
+  'lobby.close': 'Tisch schließen',
+  'lobby.close_sure': 'Wirklich schließen?',
 };

@@ -15,4 +15,9 @@ export const lobby = {
   'lobby.copy_team': 'Copy the link to {team}',
   'lobby.not_found': 'We can’t find that table',
   'lobby.join_named': '{who} has invited you',
+  'lobby.remove': 'Remove',
+  'lobby.remove_who': 'Remove {who}',
+  'lobby.remove_sure': 'Really remove?',
+  'lobby.close': 'Close the table',
+  'lobby.close_sure': 'Really close it?',
 } as const;

@@ -51,6 +51,15 @@ pub struct Claimed {
     pub seat: Option<u8>,
 }
 
+/// Somebody whom the host takes off a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Remove {
+    /// The name that the table shows; names at a table are all different.
+    #[schema(value_type = String)]
+    pub name: Short<MAX_NAME_CHARS>,
+}
+
 /// The beginning of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]

@@ -40,8 +40,11 @@ async fn a_host_removes_somebody_for_good_and_closes_the_table() {
     let (claim, nothing) = (format!("/tables/{}/claim", info.table), serde_json::json!({}));
     eve.post(&claim, &nothing).await;
     let remove = format!("/tables/{}/seats/0/remove", info.table);
-    assert_eq!(ben.post(&remove, &nothing).await.status, 403);
-    let removed: TableInfo = ada.post(&remove, &nothing).await.json();
+    let eves = serde_json::json!({ "name": "Eve" });
+    assert_eq!(ben.post(&remove, &eves).await.status, 403);
+    let unknown: TableInfo = ada.post(&remove, &serde_json::json!({ "name": "Zoe" })).await.json();
+    assert_eq!(unknown.seats[0].free, 0, "a name that is not there changes nothing");
+    let removed: TableInfo = ada.post(&remove, &eves).await.json();
     assert_eq!(removed.seats[0].free, 1);
     let back = eve.post(&claim, &nothing).await;
     assert!(back.status == 403 && back.body.contains("removed you"), "{}", back.body);

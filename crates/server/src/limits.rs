@@ -39,6 +39,9 @@ pub(crate) const ACCOUNTS_BY_PERSON: Allowance = Allowance { burst: 10.0, per_se
 pub(crate) const PASSPHRASES_BY_ADDRESS: Allowance = Allowance { burst: 120.0, per_second: 2.0 };
 /// How many times the requests of one person an address may make: a class that opens the same page at once.
 pub(crate) const REQUESTS_OF_AN_ADDRESS: f64 = 10.0;
+/// Sockets of one person: a few windows on a few devices, or a program that follows several games. An address has a limit
+/// of its own, which is for a class; so nobody alone uses up that of their class.
+pub(crate) const SOCKETS_BY_PERSON: usize = 32;
 /// Lines of chat of one person: a quick exchange, and no flood.
 pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };
 

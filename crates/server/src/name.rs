@@ -59,6 +59,17 @@ pub(crate) fn clean(text: &str) -> Result<String, NameFault> {
     Ok(name)
 }
 
+/// A line of chat as others see it: nothing invisible or that turns the text around, and no stacks of accents.
+#[must_use]
+pub(crate) fn readable(text: &str) -> String {
+    let mut marks = 0;
+    let kept = text.nfc().filter(|&c| c.is_whitespace() || is_visible(c)).filter(|&c| {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        marks <= MOST_MARKS
+    });
+    kept.collect::<String>().trim().to_owned()
+}
+
 /// Whether two names are the same for everybody: capitals do not matter.
 #[must_use]
 pub(crate) fn is_same(one: &str, other: &str) -> bool {
@@ -95,6 +106,14 @@ fn is_visible(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_said_keeps_its_words_and_loses_what_nobody_sees() {
+        assert_eq!(readable(" Très bien, 謝謝 👍 "), "Très bien, 謝謝 👍");
+        assert_eq!(readable("\u{202E}live\u{200B}"), "live");
+        assert_eq!(readable("\u{200B}\u{2063}"), "");
+        assert_eq!(readable(&format!("a{}", "\u{0301}".repeat(300))).chars().count(), 1 + MOST_MARKS);
+    }
 
     #[test]
     fn what_nobody_sees_is_taken_out_of_a_name() {

@@ -152,6 +152,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         draining: watch::Sender::new(false),
         sessions: Arc::default(),
         sockets: Arc::new(Crowd::new(n_sockets, config.sockets_per_address)),
+        sockets_of_one: Arc::new(Crowd::new(n_sockets, limits::SOCKETS_BY_PERSON)),
         alive: Mutex::new(Some(alive)),
         listening: address,
         config,

@@ -69,8 +69,10 @@ pub(crate) struct Site {
     pub(crate) draining: watch::Sender<bool>,
     /// How much is allowed.
     pub(crate) rates: SiteRates,
-    /// How many sockets are open.
+    /// How many sockets are open, by address.
     pub(crate) sockets: Arc<Crowd>,
+    /// How many sockets are open, by person.
+    pub(crate) sockets_of_one: Arc<Crowd>,
     /// Whose they are.
     pub(crate) sessions: Arc<Sessions>,
     /// Held by everything that must finish before the process stops.

@@ -14,6 +14,7 @@ use super::watchers::{Watcher, viewer};
 use crate::bus::{News, What};
 use crate::limits;
 use crate::line::Line;
+use crate::name;
 use crate::problem::{self, Problem};
 use crate::table::TableRecord;
 
@@ -313,6 +314,7 @@ impl Task {
                 Said::new("Talk to each other in another way.", "Sprecht auf andere Weise miteinander."),
             ));
         }
+        let text = name::readable(text);
         if text.is_empty() {
             return Err(Problem::new(
                 Code::Malformed,
@@ -324,7 +326,7 @@ impl Task {
             return Err(crate::busy::chat());
         }
         let at = self.site.now();
-        let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat, text: text.to_owned() };
+        let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat, text };
         let stored = serde_json::to_string(&line).unwrap_or_default();
         let by = store::IdentityId::new(&*who.person).map_err(|_| problem::not_found())?;
         let key = table_key(&self.record.table)?;

@@ -189,10 +189,13 @@ impl Task {
                 simplest(live, number, now).await
             }
         };
-        if let Some(decision) = decision
-            && !matches!(self.append(decision, None, Millis::ZERO).await, Ok(Done::Appended))
-        {
-            // The store cannot be used, or another process was faster: the timer tries again.
+        let is_done = match decision {
+            Some(decision) => matches!(self.append(decision, None, Millis::ZERO).await, Ok(Done::Appended)),
+            None => false,
+        };
+        if !is_done {
+            // The store cannot be used, another process was faster, or the time is up and the referee is about to say so:
+            // the timer tries again.
             self.timers.bot = Some(now + Millis(1_000));
         }
     }

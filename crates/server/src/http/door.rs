@@ -34,7 +34,9 @@ pub(super) async fn open(
     if site.is_draining() {
         return Err(Trouble(problem::draining()));
     }
-    let inside = site.sockets.let_in(address).ok_or_else(|| Trouble(busy::connections()))?;
+    let too_many = || Trouble(busy::connections());
+    let of_one = site.sockets_of_one.let_in(asker.0.id.to_string()).ok_or_else(too_many)?;
+    let inside = site.sockets.let_in(address).ok_or_else(too_many)?;
     let me = people::me(&site, &asker.0).await?;
     let alive = site.alive();
     let response = upgrade
@@ -44,7 +46,7 @@ pub(super) async fn open(
         .write_buffer_size(WRITE_BUFFER)
         .on_upgrade(move |socket| async move {
             socket::serve(site, socket, asker.0, token, me).await;
-            drop((inside, alive));
+            drop((of_one, inside, alive));
         });
     Ok(response.into_response())
 }

@@ -64,7 +64,8 @@ pub(super) async fn register(
     if !site.rates.passphrases.may_register(person.id.as_str(), &address, site.steady()) {
         return Err(Trouble(busy::accounts()));
     }
-    people::register(&site, &person, account.account.as_str(), account.passphrase.as_str()).await?;
+    let shown = name::clean(account.account.as_str()).map_err(|fault| Trouble(problem::name(fault)))?;
+    people::register(&site, &person, &shown, account.passphrase.as_str()).await?;
     Ok(Json(people::me(&site, &person).await?))
 }
 

@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State};
 use engine::Situation;
 use engine::explain::{Explainer, Tip, Verdict};
 use lexicon::Lexicon;
-use movegen::{Candidate, Choice, Generator, RuleOfThumb};
+use movegen::{Candidate, Choice, Equity, Generator, RuleOfThumb};
 use notation::print::{self, Through};
 use protocol::wire::rest::{CitedTip, ReviewDoc, ReviewPlay, ReviewTurn};
 use protocol::wire::{Said, TableId};
@@ -25,8 +25,8 @@ use crate::site::Site;
 
 /// How many plays are shown for each turn, beside the one that was made.
 const BEST: usize = 5;
-/// To look for a better play is a tip worth giving where one is better by so much, in hundredths of a point.
-const WORTH_A_WORD: i32 = 1_000;
+/// To look for a better play is a tip worth giving where one is better by so much.
+const WORTH_A_WORD: Equity = Equity::points(10);
 /// The most turns that are looked at.
 const MOST_TURNS: usize = 500;
 
@@ -129,7 +129,7 @@ impl Reviewer<'_> {
         let is_made = |one: &Candidate| made.is_plain && position.placement(one) == *made.placement;
         let own = all.iter().position(is_made);
         let tips = match own.and_then(|own| all.get(own)).zip(all.first()) {
-            Some((own, best)) => self.tips(view, own, best.equity().0 - own.equity().0),
+            Some((own, best)) => self.tips(view, own, best.equity() - own.equity()),
             None => Vec::new(),
         };
         // What was made is told wherever it stands: where most was lost, it is far from the best.
@@ -137,12 +137,12 @@ impl Reviewer<'_> {
         let shown = shown.filter_map(|nth| {
             let one = all.get(nth)?;
             let text = if Some(nth) == own { made.text.to_owned() } else { position.notation(one) };
-            Some(ReviewPlay { text, score: one.score().0, equity: one.equity().0 })
+            Some(ReviewPlay { text, score: one.score().0, equity: hundredths(one.equity()) })
         });
         Some((shown.collect(), tips))
     }
 
-    fn tips(&self, view: &View, made: &Candidate, lost: i32) -> Vec<CitedTip> {
+    fn tips(&self, view: &View, made: &Candidate, lost: Equity) -> Vec<CitedTip> {
         let Ok(situation) = Situation::seen(view, self.ruleset, self.generator) else { return Vec::new() };
         let advice = self.explainer.advise(&situation, &Choice::Place(*made)).unwrap_or_default();
         let said = advice.into_iter().filter(|one| one.tip != Tip::BetterPlay || lost >= WORTH_A_WORD);
@@ -156,6 +156,11 @@ impl Reviewer<'_> {
         });
         cited.collect()
     }
+}
+
+/// Hundredths of a point, as the wire counts them.
+fn hundredths(worth: Equity) -> i32 {
+    worth.0 * 100 / Equity::points(1).0
 }
 
 #[cfg(test)]

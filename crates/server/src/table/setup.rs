@@ -6,7 +6,7 @@ use protocol::wire::{
     ChatSetting, HouseWords, Language, MAX_NAME_CHARS, Occupant, RuleSetting, Said, Short, TableId, TableSettings,
     TableStatus, Titles,
 };
-use rules::{Dictionary, Digest, SeatSetup, Seed, Table};
+use rules::{Dictionary, Digest, Millis, SeatSetup, Seed, Table, TimeRule};
 
 use super::seating::{free_name, has_look_alike};
 use super::{Member, SeatRecord, TableRecord};
@@ -17,6 +17,8 @@ use crate::words::{MOST_HOUSE_WORDS, Shelf, ShelfFault};
 
 /// The most single rules that can be set.
 const MOST_RULES: usize = 64;
+/// The shortest time limit. Programs can play by it; with less a game ends before anybody has seen it.
+const LEAST_TIME: Millis = Millis(1_000);
 
 /// Why a table cannot be set up so.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -44,6 +46,9 @@ pub(crate) enum SetupFault {
         /// What there is.
         known: String,
     },
+    /// A time in which nobody can do anything.
+    #[error("a turn, a player's clock and a whole game each need at least one second: write \"30s\" or \"2m\"")]
+    TooShort,
     /// The server's own fault.
     #[error("the system gives no random bytes")]
     Random,
@@ -87,6 +92,10 @@ impl SetupFault {
                 format!("ein Tisch hat höchstens {MOST_HOUSE_WORDS} Hauswörter")
             }
             SetupFault::Level { level, known } => format!("es gibt keine Stärke „{level}“; es gibt: {known}"),
+            SetupFault::TooShort => {
+                "ein Zug, die Uhr eines Spielers und eine ganze Partie brauchen je mindestens eine Sekunde: schreibe \"30s\" oder \"2m\""
+                    .to_owned()
+            }
             SetupFault::Random => "das System gibt keine Zufallszahlen".to_owned(),
         };
         Said::new(self.to_string(), german)
@@ -139,6 +148,11 @@ pub(crate) fn playable(
     let usual = || Short::new(edition.words.as_deref().unwrap_or(Shelf::USUAL)).unwrap_or_default();
     let list = lexicon.cloned().unwrap_or_else(usual);
     shelf.judge(&edition.ruleset, Some(list.as_str()), house)?;
+    let TimeRule { turn, game, clock } = &edition.ruleset.time;
+    let limits = [*turn, *game, clock.as_ref().map(|clock| clock.each)];
+    if limits.into_iter().flatten().any(|limit| limit < LEAST_TIME) {
+        return Err(SetupFault::TooShort);
+    }
     Ok((edition, list))
 }
 

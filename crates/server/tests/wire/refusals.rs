@@ -133,6 +133,8 @@ async fn checking_a_choice_and_making_the_table_refuse_alike() {
         many,
         with_rule("time.turn", "\"99999999m\""),
         with_rule("time.turn", "\"soon\""),
+        with_rule("time.turn", "\"1ms\""),
+        with_rule("time.game", "\"999ms\""),
         with_rule("target", "{ each = 100000 }"),
         with_rule("nosuch.rule", "1"),
         settings("nosuch", vec![person(), person()]),

@@ -3,7 +3,7 @@
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use crate::kit::{Ground, request, soon};
+use crate::kit::{Client, Ground, Host, request, soon};
 
 /// An address that holds as many connections as it may is told so, and not left waiting.
 #[tokio::test(flavor = "multi_thread")]
@@ -21,6 +21,24 @@ async fn an_address_with_too_many_connections_is_told_so() {
     let _ = soon("a refusal", refused.read_to_end(&mut said)).await;
     let said = String::from_utf8_lossy(&said);
     assert!(said.starts_with("HTTP/1.1 503") && said.contains("Too many") && said.contains("zu viele"), "{said}");
+}
+
+/// Nobody alone takes up the sockets that are meant for a class behind one address.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_with_many_sockets_keeps_nobody_else_at_the_address_out() {
+    let host = Host::new().await;
+    let (eve, ben) = (host.guest("Eve").await, host.guest("Ben").await);
+    let mut held = Vec::new();
+    let refused = loop {
+        assert!(held.len() < 100, "a person has a limit of their own");
+        match Client::try_connect(eve.address, &[("cookie", &eve.cookie)]).await {
+            Ok(client) => held.push(client),
+            Err(refused) => break refused,
+        }
+    };
+    assert!(refused.to_string().contains("429"), "{refused}");
+    ben.socket().await;
+    held.pop();
 }
 
 /// What a client writes into `X-Forwarded-For` does not make it another: the proxy's own line is the last.

@@ -35,7 +35,7 @@ const SHORT: usize = 3;
 /// let dictionary = english::Definitions::default();
 /// let went = dictionary.of("went");
 /// assert_eq!(went[0].relation, Some(english::Relation::PastTense));
-/// assert!(went[0].to_string().starts_with("past tense of GO: verb: change location"));
+/// assert!(went[0].to_string().starts_with("past tense of GO: verb: to move from one place"));
 /// assert!(dictionary.of("xyzzy").is_empty());
 /// ```
 #[derive(Debug, Default)]

@@ -22,6 +22,8 @@ PARTS = ("noun", "verb", "adj", "adv")
 NUMBERS = dict(zip("12345", PARTS + ("adj",)))
 # At most so many senses of a part of speech: WordNet lists the common ones first.
 SENSES = 3
+# Words with capitals of up to so many letters are abbreviations (ED, AM) and signs of elements (Ho), which nobody lays.
+SHORT = 3
 # The first letters of the chapters; each goes up to the letter before the next.
 CHAPTERS = "acdglpst"
 
@@ -98,8 +100,8 @@ def kind(word, names, is_instance):
 
 
 def without_names(senses):
-    """The senses to show. A name is never one; a word with a capital only where the word has no plain sense."""
-    defined, dropped = {}, {"a name": [], "a capital letter beside a plain sense": []}
+    """The senses to show. A name is never one; a word with a capital only where it is long and has no plain sense."""
+    defined, dropped = {}, {"a name": [], "a capital letter beside a plain sense": [], "an abbreviation": []}
     for word in sorted(senses):
         plain = any(is_kind == "plain" for _, _, is_kind, _ in senses[word])
         kept, most = collections.defaultdict(list), collections.Counter()
@@ -108,6 +110,8 @@ def without_names(senses):
                 dropped["a name"].append(word)
             elif is_kind == "capital" and plain:
                 dropped["a capital letter beside a plain sense"].append(word)
+            elif is_kind == "capital" and len(word) <= SHORT:
+                dropped["an abbreviation"].append(word)
             elif len(kept[part]) < SENSES:
                 kept[part].append(gloss)
                 most[part] = max(most[part], uses)

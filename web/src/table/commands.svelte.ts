@@ -210,7 +210,7 @@ export class Commands {
     if (line === 'no' || line === 'recall') {
       // Whoever takes tiles back looks at the present again.
       this.#table.past = undefined;
-      hand.recall();
+      hand.recall('elsewhere');
       this.#say(pending ? t('command.dropped') : t('command.recalled'));
     } else if (line === 'shuffle') hand.shuffle();
     else if (line === 'hint') await this.hint();

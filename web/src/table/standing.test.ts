@@ -26,7 +26,8 @@ function table() {
     seat: 0,
     kit: { width: 15, height: 15 },
     entries: [],
-    say: () => undefined,
+    said: [] as string[],
+    say: (text: string) => void state.said.push(text),
     act: (action: ActionDoc) => (done.push(action), Promise.resolve(true)),
     /** The server offers to pass. */
     ask: () => Promise.resolve({ hint: { action: 'pass', text: 'Pass.', tips: [] } }),
@@ -50,6 +51,23 @@ describe('the second press', () => {
     expect([actions.armed, state.done]).toEqual(['pass', []]);
     actions.pass();
     expect([actions.armed, state.done]).toEqual([undefined, ['pass']]);
+  });
+
+  test('that does not come in time is waited for no more, and that is said', () => {
+    const state = table();
+    const actions = at(state);
+    actions.challenge();
+    expect(state.said).toEqual(['Press again to challenge.']);
+    vi.runAllTimers();
+    expect([actions.armed, state.said.at(-1)]).toEqual([undefined, 'Not confirmed, so nothing was challenged.']);
+    // Whoever has pressed again, or has gone on meanwhile, hears nothing of it.
+    state.said = [];
+    actions.pass();
+    actions.pass();
+    actions.pass();
+    state.moments = [{}];
+    vi.runAllTimers();
+    expect(state.said).toEqual(['Press again to pass.', 'Press again to pass.']);
   });
 
   test.each(['pass', 'challenge', 'resign'] as const)('is a first one after another turn: %s', (what) => {

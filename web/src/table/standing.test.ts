@@ -136,3 +136,34 @@ describe('what was offered in the command line', () => {
     expect(state.done).toEqual([]);
   });
 });
+
+describe('the command line', () => {
+  const play = { words: [{ at: '8A', word: 'FINeD' }, { at: 'A8', word: 'OF' }], score: 12, rack: 'FIN?', placement: { tiles: [] } };
+  const answers = (answer: object) => {
+    const state = { ...table(), id: 'here', ground: undefined, change: () => undefined, word: undefined, ask: () => Promise.resolve(answer) };
+    return { state, commands: new Commands(at(state)) };
+  };
+
+  test('tells a hint as a whole word that can be typed, with what it scores', async () => {
+    const { commands } = answers({ hint: { action: { place: { placement: { tiles: [] } } }, text: '8A FIN.D', play, tips: [] } });
+    await commands.run('hint');
+    expect(commands.lines.at(-1)?.text).toBe('8A FINeD for 12 points. Enter to confirm, no to drop it.');
+  });
+
+  test('tells what was typed in sentences', async () => {
+    const typed = (action: object, preview: object | null) => answers({ typed: { action: { action, sentence: '7E NINJA', laid: [], preview } } }).commands;
+    const plain = typed({ place: { placement: { tiles: [] } } }, { fits: { play, text: '8A FIN.D' } });
+    await plain.run('8A FINeD');
+    expect(plain.lines.at(-1)?.text).toMatch(/^8A FINeD for 12 points\. Enter/);
+    const again = typed({ place: { placement: { tiles: [], again: {} } } }, { fits: { play, text: '' } });
+    await again.run('~7E NINJA');
+    expect(again.lines.at(-1)?.text).toMatch(/^7E NINJA\. Enter/);
+  });
+
+  test('answers tiles with those on the rack, while none lie on the board', async () => {
+    const { state, commands } = answers({});
+    Object.assign(state, { layer: { ...EMPTY, slots: ['Q', '?'] } });
+    await commands.run('tiles');
+    expect(commands.lines.at(-1)?.text).toBe('Your rack: Q blank.');
+  });
+});

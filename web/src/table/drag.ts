@@ -188,11 +188,13 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
 
 /**
  * How far above a finger its tile is held, so that it is seen. On the last row of the board that is in sight it lies under the
- * finger: every row is reached with the finger on the board. Above it the tile rises, twice as fast as the finger.
+ * finger: every row is reached with the finger on the board. Above it the tile rises, twice as fast as the finger, and no
+ * farther than to the first row, so that a finger on the board never misses it.
  */
 export function liftAt(y: number, seen: Pick<Box, 'top' | 'height'> | undefined, row: number): number {
   if (!seen) return LIFT_TOUCH;
-  return Math.min(LIFT_TOUCH, Math.max(0, seen.top + seen.height - row - y));
+  const [below, above] = [seen.top + seen.height - row - y, y - seen.top];
+  return Math.max(0, Math.min(LIFT_TOUCH, below, above >= 0 ? above : LIFT_TOUCH));
 }
 
 function isSlowTap({ pointer, at, x, y }: Press, event: PointerEvent): boolean {

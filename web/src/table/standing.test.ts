@@ -35,7 +35,7 @@ function table() {
   return state;
 }
 
-function at(state: ReturnType<typeof table>) {
+function at(state: object) {
   const hand = { refuse: () => undefined, recall: () => undefined } as unknown as Hand;
   return new Actions(state as unknown as TableState, hand);
 }

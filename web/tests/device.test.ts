@@ -55,6 +55,14 @@ test('a page that is loaded again while the device is passed on shows no rack be
   await ada.plays();
   await testid(ada, 'curtain').click();
   await ada.waitsForTurn();
+  // In the middle of a turn: the tab has kept what lay there and what was on the rack, and keeps it no longer.
+  await ada.lays('9G', 'A');
+  await ada.page.reload();
+  await testid(ada, 'curtain').getByText('Zed').waitFor();
+  const held = () => ada.page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^tilewright\.layer\..*\.\d$/.test(key)));
+  await expect.poll(held).toEqual([]);
+  await testid(ada, 'curtain').click();
+  await ada.waitsForTurn();
   await ada.passes();
   await testid(ada, 'curtain').getByText('Ada').waitFor();
   await ada.page.reload();

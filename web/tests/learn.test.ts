@@ -231,6 +231,30 @@ test('the guide game is typed to its end, with the scores of both players and it
   expect(ada.faults).toEqual([]);
 });
 
+test('hints are taken with one key after the other, and the play that the last one lays is told', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  await ada.opens('/learn/five-turns');
+  await onStep(ada, 1);
+  await page.getByRole('button', { name: 'Show the hint: A nudge' }).focus();
+  for (const next of ['Which tiles', 'Show me the play']) {
+    await page.keyboard.press('Enter');
+    await page.locator(`button[aria-label='Show the hint: ${next}']:focus`).waitFor();
+  }
+  await page.keyboard.press('Enter');
+  await page.getByTestId('announcements').getByText('HORN, with H, N, O, R from your rack').waitFor();
+  // The board has the keyboard: Enter plays what lies there.
+  await page.locator('[role=gridcell]:focus').waitFor();
+  await page.keyboard.press('Enter');
+  await testid(ada, 'sums').waitFor();
+  // A key that is printed on a button is no part of its name.
+  await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+  // Nor does the key for an exchange look like a number of tiles.
+  await ada.opens('/learn/five-turns?step=7');
+  await page.getByRole('button', { name: 'Exchange', exact: true }).getByText('key 4').waitFor();
+  expect(ada.faults).toEqual([]);
+});
+
 test('a lesson is taken up where it was left', async () => {
   const ada = await world.person('Ada');
   await ada.opens('/learn/guide-game?step=3');

@@ -166,6 +166,27 @@ describe('accessibility', () => {
     expect(ada.faults).toEqual([]);
   });
 
+  test('Enter after the name starts a game that names the opponent, and the way back asks for no table without a name', async () => {
+    const ada = await world.person('', { viewport: LAPTOP });
+    const { page } = ada;
+    const asked: string[] = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))));
+    await opens(ada, '/');
+    // What is only seen is no part of a name.
+    await page.getByRole('radio', { name: /^Pip\b/ }).waitFor();
+    await testid(ada, 'name').fill('Ada');
+    await testid(ada, 'name').press('Enter');
+    await ada.seesBoard();
+    await page.locator('h1:focus').filter({ hasText: 'against Pip' }).waitFor();
+    await page.getByTestId('announcements').getByText(/^You are playing against Pip\..* Your rack: .* Press \? for the keys/).waitFor();
+    await page.goBack();
+    await page.locator('[data-testid=quick]:enabled').waitFor();
+    await expect.poll(() => asked.some((text) => text.includes('"unsubscribe"'))).toBe(true);
+    const about = asked.filter((text) => text.includes('subscribe"'));
+    expect(about.filter((text) => !text.includes('"table":"'))).toEqual([]);
+    expect(ada.faults).toEqual([]);
+  });
+
   test.each(['en', 'de'])('nothing is wider than a small phone, in %s', async (language) => {
     const ada = await world.person('Ada', { viewport: PHONE, hasTouch: true, isMobile: true }, { language });
     for (const page of PAGES.keys()) {

@@ -39,7 +39,7 @@ export function arrive(name: () => string): void {
     const said = there !== undefined;
     there = found;
     stand(found);
-    if (!said && name() !== found.textContent?.trim()) announce(name());
+    if (!said && !found.textContent?.includes(name())) announce(name());
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });

@@ -6,3 +6,8 @@ export function codeIn(typed: string): string {
   const code = /\/join\/([^/?#]+)/.exec(typed)?.[1] ?? typed;
   return code.replace(/[^\w-]/g, '').toUpperCase();
 }
+
+/** A code for the ear: sign by sign, and not as a word that it is not. */
+export function spelled(code: string): string {
+  return [...code].join(' ');
+}

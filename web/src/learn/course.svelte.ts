@@ -12,6 +12,9 @@ import type { Moment } from '../table/model/history.ts';
 import type { Kit } from '../table/model/position.ts';
 import { step, type Direction, type Square } from '../table/model/squares.ts';
 import { BLANK, writeRack, type Face, type Placed } from '../table/model/tiles.ts';
+import { playSpoken } from '../table/speech.ts';
+import { spell } from '../table/spelling.ts';
+import { t } from '../text/index.svelte.ts';
 import { troubleText } from '../text/trouble.ts';
 import type { Attempt, LaidDoc, LessonDoc, LessonTried, LessonVerdict, PlayDoc, PreviewResult, StepDoc } from '../wire/index.ts';
 import { kindOf, laidOf, playOf } from './task.ts';
@@ -83,6 +86,12 @@ export class Course implements Desk {
 
   get table(): Desk {
     return this;
+  }
+
+  /** The tiles that the learner has to think about, for the ear; nothing where the rack is not seen, or its play is made. */
+  get rackText(): string {
+    const shown = !this.over && (this.kind === 'exchange' || this.seat !== undefined) && this.ground.rack.length > 0;
+    return shown ? t('speech.rack', { tiles: spell(this.ground.rack) }) : '';
   }
 
   get tally() {
@@ -176,7 +185,12 @@ export class Course implements Desk {
     if (this.layer !== layer || this.#tried?.layer !== layer) return;
     const { tried } = this.#tried;
     if (tried.done) this.#done(this.hints === HINTS ? 'shown' : 'own', tried.laid, playIn(tried));
-    else if (this.remark) this.#say(this.remark.text, 'bad');
+    else if (this.remark) this.#say(this.remark.text, this.#isPartOf(tried) ? 'good' : 'bad');
+  }
+
+  /** Whether tiles are a part of the play that is asked for: that more of them are wanted is no mistake. */
+  #isPartOf({ done, wrong }: LessonTried): boolean {
+    return this.kind === 'lay' && !done && !wrong;
   }
 
   /** Plays what was typed: `8G HANDY`, or a word alone. */
@@ -187,7 +201,7 @@ export class Course implements Desk {
       if (this.at !== at || this.seat === undefined) return;
       if (tried.laid.length > 0) this.#putDown(tried.laid, tried);
       if (tried.done) this.#done(this.hints === HINTS ? 'shown' : 'own', tried.laid, playIn(tried));
-      else if (tried.remark) this.#say(tried.remark, 'bad');
+      else if (tried.remark) this.#say(tried.remark, this.#isPartOf(tried) ? 'good' : 'bad');
     } catch (thrown) {
       if (this.at === at) this.#say(troubleText(thrown), 'bad');
     }
@@ -244,7 +258,9 @@ export class Course implements Desk {
       return;
     }
     const play = playOf(task);
-    if (play) this.#putDown(laidOf(task));
+    if (!play) return;
+    this.#putDown(laidOf(task));
+    announce(t('table.hint_laid', { play: playSpoken(play, this.kit) }));
   }
 
   /** Puts tiles of the rack down, in the place of those that lie there. */

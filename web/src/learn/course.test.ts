@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 // Outside a browser nothing was chosen, nothing sounds, and the server is a test.
 vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false } }));
-vi.mock('../app/live.svelte.ts', () => ({ announce: () => undefined }));
+const heard = vi.hoisted(() => [] as string[]);
+vi.mock('../app/live.svelte.ts', () => ({ announce: (text: string) => void heard.push(text) }));
 vi.mock('../sound/sounds.ts', () => ({ play: () => undefined }));
 const post = vi.hoisted(() => vi.fn());
 vi.mock('../net/rest.ts', () => ({ post, problemOf: () => ({}), UNREACHABLE: '' }));
@@ -15,7 +16,7 @@ import { Course } from './course.svelte.ts';
 import { FRESH, progressOf } from './progress.ts';
 
 const tile = (col: number, face: string, blank = false) => ({ row: 0, col, face, value: 1, blank });
-const play = { score: 4, bonus: 0, words: [] } as unknown as PlayDoc;
+const play = { score: 4, bonus: 0, rack: 'AT', words: [{ at: '1A', word: 'AT' }] } as unknown as PlayDoc;
 const laid = [tile(0, 'A'), tile(1, 'T')];
 
 /** A lesson on a board of one row: lay AT, find it again, exchange, judge. */
@@ -79,6 +80,33 @@ test('a play that was shown is not counted as found, however often the step is d
   await taken.type('AT');
   expect(taken.ended).toBe('own');
   expect(taken.tally).toEqual({ own: 0, shown: 1, skipped: 3, of: 4 });
+});
+
+test('the play that a hint lays is told, and so is the rack of every step that has one', () => {
+  const taken = course();
+  expect(taken.rackText).toBe('Your rack: T A Z.');
+  heard.length = 0;
+  for (let hint = 0; hint < 3; hint += 1) taken.hint();
+  expect(heard).toEqual(['nudge', 'tiles', 'Row 1, from column A: AT, with A, T from your rack, 4 points. Enter plays it, Escape takes it back.']);
+  taken.turn(2);
+  expect(taken.rackText).toBe('Your rack: T A Z.');
+  for (let hint = 0; hint < 3; hint += 1) taken.hint();
+  // The rack after the exchange is what the step is about.
+  expect([taken.ended, taken.rackText]).toEqual(['shown', 'Your rack: A E T.']);
+  taken.turn(3);
+  expect(taken.rackText).toBe('');
+});
+
+test('to play before all tiles lie there is no mistake; another play is one', async () => {
+  const taken = course();
+  taken.change(lay(taken.layer, 1, 0));
+  await vi.waitFor(() => expect(taken.remark).toBeDefined());
+  await taken.play();
+  expect(taken.remark).toEqual({ text: 'Not that.', bad: false });
+  post.mockImplementation(() => Promise.resolve({ done: false, wrong: true, remark: 'Elsewhere.', preview: { fits: { play } }, laid: [] }));
+  taken.change(lay(taken.layer, 2, 4));
+  await taken.play();
+  expect(taken.remark).toEqual({ text: 'Elsewhere.', bad: true });
 });
 
 test('the squares of a play that is to be found are ringed with the second hint', () => {

@@ -169,8 +169,15 @@ export class Actions {
     this.disarm();
     this.#armed = { what, on: standing(this.table) };
     this.table.say(t(`table.again_${what}`));
-    this.#disarm = setTimeout(() => this.disarm(), ARMED_MS);
+    this.#disarm = setTimeout(() => this.#lapse(what), ARMED_MS);
     return false;
+  }
+
+  /** Nobody has pressed again. Whoever waits for what comes of the first press hears that nothing does. */
+  #lapse(what: Guarded): void {
+    const waited = this.armed === what;
+    this.disarm();
+    if (waited) this.table.say(t(`table.lapsed_${what}`));
   }
 
   #do(action: ActionDoc | undefined, as?: number): void {

@@ -13,6 +13,7 @@ import { troubleText } from '../text/trouble.ts';
 import type { ActionDoc, LaidDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
+import { noteHint } from './hinted.ts';
 import { clockText, running } from './model/clock.ts';
 import { readLaid } from './model/history.ts';
 import { EMPTY, isClean, lay, settle, tileAt, type Layer } from './model/layer.ts';
@@ -21,7 +22,7 @@ import { name, read, type Square } from './model/squares.ts';
 import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
 import { nextStep } from './next.ts';
-import { lastChanceText, playSpoken } from './speech.ts';
+import { lastChanceText, playSpoken, rackText } from './speech.ts';
 import { spell } from './spelling.ts';
 import { standing } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
@@ -142,12 +143,12 @@ export class Commands {
     if (isClean(this.#table.layer) || !preview) return [t('table.lay_tiles')];
     if ('faults' in preview) return preview.faults.map((fault) => fault.sentence);
     const { play, text } = preview.fits;
-    return [t('command.would_score', { what: text, n: play.score }), ...play.words.map((word) => `${word.word.toUpperCase()}: ${wordSum(word)}`)];
+    return [t('command.would_score', { what: wholePlay(play) || text, n: play.score }), ...play.words.map((word) => `${word.word.toUpperCase()}: ${wordSum(word)}`)];
   }
 
   #tentative(): string {
     const { kit, layer } = this.#table;
-    if (!kit || layer.laid.length === 0) return t('table.lay_tiles');
+    if (!kit || layer.laid.length === 0) return rackText(this.#table) || t('table.watching');
     return layer.laid.map((one) => `${name(one.square, kit)} ${spell([one.tile.face])}`).join(', ');
   }
 
@@ -210,7 +211,7 @@ export class Commands {
     if (line === 'no' || line === 'recall') {
       // Whoever takes tiles back looks at the present again.
       this.#table.past = undefined;
-      hand.recall();
+      hand.recall('elsewhere');
       this.#say(pending ? t('command.dropped') : t('command.recalled'));
     } else if (line === 'shuffle') hand.shuffle();
     else if (line === 'hint') await this.hint();
@@ -245,7 +246,7 @@ export class Commands {
       void this.#table.propose(answer.propose.what);
       this.#say(t('command.proposed', { what: t(`table.proposal_${answer.propose.what}`) }));
     } else {
-      const { action, sentence, laid, preview } = answer.action;
+      const { action, sentence: meant, laid, preview } = answer.action;
       const faults = preview && 'faults' in preview ? preview.faults : [];
       if (faults.length) {
         for (const fault of faults) this.#say(fault.sentence, 'bad');
@@ -255,7 +256,10 @@ export class Commands {
       const place = ({ row, col, face, blank }: LaidDoc) => ({ square: row * width + col, tile: { face, blank: blank ?? false } });
       if (laid.length) this.#show(laid.map(place));
       this.#offer(action);
-      this.#say(`${sentence} ${t('command.confirm')}`);
+      // What is replaced or laid again on the board, the server tells.
+      const plain = typeof action === 'object' && 'place' in action && !action.place.swaps?.length && !action.place.placement.again;
+      const play = plain && preview && 'fits' in preview ? preview.fits.play : undefined;
+      this.#say(`${playLine(play) || sentence(meant)} ${t('command.confirm')}`);
     }
   }
 
@@ -285,12 +289,14 @@ export class Commands {
       const { action, text, tips, play, meaning } = answer.hint;
       if (typeof action === 'object' && 'place' in action && this.#table.kit) {
         const size = this.#table.kit;
-        this.#show(action.place.placement.tiles.map((one) => readLaid(one, size)));
+        const laid = action.place.placement.tiles.map((one) => readLaid(one, size));
+        noteHint(this.#table.id, laid.map(({ square }) => square));
+        this.#show(laid);
         // What lies on the board is seen; it is only said.
         announce(t('table.hint_laid', { play: play ? playSpoken(play, size) : text }));
       } else this.#table.say(text);
       this.#offer(action);
-      this.#say(`${text} ${t('command.confirm')}`);
+      this.#say(`${playLine(play) || sentence(text)} ${t('command.confirm')}`);
       this.tip = tips[0] ? { name: tips[0], at: this.#table.entries.length } : undefined;
       this.meant = meaning ? { text: meaning, at: this.#table.entries.length } : undefined;
       if (meaning) announce(meaning);
@@ -302,6 +308,22 @@ export class Commands {
   #trouble(thrown: unknown): void {
     this.#say(troubleText(thrown), 'bad');
   }
+}
+
+/** A play as it is typed, with the whole word: letters that lie there already are no dots, and a blank is a small letter. */
+function wholePlay(play: PlayDoc | null | undefined): string {
+  const word = play?.words[0];
+  return word ? `${word.at} ${word.word}` : '';
+}
+
+function playLine(play: PlayDoc | null | undefined): string {
+  const what = wholePlay(play);
+  return what && t('command.play', { what, n: play?.score ?? 0 });
+}
+
+/** A text that ends as a sentence does, so that a voice pauses after it. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function split(line: string): [string, string] {

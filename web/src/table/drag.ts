@@ -119,9 +119,10 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
   };
 
   const follow = (one: Drag, x: number, y: number) => {
-    // A finger hides what is under it. On the rack it is not lifted: whoever moves it sideways sorts.
-    const lift = !one.touch ? 0 : 'slot' in one.from ? Math.min(LIFT_TOUCH, Math.max(0, 2 * (one.start.y - y))) : LIFT_TOUCH;
-    const centre = { x, y: y - lift };
+    // On the rack a tile is not lifted: whoever moves it sideways sorts.
+    const above = 'slot' in one.from ? Math.max(0, 2 * (one.start.y - y)) : LIFT_TOUCH;
+    const row = (one.board?.height ?? 0) / (options.size()?.height ?? 1);
+    const centre = { x, y: y - (one.touch ? Math.min(above, liftAt(y, one.seen, row)) : 0) };
     const half = one.side / 2;
     one.ghost!.style.transform = `translate3d(${centre.x - half}px, ${centre.y - half}px, 0) scale(1.08)`;
     one.target = targetAt(one, centre, options);
@@ -183,6 +184,17 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
     root.removeEventListener('pointercancel', cancel);
     root.removeEventListener('click', click, { capture: true });
   };
+}
+
+/**
+ * How far above a finger its tile is held, so that it is seen. On the last row of the board that is in sight it lies under the
+ * finger: every row is reached with the finger on the board. Above it the tile rises, twice as fast as the finger, and no
+ * farther than to the first row, so that a finger on the board never misses it.
+ */
+export function liftAt(y: number, seen: Pick<Box, 'top' | 'height'> | undefined, row: number): number {
+  if (!seen) return LIFT_TOUCH;
+  const [below, above] = [seen.top + seen.height - row - y, y - seen.top];
+  return Math.max(0, Math.min(LIFT_TOUCH, below, above >= 0 ? above : LIFT_TOUCH));
 }
 
 function isSlowTap({ pointer, at, x, y }: Press, event: PointerEvent): boolean {

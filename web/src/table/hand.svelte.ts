@@ -7,11 +7,11 @@ import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { Desk } from './desk.ts';
 import { cursorAt, erase, NOTHING, onFree, skip, type, type Begun, type Cursor, type Wish } from './model/entry.ts';
-import { baseAt, designate, laidAt, lay, lift, move, recall, replace, take, tileAt, type Layer } from './model/layer.ts';
+import { baseAt, designate, isClean, laidAt, lay, lift, move, recall, replace, take, tileAt, type Layer } from './model/layer.ts';
 import { valueOf } from './model/position.ts';
 import { arrange, shuffle, sort } from './model/rack.ts';
 import { name, step, turned, type Direction, type Square } from './model/squares.ts';
-import { BLANK } from './model/tiles.ts';
+import { BLANK, faceOf } from './model/tiles.ts';
 import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
 
@@ -154,11 +154,12 @@ export class Hand {
     if (!now) return;
     const { layer, ground } = now;
     if (!to) {
-      if ('square' in from) this.table.change(take(layer, from.square));
+      if ('square' in from) this.#taking(take(layer, from.square));
       return;
     }
     if ('slot' in to) {
-      this.table.change('slot' in from ? arrange(layer, from.slot, to.slot) : take(layer, from.square, to.slot));
+      if ('slot' in from) this.table.change(arrange(layer, from.slot, to.slot));
+      else this.#taking(take(layer, from.square, to.slot));
       return;
     }
     const below = baseAt(layer, ground, to.square);
@@ -186,8 +187,15 @@ export class Hand {
   /** Takes one tile back to the rack. */
   takeBack(square: Square): void {
     const now = this.#ready;
-    if (now) this.table.change(take(now.layer, square));
+    if (now) this.#taking(take(now.layer, square));
     this.picked = undefined;
+  }
+
+  /** Changes to a layer with fewer tiles on the board, and says which of them went back. */
+  #taking(layer: Layer): void {
+    const gone = this.table.layer.laid.filter((one) => one.square >= 0 && !laidAt(layer, one.square));
+    this.table.change(layer);
+    if (gone.length) announce(t('table.tile_back', { what: spell(gone.map((one) => faceOf(one.tile))) }));
   }
 
   /** Asks again what a tentative blank stands for. */
@@ -241,8 +249,11 @@ export class Hand {
     return this.lifting || (picked !== undefined && !('square' in picked && picked.square === this.focus));
   }
 
-  /** Takes everything back; the cursor returns to where the play began. Out of the past it leads to the present first. */
-  recall(): void {
+  /**
+   * Takes everything back; the cursor returns to where the play began. Out of the past it leads to the present first.
+   * `told`: whether it is said here, or by the one who asks for it.
+   */
+  recall(told: 'here' | 'elsewhere' = 'here'): void {
     if (this.table.past !== undefined) {
       this.table.past = undefined;
       return;
@@ -258,6 +269,7 @@ export class Hand {
     if (this.cursor) this.cursor = Number.isFinite(first) ? cursorAt(first, this.cursor.direction) : undefined;
     if (this.cursor) this.focus = this.cursor.square;
     this.table.change(recall(layer, ground));
+    if (!isClean(layer) && told === 'here') announce(t('table.all_back'));
     sound('lift');
   }
 
@@ -302,7 +314,7 @@ export class Hand {
     this.cursor = cursor;
     this.focus = cursor.square;
     this.#forget();
-    this.table.change(layer);
+    this.#taking(layer);
   }
 
   skip(): void {

@@ -2,6 +2,8 @@ import { expect, test, vi } from 'vitest';
 
 // Outside a browser nothing was chosen, and nothing sounds.
 vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false } }));
+const heard = vi.hoisted(() => [] as string[]);
+vi.mock('../app/live.svelte.ts', () => ({ announce: (text: string) => void heard.push(text) }));
 vi.mock('../sound/sounds.ts', () => ({ play: () => undefined }));
 vi.stubGlobal('navigator', {});
 
@@ -21,7 +23,7 @@ function ground(rack: string, taken = ''): Ground {
 function table(rack: string) {
   const before = ground(rack);
   return {
-    kit: { width: 5, height: 5, values: new Map() }, ground: before, layer: settle(EMPTY, before), seat: 0, shown: undefined,
+    kit: { width: 5, height: 5, values: new Map(), letters: [...'ABCDEFGPX'] }, ground: before, layer: settle(EMPTY, before), seat: 0, shown: undefined,
     view: { may: { swap: false } },
     change(layer: Layer) {
       this.layer = layer;
@@ -71,4 +73,26 @@ test('in a lesson a clicked tile lies only where the learner has pointed', () =>
   hand.clickSlot(4, true);
   expect(lies()).toHaveLength(4);
   expect(hand.picked).toEqual({ slot: 4 });
+});
+
+test('tiles that are taken back are told: one by its letter, and all of them together', () => {
+  const state = table('PA?CDEF');
+  const hand = new Hand(state as unknown as TableState);
+  hand.point(SQUARE, 'across');
+  for (const letter of 'PA') hand.type(letter, 'any');
+  hand.type('X', 'blank');
+  heard.length = 0;
+  hand.erase();
+  hand.erase();
+  expect(heard).toEqual(['blank taken back.', 'A taken back.']);
+  hand.takeBack(SQUARE);
+  expect(heard.at(-1)).toBe('P taken back.');
+  // Where nothing lies, nothing is said.
+  heard.length = 0;
+  hand.recall();
+  hand.erase();
+  expect(heard).toEqual([]);
+  hand.type('C', 'any');
+  hand.recall();
+  expect(heard.at(-1)).toBe('All tiles are back on your rack.');
 });

@@ -8,6 +8,7 @@ import { language, t } from '../text/index.svelte.ts';
 import { troubleText } from '../text/trouble.ts';
 import type { HintPart } from '../wire/index.ts';
 import type { Commands } from './commands.svelte.ts';
+import { noteHint } from './hinted.ts';
 import { columnName, type Size } from './model/squares.ts';
 import { spell } from './spelling.ts';
 import { turnOf } from './standing.ts';
@@ -55,6 +56,7 @@ export class Hints {
       const part = answer.hint_part;
       this.#told = { part, turn: turnOf(table) };
       table.wanted = part.squares.map(({ row, col }) => row * (table.kit?.width ?? 0) + col);
+      if (part.kind === 'place') noteHint(table.id, table.wanted);
       announce(this.text);
       return false;
     } catch (thrown) {

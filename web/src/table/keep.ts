@@ -12,10 +12,11 @@ export function keep(table: string, seat: number | undefined, layer: Layer): voi
   }
 }
 
-/** Keeps it no longer: somebody else gets the device. */
-export function forget(table: string, seat: number | undefined): void {
+/** Keeps nothing of a table any longer, whoever it was of: the device may be in anybody's hands. */
+export function forgetAll(table: string): void {
   try {
-    sessionStorage.removeItem(key(table, seat));
+    const all = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
+    for (const one of all.filter((name) => name.startsWith(key(table, undefined)))) sessionStorage.removeItem(one);
   } catch {
     // Nothing was kept either.
   }

@@ -65,6 +65,11 @@ export function keyOf(deed: Deed, preset: Preset): string {
   return KEYS[preset].find((one) => one.deed === deed)?.shown ?? '';
 }
 
+/** The one key that does a deed, for a sentence about it. */
+export function deedKey(deed: Deed, preset: Preset): string {
+  return KEYS[preset].find((one) => one.deed === deed)?.keys[0] ?? '';
+}
+
 /** What a key does. */
 export function deedOf({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, preset: Preset): Key | undefined {
   if (shiftKey && ARROWS.some((one) => one === key)) return WALK_WITH_SHIFT;

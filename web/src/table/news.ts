@@ -23,10 +23,21 @@ export function tellNews(table: TableState, fresh: readonly SeenMessage[], befor
   }
   if (before && !before.may.challenge) announce(challengeText(table));
   const wanted = before && nowWanted(table, before);
-  if (!wanted) return;
+  if (!wanted) {
+    announce(turnAfterChallenge(table, fresh));
+    return;
+  }
   if (when === 'at_once') sound('turn');
   announce(wanted);
   notify(wanted, table.setup?.title ?? '', table.id);
+}
+
+/** Whose turn it is once a challenge is decided: it may be the same as before, and nobody would say so. */
+export function turnAfterChallenge(table: Pick<TableState, 'view' | 'seat' | 'name'>, fresh: readonly SeenMessage[]): string {
+  const decided = fresh.some(({ event }) => typeof event === 'object' && ('challenge_upheld' in event || 'challenge_failed' in event));
+  const to_move = table.view?.to_move;
+  if (!decided || to_move == null) return '';
+  return to_move === table.seat ? t('speech.still_your_turn') : t('table.watching_turn', { who: table.name(to_move) });
 }
 
 /** What is wanted from this seat now, and was not before: its turn, or its word about a play that ends the game. */

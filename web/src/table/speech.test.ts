@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { PreviewResult, SeenMessage, ViewMessage } from '../wire/index.ts';
 
@@ -8,7 +8,9 @@ vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 import { settings } from '../app/settings.svelte.ts';
 import { speak } from '../text/index.svelte.ts';
 import { EMPTY, type Layer } from './model/layer.ts';
-import { challengeText, laidSpoken, spoken } from './speech.ts';
+import { turnAfterChallenge } from './news.ts';
+import { challengeText, heading, laidSpoken, situation, spoken } from './speech.ts';
+import type { TableState } from './table.svelte.ts';
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
 afterEach(async () => {
@@ -66,9 +68,47 @@ test('a play that goes back is told with what it means: the turn is lost, or com
 test('that a play may be challenged is told with what it costs', () => {
   const view = (challenge: unknown) => ({ window: { seat: 1, words: ['ZAX'] }, may: { challenge } }) as unknown as ViewMessage;
   const table = (one: ViewMessage) => ({ view: one, name: (seat: number) => NAMES[seat]! });
-  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toBe('You can challenge Ben’s play. If the words are good, you lose your next turn.');
-  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: { points: { points: 5, each_word: false } } })))).toBe('You can challenge Ben’s play. If the words are good, Ben gets 5 points.');
+  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toBe('You can challenge Ben’s play: press 3 twice. If the words are good, you lose your next turn.');
+  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: { points: { points: 5, each_word: false } } })))).toBe('You can challenge Ben’s play: press 3 twice. If the words are good, Ben gets 5 points.');
   expect(challengeText(table(view(null)))).toBe('');
+  // Whoever has no keyboard is told of no key.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toMatch(/^You can challenge Ben’s play\. /);
+  vi.stubGlobal('matchMedia', undefined);
+});
+
+describe('whoever comes to a table', () => {
+  const view = { to_move: 0, may: {} } as unknown as ViewMessage;
+  const layer = { ...EMPTY, slots: ['Q', undefined, '?'] } as unknown as Layer;
+  const begins = { view, seat: 0, yourTurn: true, names: NAMES, name: (seat: number) => NAMES[seat]!, moments: [], entries: [], layer, setup: { title: 'Deluxe' } };
+  const told = (more: object, rack?: 'told' | 'hidden') => situation({ ...begins, ...more } as unknown as TableState, rack);
+
+  test('hears whom they play, whose turn it is, their rack, and once how to find the keys', () => {
+    expect(told({})).toMatch(/^You are playing against Ben and Cleo\. Your turn\. Your rack: Q blank\. You begin\. .* Press \? for the keys, or : to type commands\.$/);
+    expect(told({ yourTurn: false, view: { ...view, to_move: 1 } })).toContain('Ben is thinking. Try out your next play. Your rack: Q blank. Press ? for the keys');
+    const later = told({ moments: [{ seat: 0, seq: 3 }] });
+    expect(later).toBe('Your turn. Your rack: Q blank.');
+  });
+
+  test('hears no rack while the device goes from hand to hand, or where they only watch', () => {
+    expect(told({}, 'hidden')).not.toContain('Q');
+    expect(told({ seat: undefined, yourTurn: false })).toBe('It is Ada’s turn.');
+  });
+
+  test('finds the others in the heading', () => {
+    expect(heading(begins as unknown as TableState)).toBe('Deluxe, against Ben and Cleo');
+    expect(heading({ ...begins, names: ['Ada'] } as unknown as TableState)).toBe('Deluxe');
+    expect(heading({ ...begins, seat: undefined } as unknown as TableState)).toBe('Deluxe: Ada, Ben, and Cleo');
+  });
+});
+
+test('after a challenge it is told whose turn it is, also where that is the same as before', () => {
+  const upheld = [{ v: 1, seq: 4, at: 4, event: { challenge_upheld: { by: 0, verdicts: [] } } }] as unknown as SeenMessage[];
+  const table = (to_move: number | null) => ({ view: { to_move } as unknown as ViewMessage, seat: 0, name: (seat: number) => NAMES[seat]! });
+  expect(turnAfterChallenge(table(0), upheld)).toBe('It is still your turn.');
+  expect(turnAfterChallenge(table(1), upheld)).toBe('It is Ben’s turn.');
+  expect(turnAfterChallenge(table(null), upheld)).toBe('');
+  expect(turnAfterChallenge(table(0), [])).toBe('');
 });
 
 test('tentative tiles are told with their sum, or with what is wrong', () => {

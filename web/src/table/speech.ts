@@ -2,11 +2,12 @@
 
 import { settings } from '../app/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
-import { t } from '../text/index.svelte.ts';
+import { language, t } from '../text/index.svelte.ts';
 import type { KnownDoc, PlayDoc, SeenMessage, ViewMessage } from '../wire/index.ts';
 import { costText } from './cost.ts';
 import { ending } from './ending.ts';
-import { begun } from './model/layer.ts';
+import { deedKey } from './keymap.ts';
+import { begun, type Layer } from './model/layer.ts';
 import { columnName, read, type Size } from './model/squares.ts';
 import { readRack } from './model/tiles.ts';
 import { nextStep } from './next.ts';
@@ -67,17 +68,57 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
   return '';
 }
 
-/** How things stand, for somebody who comes to the table: the last turn, whose turn it is, and how a first play is made; or how it ended. */
-export function situation(table: TableState): string {
+/**
+ * How things stand, for somebody who comes to the table: whom they play, the last turn, whose turn it is, their rack, and how a
+ * first play is made; or how it ended. `rack`: nothing is told of it while the device goes from hand to hand.
+ */
+export function situation(table: TableState, rack: 'told' | 'hidden' = 'told'): string {
   const { view } = table;
   if (!view) return '';
   if (view.result) return ending(table);
   const last = table.moments.at(-1);
   const entry = last && table.entries.find(({ seq }) => seq === last.seq);
   const turn = table.yourTurn
-    ? `${turnText(table)} ${howToLay(table)}`
+    ? turnText(table)
     : view.to_move == null ? (lastChanceText(table) ?? '') : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
-  return [entry ? spoken(entry, table) : '', turn.trim(), lastChanceText(table) ? '' : challengeText(table)].filter(Boolean).join(' ');
+  const [own, first] = [rack === 'told' ? rackText(table) : '', table.seat !== undefined && rack === 'told' && !hasMoved(table)];
+  return [
+    first ? againstText(table) : '', entry ? spoken(entry, table) : '', turn.trim(), own, lastChanceText(table) ? '' : challengeText(table),
+    howToLay(table), first && hasKeys() ? t('speech.keys') : '',
+  ].filter(Boolean).join(' ');
+}
+
+/** The name of a table with those who play at it, for the heading. */
+export function heading(table: Pick<TableState, 'seat' | 'names' | 'setup'>): string {
+  const title = table.setup?.title ?? '';
+  const who = others(table);
+  if (!who) return title;
+  return t(table.seat === undefined ? 'table.heading_watched' : 'table.heading', { title, who });
+}
+
+function againstText(table: Pick<TableState, 'seat' | 'names'>): string {
+  const who = others(table);
+  return who && t('speech.against', { who });
+}
+
+/** The names of all but whoever looks. */
+function others({ seat, names }: Pick<TableState, 'seat' | 'names'>): string {
+  return new Intl.ListFormat(language()).format(names.filter((_, one) => one !== seat));
+}
+
+/** The tiles on the own rack; nothing for whoever has none. */
+export function rackText({ seat, layer }: { readonly seat: number | undefined; readonly layer: Layer }): string {
+  const faces = layer.slots.filter((face) => face !== undefined);
+  return seat === undefined || faces.length === 0 ? '' : t('speech.rack', { tiles: spell(faces) });
+}
+
+function hasMoved({ moments, seat }: Pick<TableState, 'moments' | 'seat'>): boolean {
+  return moments.some((moment) => moment.seat === seat);
+}
+
+/** Whether there is a keyboard to speak of: a finger presses no key. */
+function hasKeys(): boolean {
+  return typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches;
 }
 
 /** That a play ends the game unless whoever looks challenges it; nothing where their word is not waited for. */
@@ -92,7 +133,9 @@ export function challengeText(table: Pick<TableState, 'view' | 'name'>): string 
   const [may, window] = [table.view?.may.challenge, table.view?.window];
   if (!may || !window) return '';
   const who = table.name(window.seat);
-  return t('speech.may_challenge', { who, cost: may.cost ? costText(may.cost, who) : '' });
+  const told = { who, cost: may.cost ? costText(may.cost, who) : '' };
+  if (!hasKeys()) return t('speech.may_challenge', told);
+  return t('speech.may_challenge_key', { ...told, key: deedKey('challenge', settings.keys) });
 }
 
 /** What the tentative tiles make and score, or what is wrong with them; nothing while that is not known. A single tile may lack what it likes. */
@@ -115,12 +158,12 @@ function turnText(table: TableState): string {
 }
 
 /** How to lay tiles, for somebody who has the turn and had none before. A finger taps, a mouse clicks, a keyboard types. */
-export function howToLay({ yourTurn, view, seat, moments, ground }: TableState): string {
-  if (!yourTurn || view?.may.choose || moments.some((moment) => moment.seat === seat)) return '';
-  const touch = matchMedia('(pointer: coarse)').matches;
+export function howToLay(table: TableState): string {
+  const { yourTurn, view, ground } = table;
+  if (!yourTurn || view?.may.choose || hasMoved(table)) return '';
   // Whoever comes after a pass finds an empty board too.
   const empty = !ground?.board.some(Boolean);
-  if (touch) return t(empty ? 'table.first_hint_touch' : 'table.join_hint_touch');
+  if (!hasKeys()) return t(empty ? 'table.first_hint_touch' : 'table.join_hint_touch');
   // What the arrow keys do, the player has chosen.
   const choose = t(`table.choose_square_${settings.keys}`);
   return t(empty ? 'table.first_hint' : 'table.join_hint', { choose });

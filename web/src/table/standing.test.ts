@@ -26,7 +26,8 @@ function table() {
     seat: 0,
     kit: { width: 15, height: 15 },
     entries: [],
-    say: () => undefined,
+    said: [] as string[],
+    say: (text: string) => void state.said.push(text),
     act: (action: ActionDoc) => (done.push(action), Promise.resolve(true)),
     /** The server offers to pass. */
     ask: () => Promise.resolve({ hint: { action: 'pass', text: 'Pass.', tips: [] } }),
@@ -34,7 +35,7 @@ function table() {
   return state;
 }
 
-function at(state: ReturnType<typeof table>) {
+function at(state: object) {
   const hand = { refuse: () => undefined, recall: () => undefined } as unknown as Hand;
   return new Actions(state as unknown as TableState, hand);
 }
@@ -50,6 +51,23 @@ describe('the second press', () => {
     expect([actions.armed, state.done]).toEqual(['pass', []]);
     actions.pass();
     expect([actions.armed, state.done]).toEqual([undefined, ['pass']]);
+  });
+
+  test('that does not come in time is waited for no more, and that is said', () => {
+    const state = table();
+    const actions = at(state);
+    actions.challenge();
+    expect(state.said).toEqual(['Press again to challenge.']);
+    vi.runAllTimers();
+    expect([actions.armed, state.said.at(-1)]).toEqual([undefined, 'Not confirmed, so nothing was challenged.']);
+    // Whoever has pressed again, or has gone on meanwhile, hears nothing of it.
+    state.said = [];
+    actions.pass();
+    actions.pass();
+    actions.pass();
+    state.moments = [{}];
+    vi.runAllTimers();
+    expect(state.said).toEqual(['Press again to pass.', 'Press again to pass.']);
   });
 
   test.each(['pass', 'challenge', 'resign'] as const)('is a first one after another turn: %s', (what) => {
@@ -116,5 +134,36 @@ describe('what was offered in the command line', () => {
     state.moments = [{}];
     await commands.run('');
     expect(state.done).toEqual([]);
+  });
+});
+
+describe('the command line', () => {
+  const play = { words: [{ at: '8A', word: 'FINeD' }, { at: 'A8', word: 'OF' }], score: 12, rack: 'FIN?', placement: { tiles: [] } };
+  const answers = (answer: object) => {
+    const state = { ...table(), id: 'here', ground: undefined, change: () => undefined, word: undefined, ask: () => Promise.resolve(answer) };
+    return { state, commands: new Commands(at(state)) };
+  };
+
+  test('tells a hint as a whole word that can be typed, with what it scores', async () => {
+    const { commands } = answers({ hint: { action: { place: { placement: { tiles: [] } } }, text: '8A FIN.D', play, tips: [] } });
+    await commands.run('hint');
+    expect(commands.lines.at(-1)?.text).toBe('8A FINeD for 12 points. Enter to confirm, no to drop it.');
+  });
+
+  test('tells what was typed in sentences', async () => {
+    const typed = (action: object, preview: object | null) => answers({ typed: { action: { action, sentence: '7E NINJA', laid: [], preview } } }).commands;
+    const plain = typed({ place: { placement: { tiles: [] } } }, { fits: { play, text: '8A FIN.D' } });
+    await plain.run('8A FINeD');
+    expect(plain.lines.at(-1)?.text).toMatch(/^8A FINeD for 12 points\. Enter/);
+    const again = typed({ place: { placement: { tiles: [], again: {} } } }, { fits: { play, text: '' } });
+    await again.run('~7E NINJA');
+    expect(again.lines.at(-1)?.text).toMatch(/^7E NINJA\. Enter/);
+  });
+
+  test('answers tiles with those on the rack, while none lie on the board', async () => {
+    const { state, commands } = answers({});
+    Object.assign(state, { layer: { ...EMPTY, slots: ['Q', '?'] } });
+    await commands.run('tiles');
+    expect(commands.lines.at(-1)?.text).toBe('Your rack: Q blank.');
   });
 });

@@ -70,4 +70,6 @@ test('the turn that cost most is told only where a better play would have scored
   ];
   expect(missed(review, 0)).toMatchObject({ turn: { seq: 3 }, play: { text: '14B QI', score: 30 } });
   expect(missed(review.slice(0, 1), 0)).toBeUndefined();
+  // Whoever has followed a hint of the game is not blamed for it.
+  expect(missed(review, 0, ({ seq }) => seq === 3)?.turn.seq).not.toBe(3);
 });

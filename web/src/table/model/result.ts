@@ -106,15 +106,18 @@ export function compare(table: string, games: readonly GameRow[]): Compared {
   };
 }
 
-/** The turn of a seat in which most was missed, and the play that was possible then; nothing where little was. */
-export function missed(review: readonly ReviewTurn[], seat: number): { readonly turn: ReviewTurn; readonly play: ReviewTurn['best'][number] } | undefined {
+/**
+ * The turn of a seat in which most was missed, and the play that was possible then; nothing where little was. Whoever has
+ * played what the game itself hinted at has missed nothing.
+ */
+export function missed(review: readonly ReviewTurn[], seat: number, isHint: (turn: ReviewTurn) => boolean = () => false): { readonly turn: ReviewTurn; readonly play: ReviewTurn['best'][number] } | undefined {
   /** In points, of the score and of all that the play is worth: less than this is a matter of taste. */
   const LITTLE = 8;
   let most: { turn: ReviewTurn; play: ReviewTurn['best'][number]; lost: number } | undefined;
   for (const turn of review) {
     const [play] = turn.best;
     const own = turn.best.find((one) => one.text === turn.played);
-    if (turn.seat !== seat || !play || !own || play.score < turn.score + LITTLE) continue;
+    if (turn.seat !== seat || !play || !own || play.score < turn.score + LITTLE || isHint(turn)) continue;
     const lost = play.equity - own.equity;
     if (lost >= LITTLE * 100 && (!most || lost > most.lost)) most = { turn, play, lost };
   }

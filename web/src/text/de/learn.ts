@@ -51,6 +51,7 @@ export const learn: Translated<typeof english> = {
   'learn.scored_shown': '{word} bringt {n}.',
   'learn.exchanged': 'Viel bessere Steine.',
   'learn.together': 'Zusammen:',
+  'learn.key': 'Taste {key}',
   'learn.back': 'Zurück',
   'learn.next': 'Weiter',
   'learn.finish': 'Fertig',

@@ -21,5 +21,6 @@ export const lobby: Translated<typeof en> = {
   'lobby.remove_who': '{who} entfernen',
   'lobby.remove_sure': 'Wirklich entfernen?',
   'lobby.close': 'Tisch schließen',
+  'lobby.code': 'Der Code ist {code}.',
   'lobby.close_sure': 'Wirklich schließen?',
 };

@@ -48,6 +48,7 @@ export const learn = {
   'learn.scored_shown': '{word} scores {n}.',
   'learn.exchanged': 'Much better tiles.',
   'learn.together': 'Together:',
+  'learn.key': 'key {key}',
   'learn.back': 'Back',
   'learn.next': 'Next',
   'learn.finish': 'Finish',

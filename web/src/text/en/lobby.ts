@@ -19,5 +19,6 @@ export const lobby = {
   'lobby.remove_who': 'Remove {who}',
   'lobby.remove_sure': 'Really remove?',
   'lobby.close': 'Close the table',
+  'lobby.code': 'The code is {code}.',
   'lobby.close_sure': 'Really close it?',
 } as const;

@@ -75,6 +75,22 @@ test('a double click on a button that asks again passes no turn', async () => {
   nothingWentWrong(ada);
 });
 
+test('a game at one device is cancelled by a second press only, and the menu has that last', async () => {
+  const ada = await world.person('Ada');
+  await ada.makes({ seats: [{ occupant: 'person' }, local('Ben'), local('Cem')], rules: [FIRST_SEAT] });
+  await ada.starts();
+  await ada.seesBoard();
+  await testid(ada, 'menu').click();
+  const items = ada.page.locator('dialog .list > *');
+  expect(await items.allTextContents().then((texts) => texts.slice(-2).map((text) => text.trim()))).toEqual(['Cancel the game', 'Close']);
+  await testid(ada, 'propose-abort').click();
+  await testid(ada, 'propose-abort').getByText('Really cancel the game?').waitFor();
+  expect(await testid(ada, 'outcome').count()).toBe(0);
+  await testid(ada, 'propose-abort').click();
+  await testid(ada, 'outcome').waitFor();
+  nothingWentWrong(ada);
+});
+
 test('at one device anybody may challenge, and it counts for whoever was named', async () => {
   const ada = await world.person('Ada');
   const seats = [{ occupant: 'person' as const }, local('Ben'), local('Cem')];

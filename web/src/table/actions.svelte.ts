@@ -10,7 +10,7 @@ import { writeRack, type Face } from './model/tiles.ts';
 import { standing, turnOf } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
 
-export type Guarded = 'play' | 'pass' | 'challenge' | 'resign';
+export type Guarded = 'play' | 'pass' | 'challenge' | 'resign' | 'abort';
 
 /** So long the second press is waited for. Whoever is slow with a switch or a screen reader needs some seconds. */
 const ARMED_MS = 10_000;
@@ -138,6 +138,11 @@ export class Actions {
   resign(): void {
     if (!this.table.view?.may.resign) return this.#no();
     if (this.#press('resign')) this.#do('resign');
+  }
+
+  /** Cancels a game that is nobody's but one's own, or at one device: nobody else can say no, so it is asked twice. */
+  abort(): void {
+    if (this.#press('abort')) void this.table.propose('abort');
   }
 
   openExchange(): void {

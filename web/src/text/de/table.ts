@@ -64,10 +64,12 @@ export const table: Translated<typeof en> = {
   'table.really_pass': 'Wirklich passen?',
   'table.really_challenge': 'Wirklich anzweifeln?',
   'table.really_resign': 'Wirklich aufgeben?',
+  'table.really_abort': 'Die Partie wirklich abbrechen?',
   'table.again_play': 'Noch einmal drücken, um zu legen.',
   'table.again_pass': 'Noch einmal drücken, um zu passen.',
   'table.again_challenge': 'Noch einmal drücken, um anzuzweifeln.',
   'table.again_resign': 'Noch einmal drücken, um aufzugeben.',
+  'table.again_abort': 'Noch einmal drücken, um die Partie für alle abzubrechen.',
 
   'table.watching': 'Du siehst zu.',
   'table.watching_turn': '{who} ist am Zug.',

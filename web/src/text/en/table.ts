@@ -61,10 +61,12 @@ export const table = {
   'table.really_pass': 'Really pass?',
   'table.really_challenge': 'Really challenge?',
   'table.really_resign': 'Really resign?',
+  'table.really_abort': 'Really cancel the game?',
   'table.again_play': 'Press again to play.',
   'table.again_pass': 'Press again to pass.',
   'table.again_challenge': 'Press again to challenge.',
   'table.again_resign': 'Press again to resign.',
+  'table.again_abort': 'Press again to cancel the game for everybody.',
 
   'table.watching': 'You are watching.',
   'table.watching_turn': 'It is the turn of {who}.',

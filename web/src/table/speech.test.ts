@@ -28,7 +28,7 @@ function end(scores: number[], result: Pick<Result, 'winners' | 'reason'>): stri
 
 test('the end is told with who has won, why, and the scores', async () => {
   expect(end([6, -2], { winners: [0], reason: { went_out: { seat: 0 } } })).toBe(
-    'The game is over. You won! Ada used all their tiles. Final scores: Ada 6, Ben −2.',
+    'The game is over. You won! You used up all your tiles. Final scores: Ada 6, Ben −2.',
   );
   expect(end([3, 40], { winners: [1], reason: 'idle' })).toContain('Ben won. Too many turns went by without a play.');
   expect(end([5, 5, 1], { winners: [0, 1], reason: 'game_time_up' })).toContain('A draw: Ada, Ben. Time ran out for the game.');

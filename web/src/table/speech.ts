@@ -75,7 +75,7 @@ export function situation(table: TableState): string {
   const last = table.moments.at(-1);
   const entry = last && table.entries.find(({ seq }) => seq === last.seq);
   const turn = table.yourTurn
-    ? `${turnText(table)} ${howToLay(table)}`
+    ? `${turnText(table)} ${howToLay(table)} ${keysToLay(table)}`
     : view.to_move == null ? (lastChanceText(table) ?? '') : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
   return [entry ? spoken(entry, table) : '', turn.trim(), lastChanceText(table) ? '' : challengeText(table)].filter(Boolean).join(' ');
 }
@@ -121,9 +121,12 @@ export function howToLay({ yourTurn, view, seat, moments, ground }: TableState):
   // Whoever comes after a pass finds an empty board too.
   const empty = !ground?.board.some(Boolean);
   if (touch) return t(empty ? 'table.first_hint_touch' : 'table.join_hint_touch');
-  // What the arrow keys do, the player has chosen.
-  const choose = t(`table.choose_square_${settings.keys}`);
-  return t(empty ? 'table.first_hint' : 'table.join_hint', { choose });
+  return t(empty ? 'table.first_hint' : 'table.join_hint');
+}
+
+/** The same with the keys, of which the player has chosen what they do; nothing for a finger. */
+export function keysToLay(table: TableState): string {
+  return howToLay(table) && !matchMedia('(pointer: coarse)').matches ? t(`table.choose_square_${settings.keys}`) : '';
 }
 
 /** The sound of an entry, if it has one. */

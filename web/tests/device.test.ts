@@ -31,6 +31,8 @@ test('while a device is passed on, the board is in sight and no rack is', async 
   // No clock runs until he has it.
   await ada.page.getByText('No clock is running. Yours starts when you press the button.').waitFor();
   expect(await ada.square('H8')).toContain('A, 1');
+  // What everybody saw is told again to whoever takes the device.
+  await testid(ada, 'curtain-news').getByText(/^Ada plays 8G AA for \d+ points\.$/).waitFor();
   for (const hidden of ['rack', 'sheet', 'unseen', 'now']) expect(await testid(ada, hidden).count(), hidden).toBe(0);
   // Keys and clicks lay nothing through the curtain.
   await ada.page.locator("[role=gridcell][aria-label^='A1,']").click();
@@ -103,6 +105,8 @@ test('at one device anybody may challenge, and it counts for whoever was named',
   await ada.seesBoard();
   // Ben has the device; Cem challenges the good word, and loses his turn.
   await testid(ada, 'who-challenges').getByText('Cem').click();
+  await testid(ada, 'challenge').getByText('Cem risks a turn').waitFor();
+  await testid(ada, 'now').getByText('If the words are good, Cem misses a turn.').waitFor();
   await testid(ada, 'challenge').click();
   await testid(ada, 'challenge').click();
   await testid(ada, 'challenge-card').getByText('Cem’s challenge failed').waitFor();

@@ -34,8 +34,8 @@ async function makes({ page }: Person): Promise<TableSettings> {
 const OCCASIONS: readonly [name: string, words: string, time: string, edition: string][] = [
   ['family', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
   ['pass-and-play', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
-  ['class', 'Any opponent may challenge a play.', 'No time limit.', 'school'],
-  ['club', 'Any opponent may challenge a play.', '25 minutes for each player.', 'tournament'],
+  ['class', 'Anyone may challenge a play.', 'No time limit.', 'school'],
+  ['club', 'Anyone may challenge a play.', '25 minutes for each player.', 'tournament'],
   ['alone', 'A wrong word comes back.', 'No time limit.', 'deluxe+solitaire'],
   ['by-post', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
 ];

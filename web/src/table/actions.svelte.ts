@@ -54,6 +54,12 @@ export class Actions {
     return this.table.seat;
   }
 
+  /** The name of whoever challenges, where that is not the player whose turn is shown. */
+  get otherDoubter(): string | undefined {
+    const { doubter } = this;
+    return doubter === undefined || doubter === this.table.seat ? undefined : this.table.name(doubter);
+  }
+
   set doubter(seat: number | undefined) {
     this.#doubter = { seat, turn: turnOf(this.table) };
     this.disarm();

@@ -8,7 +8,7 @@ vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 import { settings } from '../app/settings.svelte.ts';
 import { speak } from '../text/index.svelte.ts';
 import { EMPTY, type Layer } from './model/layer.ts';
-import { challengeText, laidSpoken, spoken } from './speech.ts';
+import { challengeText, laidSpoken, lately, spoken } from './speech.ts';
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
 afterEach(async () => {
@@ -81,4 +81,18 @@ test('tentative tiles are told with their sum, or with what is wrong', () => {
   // What a single tile still lacks is no mistake, and what is not known yet is not told.
   expect(laidSpoken({ layer: laid(1), verdict: fault })).toBe('');
   expect(laidSpoken({ layer: laid(2), verdict: undefined })).toBe('');
+});
+
+test('whoever takes the device over is told the last turn and what became of it, and no tiles', () => {
+  const entries = [
+    { passed: { seat: 1 } },
+    { placed: { seat: 0, play: { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 } } },
+    { challenge_failed: { by: 1, verdicts: [{ word: 'YAAD', good: true }] } },
+    { drew: { seat: 0, tiles: 'XYZ' } },
+    { turn_lost: { seat: 1 } },
+  ].map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
+  expect(lately({ entries, name: (seat) => NAMES[seat]! })).toBe(
+    'Ada plays 8G YAAD for 10 points. Ben’s challenge of YAAD failed: the words are good. Ben loses this turn.',
+  );
+  expect(lately({ entries: [], name: () => '' })).toBe('');
 });

@@ -80,6 +80,16 @@ export function situation(table: TableState): string {
   return [entry ? spoken(entry, table) : '', turn.trim(), lastChanceText(table) ? '' : challengeText(table)].filter(Boolean).join(' ');
 }
 
+/** Events that a whole table sees, and that end a turn or decide about one. */
+const PUBLIC = ['placed', 'exchanged', 'passed', 'challenge_upheld', 'challenge_failed', 'withdrawn', 'turn_lost', 'timed_out', 'resigned'];
+
+/** The last turn and what has become of it, for everybody at a device that is passed on: nothing that only one may know. */
+export function lately({ entries, name }: Pick<TableState, 'entries' | 'name'>): string {
+  const seen = entries.filter(({ event }) => typeof event === 'object' && PUBLIC.some((kind) => kind in event));
+  const from = seen.findLastIndex(({ event }) => typeof event === 'object' && ['placed', 'exchanged', 'passed', 'timed_out'].some((kind) => kind in event));
+  return seen.slice(Math.max(0, from)).map((entry) => spoken(entry, { seat: undefined, name })).join(' ');
+}
+
 /** That a play ends the game unless whoever looks challenges it; nothing where their word is not waited for. */
 export function lastChanceText(table: TableState): string | undefined {
   const phase = table.view?.phase;

@@ -227,6 +227,11 @@ test('seats that were set up outlast a look at another edition, and no time mean
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/new?occasion=pass-and-play');
+  // Whoever sits there first is named for this table; the owner of the device keeps their own name.
+  await page.getByTestId('my-name').fill('Mum');
+  await page.getByTestId('seat-0').getByTestId('my-name').and(page.locator(':focus')).waitFor();
+  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('tilewright.settings')!) as { name: string }).name)).toBe('Ada');
+  await page.getByTestId('my-name').fill('Ada');
   await page.getByTestId('local-1').fill('Ada');
   await page.getByTestId('add-seat').click();
   await customises(ada);

@@ -2,6 +2,7 @@
 
 import { settings } from '../app/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';
+import { sentenceOf } from '../text/sentence.ts';
 import type { ActionDoc } from '../wire/index.ts';
 import type { Hand } from './hand.svelte.ts';
 import { begun, isClean } from './model/layer.ts';
@@ -82,7 +83,7 @@ export class Actions {
     if (stage === 'replaced' || stage === 'taken_up') return nextStep(table);
     // Only what was said about these very tiles counts: who types fast does not wait for the last word.
     const { verdict } = table;
-    if (verdict && 'faults' in verdict) return verdict.faults[0]?.sentence ?? t('table.not_now');
+    if (verdict && 'faults' in verdict) return sentenceOf(verdict.faults[0]?.sentence ?? t('table.not_now'));
     // Where every play is checked, a bad word is not played and costs nothing; where words may only be looked up, it may be tried.
     if (this.doubtful.length > 0 && table.isChecked) return t('table.not_words', { n: this.doubtful.length, words: this.doubtful.join(', ') });
     return undefined;

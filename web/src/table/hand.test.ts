@@ -72,3 +72,12 @@ test('in a lesson a clicked tile lies only where the learner has pointed', () =>
   expect(lies()).toHaveLength(4);
   expect(hand.picked).toEqual({ slot: 4 });
 });
+
+test('a tile that is dropped on another is refused, and it is said why', () => {
+  const state = table('ABCDEFG');
+  const hand = new Hand(state as unknown as TableState);
+  state.becomes(ground('ABCDEFG', 'X'));
+  hand.drop({ slot: 0 }, { square: SQUARE });
+  expect(state.layer.laid).toEqual([]);
+  expect(hand.no).toBe('That square is taken.');
+});

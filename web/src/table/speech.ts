@@ -3,6 +3,7 @@
 import { settings } from '../app/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
+import { sentenceOf } from '../text/sentence.ts';
 import type { KnownDoc, PlayDoc, SeenMessage, ViewMessage } from '../wire/index.ts';
 import { costText } from './cost.ts';
 import { ending } from './ending.ts';
@@ -109,8 +110,7 @@ export function challengeText(table: Pick<TableState, 'view' | 'name'>): string 
 export function laidSpoken({ verdict, layer }: Pick<TableState, 'verdict' | 'layer'>): string {
   if (!verdict || nextStep({ layer })) return '';
   if ('faults' in verdict) {
-    const sentence = begun(layer) ? '' : (verdict.faults[0]?.sentence ?? '');
-    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+    return begun(layer) ? '' : sentenceOf(verdict.faults[0]?.sentence ?? '');
   }
   const { play, verdicts } = verdict.fits;
   const bad = (verdicts ?? []).flatMap(({ word, good }) => (good ? [] : [word.toUpperCase()]));

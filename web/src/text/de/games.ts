@@ -44,7 +44,7 @@ export const games: Translated<typeof english> = {
   'games.made': 'Gespielt: {play}',
   'games.best_played': 'Das war der beste Zug.',
   'games.rack': 'Bank: {tiles}',
-  'games.lost': { one: '{n} Punkt weniger als der beste', other: '{n} Punkte weniger als der beste' },
+  'games.lost': { one: 'Mit den Steinen, die auf der Bank bleiben, {n} Punkt weniger als der beste', other: 'Mit den Steinen, die auf der Bank bleiben, {n} Punkte weniger als der beste' },
   'games.no_review': 'In diesem Zug wurden keine Steine gelegt.',
   'games.tip_for': 'Was {who} am meisten geholfen hätte',
   'games.tip_turns': { one: 'Das hätte in {n} Zug geholfen.', other: 'Das hätte in {n} Zügen geholfen.' },

@@ -10,6 +10,7 @@ export const learn: Translated<typeof english> = {
   'learn.rules_text': 'Brett, Steine und Regeln jeder Ausgabe, und worin sie sich unterscheiden.',
   'learn.tips': 'Zehn Tipps',
   'learn.tip': 'Ein Tipp zu diesem Zug',
+  'learn.tip_game': 'Ein Tipp für die nächste Partie',
   'learn.steps': { one: '{n} Schritt', other: '{n} Schritte' },
   'learn.step': 'Schritt {n} von {of}',
   'learn.lesson_of': 'Lektion {n} von {of}',

@@ -82,6 +82,7 @@ export const table: Translated<typeof en> = {
   'table.lay_tiles': 'Lege zuerst Steine auf das Brett.',
   'table.no_exchange': 'Jetzt können keine Steine getauscht werden.',
   'table.no_room': 'In dieser Linie ist kein Platz mehr.',
+  'table.square_taken': 'Dieses Feld ist schon belegt.',
   'table.not_on_rack': 'Kein {letter} auf deiner Bank',
   'table.half': '{letters}: tippe den Rest des Steins.',
   'table.blank_late': 'Das Brett hat sich inzwischen geändert; der Blankostein wurde nicht gelegt.',

@@ -41,7 +41,7 @@ export const games = {
   'games.made': 'Played: {play}',
   'games.best_played': 'This was the best play.',
   'games.rack': 'Rack: {tiles}',
-  'games.lost': { one: '{n} point less than the best', other: '{n} points less than the best' },
+  'games.lost': { one: 'Counting the tiles that stay on the rack, {n} point less than the best', other: 'Counting the tiles that stay on the rack, {n} points less than the best' },
   'games.no_review': 'In this turn no tiles were laid.',
   'games.tip_for': 'What would have helped {who} most',
   'games.tip_turns': { one: 'This would have helped in {n} turn.', other: 'This would have helped in {n} turns.' },

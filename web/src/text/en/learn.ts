@@ -7,6 +7,7 @@ export const learn = {
   'learn.rules_text': 'The board, the tiles and the rules of every edition, and how they differ.',
   'learn.tips': 'Ten tips',
   'learn.tip': 'A tip for this play',
+  'learn.tip_game': 'A tip for your next game',
   'learn.steps': { one: '{n} step', other: '{n} steps' },
   'learn.step': 'Step {n} of {of}',
   'learn.lesson_of': 'Lesson {n} of {of}',

@@ -79,6 +79,7 @@ export const table = {
   'table.lay_tiles': 'Lay tiles on the board first.',
   'table.no_exchange': 'No tiles can be exchanged now.',
   'table.no_room': 'There is no room further along this line.',
+  'table.square_taken': 'That square is taken.',
   'table.not_on_rack': 'No {letter} on your rack',
   'table.half': '{letters}: type the rest of the tile.',
   'table.blank_late': 'The board has changed meanwhile; the blank was not laid.',

@@ -31,6 +31,8 @@ test('while a device is passed on, the board is in sight and no rack is', async 
   // No clock runs until he has it.
   await ada.page.getByText('No clock is running. Yours starts when you press the button.').waitFor();
   expect(await ada.square('H8')).toContain('A, 1');
+  // What everybody saw is told again to whoever takes the device.
+  await testid(ada, 'curtain-news').getByText(/^Ada plays 8G AA for \d+ points\.$/).waitFor();
   for (const hidden of ['rack', 'sheet', 'unseen', 'now']) expect(await testid(ada, hidden).count(), hidden).toBe(0);
   // Keys and clicks lay nothing through the curtain.
   await ada.page.locator("[role=gridcell][aria-label^='A1,']").click();
@@ -83,6 +85,22 @@ test('a double click on a button that asks again passes no turn', async () => {
   nothingWentWrong(ada);
 });
 
+test('a game at one device is cancelled by a second press only, and the menu has that last', async () => {
+  const ada = await world.person('Ada');
+  await ada.makes({ seats: [{ occupant: 'person' }, local('Ben'), local('Cem')], rules: [FIRST_SEAT] });
+  await ada.starts();
+  await ada.seesBoard();
+  await testid(ada, 'menu').click();
+  const items = ada.page.locator('dialog .list > *');
+  expect(await items.allTextContents().then((texts) => texts.slice(-2).map((text) => text.trim()))).toEqual(['Cancel the game', 'Close']);
+  await testid(ada, 'propose-abort').click();
+  await testid(ada, 'propose-abort').getByText('Really cancel the game?').waitFor();
+  expect(await testid(ada, 'outcome').count()).toBe(0);
+  await testid(ada, 'propose-abort').click();
+  await testid(ada, 'outcome').waitFor();
+  nothingWentWrong(ada);
+});
+
 test('at one device anybody may challenge, and it counts for whoever was named', async () => {
   const ada = await world.person('Ada');
   const seats = [{ occupant: 'person' as const }, local('Ben'), local('Cem')];
@@ -95,6 +113,8 @@ test('at one device anybody may challenge, and it counts for whoever was named',
   await ada.seesBoard();
   // Ben has the device; Cem challenges the good word, and loses his turn.
   await testid(ada, 'who-challenges').getByText('Cem').click();
+  await testid(ada, 'challenge').getByText('Cem risks a turn').waitFor();
+  await testid(ada, 'now').getByText('If the words are good, Cem misses a turn.').waitFor();
   await testid(ada, 'challenge').click();
   await testid(ada, 'challenge').click();
   await testid(ada, 'challenge-card').getByText('Cem’s challenge failed').waitFor();

@@ -122,7 +122,7 @@ describe('tiles of several letters', () => {
 });
 
 describe('the first hint', () => {
-  test.each([['grid', 'A click or the arrow keys'], ['classic', 'Shift with the arrow keys']])('says what the keys of the preset %s do', async (keys, text) => {
+  test.each([['grid', 'the arrow keys choose the square'], ['classic', 'Shift with the arrow keys']])('says what the keys of the preset %s do', async (keys, text) => {
     const ada = await alone(world, { edition: 'deluxe+solitaire' }, { keys });
     await testid(ada, 'now').getByText(text).waitFor();
     expect((await ada.announcements()).join(' ')).toContain(text);

@@ -72,8 +72,10 @@ async function takesFirstLesson(who: Person, way: Way): Promise<void> {
     await testid(who, 'coach').getByText(`scores ${SCORES[at]}!`).waitFor();
     await testid(who, 'next').click();
   }
-  await testid(who, 'exchange').click();
-  for (const button of await page.getByRole('dialog').getByRole('button', { name: /^[UV],/ }).all()) await button.click();
+  // A click on a tile leads to the exchange as well, with that tile chosen.
+  await slot(who, 'V').click();
+  await page.getByRole('dialog').getByRole('button', { name: /^V,/, pressed: true }).waitFor();
+  for (const button of await page.getByRole('dialog').getByRole('button', { name: /^U,/ }).all()) await button.click();
   await testid(who, 'do-exchange').click();
   await testid(who, 'next').click();
   await testid(who, 'challenge').click();
@@ -167,6 +169,9 @@ test('squares that are asked for are told, the sum stands by the tiles, and a wr
   // The right tiles on the right squares, in the wrong order.
   await page.keyboard.type('HRO');
   await testid(ada, 'said').getByText('does not belong on').waitFor();
+  // Only what is wrong is ringed as wrong.
+  const ring = (name: string) => cell(ada, name).locator('.tentative').evaluate((tile) => getComputedStyle(tile).outlineColor);
+  expect(await ring('G8')).not.toBe(await ring('F8'));
   // A word is typed with the letters that lie there already, or without them.
   await ada.opens('/learn/five-turns?step=2');
   await onStep(ada, 2);

@@ -34,8 +34,8 @@ async function makes({ page }: Person): Promise<TableSettings> {
 const OCCASIONS: readonly [name: string, words: string, time: string, edition: string][] = [
   ['family', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
   ['pass-and-play', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
-  ['class', 'Any opponent may challenge a play.', 'No time limit.', 'school'],
-  ['club', 'Any opponent may challenge a play.', '25 minutes for each player.', 'tournament'],
+  ['class', 'Anyone may challenge a play.', 'No time limit.', 'school'],
+  ['club', 'Anyone may challenge a play.', '25 minutes for each player.', 'tournament'],
   ['alone', 'A wrong word comes back.', 'No time limit.', 'deluxe+solitaire'],
   ['by-post', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
 ];
@@ -227,6 +227,11 @@ test('seats that were set up outlast a look at another edition, and no time mean
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/new?occasion=pass-and-play');
+  // Whoever sits there first is named for this table; the owner of the device keeps their own name.
+  await page.getByTestId('my-name').fill('Mum');
+  await page.getByTestId('seat-0').getByTestId('my-name').and(page.locator(':focus')).waitFor();
+  expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('tilewright.settings')!) as { name: string }).name)).toBe('Ada');
+  await page.getByTestId('my-name').fill('Ada');
   await page.getByTestId('local-1').fill('Ada');
   await page.getByTestId('add-seat').click();
   await customises(ada);

@@ -108,7 +108,7 @@ describe('whole games', () => {
     await ada.seesBoard();
     await ada.waitsForTurn();
     // Which keys lay and play is said and shown, whoever began.
-    await page.getByTestId('now').getByText('Enter plays').waitFor();
+    await page.getByTestId('now').getByText('Enter plays').first().waitFor();
     await page.getByTestId('announcements').getByText(/Your turn|is thinking/).first().waitFor();
 
     // Letters go to the board from anywhere on the page, and come back from it.

@@ -126,6 +126,20 @@ test('the rack stays where it is when the first tile is laid, and the play is he
   nothingWentWrong(ada);
 });
 
+test.each([
+  ['a laptop', 'en', { viewport: { width: 1280, height: 800 } }], ['a laptop', 'de', { viewport: { width: 1280, height: 800 } }], ['a phone', 'de', TOUCH],
+])('on %s in the language %s a button that asks again stays where it was pressed', async (_, language, device) => {
+  const ada = await aloneOn(device, 'RETAINS', { language });
+  const place = async () => JSON.stringify(await testid(ada, 'pass').boundingBox());
+  const before = await place();
+  await testid(ada, 'pass').click();
+  await ada.page.locator('[data-testid=pass].armed').waitFor();
+  expect(await place()).toBe(before);
+  // The question has room in the button.
+  expect(await ada.page.locator('.armed > .question').evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight])).toEqual([0, 0]);
+  nothingWentWrong(ada);
+});
+
 test('a phone that is turned while a play is laid shows the board and the rack, wherever it was scrolled to', async () => {
   const ada = await aloneOn(TOUCH, 'RETAINS');
   await testid(ada, 'rack').locator('[data-face=R]').click();

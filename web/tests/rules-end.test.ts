@@ -36,11 +36,11 @@ test('whoever uses the last tile ends the game and gains what the others have le
   expect(await ada.types('w')).toEqual(['The game waits for Ben.']);
   await testid(ben, 'accept').click();
   expect(await settled(ada)).toEqual(['Ada 4 0 2 6', 'Ben 0 −2 0 −2']);
-  expect(await testid(ada, 'outcome').textContent()).toContain('Ada used all their tiles.');
+  expect(await testid(ada, 'outcome').textContent()).toContain('You used up all your tiles.');
   await testid(ada, 'outcome').getByText('You won!').waitFor();
   await testid(ben, 'outcome').getByText('Ada won.').waitFor();
   // Whoever does not see it hears all of it.
-  const end = 'The game is over. Ada won. Ada used all their tiles. Final scores: Ada 6, Ben −2.';
+  const end = 'The game is over. Ada won. Ada used up all their tiles. Final scores: Ada 6, Ben −2.';
   expect(await ben.announcements()).toContain(end);
   // Whoever comes later is told the same.
   await ben.page.reload();

@@ -63,8 +63,8 @@ fn the_six_occasions_are_what_their_sentences_say() {
     for wanted in ["family", "pass-and-play", "alone", "by-post"] {
         assert_eq!(said(wanted)[..3], relaxed, "{wanted}");
     }
-    assert_eq!(said("class")[..2], ["Any opponent may challenge a play.", "No time limit."]);
-    assert_eq!(said("club")[..2], ["Any opponent may challenge a play.", "25 minutes for each player."]);
+    assert_eq!(said("class")[..2], ["Anyone may challenge a play.", "No time limit."]);
+    assert_eq!(said("club")[..2], ["Anyone may challenge a play.", "25 minutes for each player."]);
 }
 
 #[test]

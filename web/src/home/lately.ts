@@ -2,11 +2,11 @@
 
 import { figure } from '../text/figure.ts';
 import { t } from '../text/index.svelte.ts';
-import type { GameRow, RivalDoc, SheetDoc } from '../wire/index.ts';
+import type { GameRow, PlayDoc, RivalDoc, SheetDoc } from '../wire/index.ts';
 
 /** The last turn of a score sheet; `names` are those at the seats, `you` is one's own seat. */
 export function lastTurn(sheet: readonly SheetDoc[], names: readonly string[], you: number | undefined): string {
-  const turn = sheet.findLast(({ deed }) => deed === 'passed' || (typeof deed === 'object' && ('placed' in deed || 'exchanged' in deed)));
+  const turn = sheet.findLast(({ deed }) => deed === 'passed' || (typeof deed === 'object' && ('placed' in deed || 'exchanged' in deed || 'withdrawn' in deed)));
   if (!turn) return t('front.nothing_yet');
   const { seat, deed, points } = turn;
   const [own, who] = [seat === you, names[seat] ?? ''];
@@ -15,9 +15,20 @@ export function lastTurn(sheet: readonly SheetDoc[], names: readonly string[], y
     const n = deed.exchanged.tiles;
     return own ? t('front.you_exchanged', { n }) : t('front.exchanged', { who, n });
   }
+  if (typeof deed === 'object' && 'withdrawn' in deed) {
+    // It was the last play of that seat.
+    const gone = sheet.findLast((one) => one.seat === seat && typeof one.deed === 'object' && 'placed' in one.deed)?.deed;
+    const word = typeof gone === 'object' && 'placed' in gone ? wordOf(gone.placed.play) : '';
+    if (deed.withdrawn.cause !== 'challenged') return own ? t('front.you_took_back', { word }) : t('front.took_back', { who, word });
+    return own ? t('front.you_lost_play', { word }) : t('front.lost_play', { who, word });
+  }
   if (typeof deed !== 'object' || !('placed' in deed)) return t('front.goes_on');
-  const word = (deed.placed.play.words[0]?.word ?? '').toLocaleUpperCase('en').replace(/[^\p{L}·]/gu, '');
+  const word = wordOf(deed.placed.play);
   return own ? t('front.you_played', { word, n: points }) : t('front.played', { who, word, n: points });
+}
+
+function wordOf({ words }: Pick<PlayDoc, 'words'>): string {
+  return (words[0]?.word ?? '').toLocaleUpperCase('en').replace(/[^\p{L}·]/gu, '');
 }
 
 /** How the last finished game of two against this bot went; nothing where there was none. */

@@ -62,6 +62,10 @@ export class Course implements Desk {
   readonly ready = $derived(this.#tried?.layer === this.layer && this.#tried.tried.done);
   readonly view = $derived({ seq: this.at, may: { swap: false, exchange: this.kind === 'exchange' && !this.ended ? this.step.rack.length : null } });
   readonly wanted: readonly Square[] = $derived.by(() => this.#wantedSquares());
+  readonly misplaced: readonly Square[] = $derived.by(() => {
+    const asked = this.kind === 'lay' ? laidOf(this.step.task) : [];
+    return this.layer.laid.flatMap(({ square, tile }) => (asked.some((one) => this.#at(one) === square && one.face === tile.face) ? [] : [square]));
+  });
   readonly moments: readonly Moment[] = $derived.by(() => this.#lastPlay());
   /** What each player has, with this step's play once it is made. */
   readonly totals: readonly number[] = $derived.by(() => {

@@ -2,6 +2,7 @@
 
 import { settings } from '../app/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';
+import { sentenceOf } from '../text/sentence.ts';
 import type { ActionDoc } from '../wire/index.ts';
 import type { Hand } from './hand.svelte.ts';
 import { begun, isClean } from './model/layer.ts';
@@ -10,7 +11,7 @@ import { writeRack, type Face } from './model/tiles.ts';
 import { standing, turnOf } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
 
-export type Guarded = 'play' | 'pass' | 'challenge' | 'resign';
+export type Guarded = 'play' | 'pass' | 'challenge' | 'resign' | 'abort';
 
 /** So long the second press is waited for. Whoever is slow with a switch or a screen reader needs some seconds. */
 const ARMED_MS = 10_000;
@@ -54,6 +55,12 @@ export class Actions {
     return this.table.seat;
   }
 
+  /** The name of whoever challenges, where that is not the player whose turn is shown. */
+  get otherDoubter(): string | undefined {
+    const { doubter } = this;
+    return doubter === undefined || doubter === this.table.seat ? undefined : this.table.name(doubter);
+  }
+
   set doubter(seat: number | undefined) {
     this.#doubter = { seat, turn: turnOf(this.table) };
     this.disarm();
@@ -76,7 +83,7 @@ export class Actions {
     if (stage === 'replaced' || stage === 'taken_up') return nextStep(table);
     // Only what was said about these very tiles counts: who types fast does not wait for the last word.
     const { verdict } = table;
-    if (verdict && 'faults' in verdict) return verdict.faults[0]?.sentence ?? t('table.not_now');
+    if (verdict && 'faults' in verdict) return sentenceOf(verdict.faults[0]?.sentence ?? t('table.not_now'));
     // Where every play is checked, a bad word is not played and costs nothing; where words may only be looked up, it may be tried.
     if (this.doubtful.length > 0 && table.isChecked) return t('table.not_words', { n: this.doubtful.length, words: this.doubtful.join(', ') });
     return undefined;
@@ -138,6 +145,11 @@ export class Actions {
   resign(): void {
     if (!this.table.view?.may.resign) return this.#no();
     if (this.#press('resign')) this.#do('resign');
+  }
+
+  /** Cancels a game that is nobody's but one's own, or at one device: nobody else can say no, so it is asked twice. */
+  abort(): void {
+    if (this.#press('abort')) void this.table.propose('abort');
   }
 
   openExchange(): void {

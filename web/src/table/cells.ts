@@ -83,10 +83,12 @@ function isSwapped(layer: Layer, square: Square): boolean {
 }
 
 /** The squares of tentative words that are known to be bad. */
-function wrongOf({ layer, verdict, kit }: Desk): ReadonlySet<Square> {
+function wrongOf({ layer, verdict, kit, misplaced }: Desk): ReadonlySet<Square> {
   if (isClean(layer) || !kit || !verdict || !('fits' in verdict)) return new Set();
   const { play, verdicts } = verdict.fits;
-  return new Set(play.words.flatMap((word, index) => (verdicts?.[index]?.good === false ? squaresOf(word, kit) : [])));
+  const bad = play.words.flatMap((word, index) => (verdicts?.[index]?.good === false ? squaresOf(word, kit) : []));
+  // In a lesson a tile that is where it belongs is not marked for the sake of the others.
+  return new Set(misplaced ? bad.filter((square) => misplaced.includes(square)) : bad);
 }
 
 /** The score, on the last tile of the tentative play. */

@@ -3,14 +3,17 @@
 import { t } from '../text/index.svelte.ts';
 import type { ChallengeCostDoc } from '../wire/index.ts';
 
-/** For the button. */
-export function costShort(cost: ChallengeCostDoc): string {
+/** For the button; `other` is named where somebody else at the device challenges. */
+export function costShort(cost: ChallengeCostDoc, other?: string): string {
+  if (other !== undefined && (cost === 'this_turn' || cost === 'next_turn')) return t('cost.short_turn_of', { who: other });
   if (typeof cost === 'string') return t(`cost.short_${cost}`);
   return t(cost.points.each_word ? 'cost.short_each' : 'cost.short_points', { n: cost.points.points });
 }
 
-/** As a sentence; `who` has made the play. */
-export function costText(cost: ChallengeCostDoc, who: string): string {
+/** As a sentence; `who` has made the play, and `other` is named where somebody else at the device challenges it. */
+export function costText(cost: ChallengeCostDoc, who: string, other?: string): string {
+  if (other !== undefined && cost === 'nothing') return t('cost.nothing_of', { who: other });
+  if (other !== undefined && (cost === 'this_turn' || cost === 'next_turn')) return t('cost.turn_of', { who: other });
   if (typeof cost === 'string') return t(`cost.${cost}`);
   return t(cost.points.each_word ? 'cost.each' : 'cost.points', { who, n: cost.points.points });
 }

@@ -14,6 +14,8 @@ export type Desk = Pick<
   readonly view: { readonly seq: number; readonly may: { readonly swap: boolean; readonly exchange?: number | null } } | undefined;
   /** Whether squares are asked for by a lesson, not by a hint. */
   readonly teaches?: boolean;
+  /** Where tentative tiles lie that do not belong there, in a lesson. */
+  readonly misplaced?: readonly number[];
 };
 
 /** What the keys press. */

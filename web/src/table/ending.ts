@@ -9,7 +9,7 @@ import type { Speaker } from './speech.ts';
 export function why(reason: ReasonDoc, table: Speaker): string {
   if (reason === 'resigned') return t('table.end_resigned', { who: (table.view?.resigned ?? []).map((seat) => table.name(seat)).join(', ') });
   if (typeof reason === 'string') return t(`table.end_${reason}`);
-  if ('went_out' in reason) return t('table.end_went_out', { who: table.name(reason.went_out.seat) });
+  if ('went_out' in reason) return reason.went_out.seat === table.seat ? t('table.end_you_went_out') : t('table.end_went_out', { who: table.name(reason.went_out.seat) });
   if ('target_reached' in reason) return t('table.end_target_reached', { who: table.name(reason.target_reached.seat) });
   return t('table.end_clock_ran_out', { who: table.name(reason.clock_ran_out.seat) });
 }

@@ -165,7 +165,7 @@ export class Hand {
     const below = baseAt(layer, ground, to.square);
     if (below) {
       if ('slot' in from && this.table.view?.may.swap) this.#replace(from.slot, to.square);
-      else this.refuse(to.square);
+      else this.refuse(to.square, t('table.square_taken'));
       return;
     }
     if ('square' in from) this.table.change(move(layer, from.square, to.square));

@@ -96,3 +96,12 @@ test('tiles that are taken back are told: one by its letter, and all of them tog
   hand.recall();
   expect(heard.at(-1)).toBe('All tiles are back on your rack.');
 });
+
+test('a tile that is dropped on another is refused, and it is said why', () => {
+  const state = table('ABCDEFG');
+  const hand = new Hand(state as unknown as TableState);
+  state.becomes(ground('ABCDEFG', 'X'));
+  hand.drop({ slot: 0 }, { square: SQUARE });
+  expect(state.layer.laid).toEqual([]);
+  expect(hand.no).toBe('That square is taken.');
+});

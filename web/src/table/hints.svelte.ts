@@ -67,7 +67,7 @@ export class Hints {
     }
   }
 
-  /** Another turn has begun, or tiles were laid: nothing is asked for on the board any more. */
+  /** Another turn has begun: nothing is asked for on the board any more. */
   forget(): void {
     this.#told = undefined;
     this.#table.wanted = [];

@@ -9,7 +9,7 @@ import { settings } from '../app/settings.svelte.ts';
 import { speak } from '../text/index.svelte.ts';
 import { EMPTY, type Layer } from './model/layer.ts';
 import { turnAfterChallenge } from './news.ts';
-import { challengeText, heading, laidSpoken, situation, spoken } from './speech.ts';
+import { challengeText, heading, laidSpoken, lately, situation, spoken } from './speech.ts';
 import type { TableState } from './table.svelte.ts';
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
@@ -30,7 +30,7 @@ function end(scores: number[], result: Pick<Result, 'winners' | 'reason'>): stri
 
 test('the end is told with who has won, why, and the scores', async () => {
   expect(end([6, -2], { winners: [0], reason: { went_out: { seat: 0 } } })).toBe(
-    'The game is over. You won! Ada used all their tiles. Final scores: Ada 6, Ben −2.',
+    'The game is over. You won! You used up all your tiles. Final scores: Ada 6, Ben −2.',
   );
   expect(end([3, 40], { winners: [1], reason: 'idle' })).toContain('Ben won. Too many turns went by without a play.');
   expect(end([5, 5, 1], { winners: [0, 1], reason: 'game_time_up' })).toContain('A draw: Ada, Ben. Time ran out for the game.');
@@ -121,4 +121,18 @@ test('tentative tiles are told with their sum, or with what is wrong', () => {
   // What a single tile still lacks is no mistake, and what is not known yet is not told.
   expect(laidSpoken({ layer: laid(1), verdict: fault })).toBe('');
   expect(laidSpoken({ layer: laid(2), verdict: undefined })).toBe('');
+});
+
+test('whoever takes the device over is told the last turn and what became of it, and no tiles', () => {
+  const entries = [
+    { passed: { seat: 1 } },
+    { placed: { seat: 0, play: { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 } } },
+    { challenge_failed: { by: 1, verdicts: [{ word: 'YAAD', good: true }] } },
+    { drew: { seat: 0, tiles: 'XYZ' } },
+    { turn_lost: { seat: 1 } },
+  ].map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
+  expect(lately({ entries, name: (seat) => NAMES[seat]! })).toBe(
+    'Ada plays 8G YAAD for 10 points. Ben’s challenge of YAAD failed: the words are good. Ben loses this turn.',
+  );
+  expect(lately({ entries: [], name: () => '' })).toBe('');
 });

@@ -3,6 +3,7 @@
 import { settings } from '../app/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
 import { language, t } from '../text/index.svelte.ts';
+import { sentenceOf } from '../text/sentence.ts';
 import type { KnownDoc, PlayDoc, SeenMessage, ViewMessage } from '../wire/index.ts';
 import { costText } from './cost.ts';
 import { ending } from './ending.ts';
@@ -84,7 +85,7 @@ export function situation(table: TableState, rack: 'told' | 'hidden' = 'told'): 
   const [own, first] = [rack === 'told' ? rackText(table) : '', table.seat !== undefined && rack === 'told' && !hasMoved(table)];
   return [
     first ? againstText(table) : '', entry ? spoken(entry, table) : '', turn.trim(), own, lastChanceText(table) ? '' : challengeText(table),
-    howToLay(table), first && hasKeys() ? t('speech.keys') : '',
+    howToLay(table), keysToLay(table), first && hasKeys() ? t('speech.keys') : '',
   ].filter(Boolean).join(' ');
 }
 
@@ -121,6 +122,16 @@ function hasKeys(): boolean {
   return typeof matchMedia !== 'function' || !matchMedia('(pointer: coarse)').matches;
 }
 
+/** Events that a whole table sees, and that end a turn or decide about one. */
+const PUBLIC = ['placed', 'exchanged', 'passed', 'challenge_upheld', 'challenge_failed', 'withdrawn', 'turn_lost', 'timed_out', 'resigned'];
+
+/** The last turn and what has become of it, for everybody at a device that is passed on: nothing that only one may know. */
+export function lately({ entries, name }: Pick<TableState, 'entries' | 'name'>): string {
+  const seen = entries.filter(({ event }) => typeof event === 'object' && PUBLIC.some((kind) => kind in event));
+  const from = seen.findLastIndex(({ event }) => typeof event === 'object' && ['placed', 'exchanged', 'passed', 'timed_out'].some((kind) => kind in event));
+  return seen.slice(Math.max(0, from)).map((entry) => spoken(entry, { seat: undefined, name })).join(' ');
+}
+
 /** That a play ends the game unless whoever looks challenges it; nothing where their word is not waited for. */
 export function lastChanceText(table: TableState): string | undefined {
   const phase = table.view?.phase;
@@ -142,8 +153,7 @@ export function challengeText(table: Pick<TableState, 'view' | 'name'>): string 
 export function laidSpoken({ verdict, layer }: Pick<TableState, 'verdict' | 'layer'>): string {
   if (!verdict || nextStep({ layer })) return '';
   if ('faults' in verdict) {
-    const sentence = begun(layer) ? '' : (verdict.faults[0]?.sentence ?? '');
-    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+    return begun(layer) ? '' : sentenceOf(verdict.faults[0]?.sentence ?? '');
   }
   const { play, verdicts } = verdict.fits;
   const bad = (verdicts ?? []).flatMap(({ word, good }) => (good ? [] : [word.toUpperCase()]));
@@ -164,9 +174,12 @@ export function howToLay(table: TableState): string {
   // Whoever comes after a pass finds an empty board too.
   const empty = !ground?.board.some(Boolean);
   if (!hasKeys()) return t(empty ? 'table.first_hint_touch' : 'table.join_hint_touch');
-  // What the arrow keys do, the player has chosen.
-  const choose = t(`table.choose_square_${settings.keys}`);
-  return t(empty ? 'table.first_hint' : 'table.join_hint', { choose });
+  return t(empty ? 'table.first_hint' : 'table.join_hint');
+}
+
+/** The same with the keys, of which the player has chosen what they do; nothing for a finger. */
+export function keysToLay(table: TableState): string {
+  return howToLay(table) && hasKeys() ? t(`table.choose_square_${settings.keys}`) : '';
 }
 
 /** The sound of an entry, if it has one. */

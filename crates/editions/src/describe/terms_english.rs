@@ -22,12 +22,12 @@ fn words(ruleset: &Ruleset) -> Term {
         return term(Topic::Words, "A wrong word comes back.", "It costs nothing: try another.");
     };
     let who = match by {
-        Challengers::AnyOpponent => "Any opponent may challenge",
+        Challengers::AnyOpponent => "Anyone may challenge",
         Challengers::NextPlayer => "The next player may challenge",
     };
     let what = match scope {
         Scope::WholePlay => "a play",
-        Scope::NamedWords => "single words",
+        Scope::NamedWords => "a word",
     };
     let failed = match failed {
         FailedChallenge::Free => "Challenging a good word costs nothing.".to_owned(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fittingTip, told } from './missed.ts';
+import { fittingTip, isGentle, told, whole } from './missed.ts';
 
 const size = { width: 15, height: 15 };
 const board = Array.from({ length: 225 }, (_, square) => (square === 7 * 15 + 5 ? { face: 'B', blank: false } : undefined));
@@ -14,4 +14,15 @@ test('a play that was missed is told as the whole word and its place, not in cod
 test('the tip is one that this very turn went against, or none', () => {
   expect(fittingTip({ tips: [{ tip: 'hooks', follows: true }, { tip: 'premiums', follows: false }] })).toBe('premiums');
   expect(fittingTip({ tips: [{ tip: 'hooks', follows: true }] })).toBeUndefined();
+});
+
+test('a review writes whole words, also where some letters were on the board', () => {
+  expect(whole('8D GY.ED', board, size)).toBe('8D GYBED');
+  expect(whole('pass', board, size)).toBeUndefined();
+});
+
+test('against a bot for newcomers no missed play is held up', () => {
+  const bot = (level: string) => ({ occupant: { bot: { level } } }) as Parameters<typeof isGentle>[0][number];
+  expect(isGentle([{ occupant: 'person' }, bot('novice')])).toBe(true);
+  expect(isGentle([{ occupant: 'person' }, bot('medium')])).toBe(false);
 });

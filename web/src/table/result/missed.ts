@@ -1,6 +1,7 @@
 /** The play that somebody missed most, in words: what it reads, and where it lies. */
 
 import { t } from '../../text/index.svelte.ts';
+import type { SeatInfo } from '../../wire/index.ts';
 import type { Board } from '../model/history.ts';
 import { column, columnName, read, row, type Size } from '../model/squares.ts';
 import { readWord } from '../model/tiles.ts';
@@ -15,6 +16,20 @@ export function told(text: string, board: Board, size: Size): { readonly word: s
   const faces = readWord(letters.replace(/[()]/g, '')).map(({ face }, index) => (face === '.' ? (board[start.square + index * stride]?.face ?? '') : face));
   const place = { row: row(start.square, size) + 1, column: columnName(column(start.square, size)) };
   return { word: faces.join(''), where: t(start.direction === 'across' ? 'result.across' : 'result.down', place) };
+}
+
+/** The same in short: `8D GYBED`; nothing for what is no play. */
+export function whole(text: string, board: Board, size: Size): string | undefined {
+  const found = told(text, board, size);
+  return found && `${text.split(' ')[0]} ${found.word}`;
+}
+
+/** Against these a missed play is no lesson: whoever plays them is new, and the play is often a word that hardly anybody knows. */
+const GENTLE = ['novice', 'beginner'];
+
+/** Whether somebody new plays: against a bot for newcomers. */
+export function isGentle(seats: readonly Pick<SeatInfo, 'occupant'>[]): boolean {
+  return seats.some(({ occupant }) => typeof occupant === 'object' && 'bot' in occupant && GENTLE.includes(occupant.bot.level));
 }
 
 /** The tip that this one turn went against, which is the one that would have led to the better play; nothing where none did. */

@@ -19,7 +19,7 @@ export const home = {
   'home.mine': 'My games',
   'home.mine_none': 'No other games.',
   'home.your_turn': 'Your turn',
-  'home.turn_of': '{who} to play',
+  'home.turn_of': '{who}’s turn',
   'home.waiting_for_players': 'Waiting for players',
   'home.pace_clock': 'with a clock',
   'home.pace_correspondence': 'no clock',

@@ -38,7 +38,7 @@ export const settings = {
   'settings.confirm_always': 'Always',
   'settings.keys': 'Arrow keys',
   'settings.keys_grid': 'Move the cursor',
-  'settings.keys_classic': 'Turn, shuffle and recall',
+  'settings.keys_classic': 'Turn, shuffle and take back',
   'settings.command_line': 'Start with the command line open',
   'settings.spelling': 'Read letters out as Alfa, Bravo, Charlie',
   'settings.language': 'Language',

@@ -65,6 +65,12 @@ export const table = {
   'table.again_pass': 'Press again to pass.',
   'table.again_challenge': 'Press again to challenge.',
   'table.again_resign': 'Press again to resign.',
+  'table.again_resign_team': 'This ends the game for your whole team. Press again to resign.',
+  'table.again_end': 'Press again to end the game for everybody.',
+  'table.really_resign_team': 'Resign for your whole team?',
+  'table.end_now': 'End the game: the scores count as they stand',
+  'table.really_end': 'Really end the game?',
+  'table.member_away': '{who} (away)',
 
   'table.watching': 'You are watching.',
   'table.watching_turn': 'It is the turn of {who}.',
@@ -186,6 +192,8 @@ export const table = {
   'table.gains': { one: '{who} gains {n} point.', other: '{who} gains {n} points.' },
 
   'table.proposed': '{who} proposes: {what}.',
+  'table.you_proposed': 'You proposed: {what}. Waiting for {who}.',
+  'table.you_agreed': 'You agreed: {what}. Waiting for {who}.',
   'table.nothing_came': 'No agreement: {what}.',
   'table.agree': 'Agree',
   'table.refuse': 'Refuse',

@@ -77,7 +77,8 @@ impl SetupFault {
             SetupFault::Seats(why) => return why.clone(),
             SetupFault::LookAlike(name) => format!("der Name „{name}“ sieht genauso aus wie ein anderer am Tisch"),
             SetupFault::NothingToCheckWith => {
-                "ohne Wortliste kann niemand Wörter prüfen: Wähle eine Wortliste, oder lass die anderen anzweifeln".to_owned()
+                "ohne Wortliste kann niemand Wörter prüfen: Wähle eine Wortliste, oder lass die anderen anzweifeln"
+                    .to_owned()
             }
             SetupFault::FreeSeat => "ein Platz ist noch frei".to_owned(),
             SetupFault::Words(ShelfFault::Unknown { name, known }) => {

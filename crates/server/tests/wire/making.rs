@@ -147,7 +147,9 @@ async fn a_table_says_how_many_people_are_missing() {
 async fn words_are_checked_only_where_there_is_a_list_to_check_them_against() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
-    for (wrong, lexicon, is_fine) in [("comes_back", "", false), ("free", "", true), ("comes_back", "english-everyday", true)] {
+    for (wrong, lexicon, is_fine) in
+        [("comes_back", "", false), ("free", "", true), ("comes_back", "english-everyday", true)]
+    {
         let choice = serde_json::json!({
             "edition": "deluxe", "answers": { "wrong": wrong }, "lexicon": lexicon, "language": "en",
         });

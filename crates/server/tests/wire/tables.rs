@@ -179,7 +179,7 @@ async fn a_host_without_a_seat_pauses_and_ends_the_game_without_asking() {
             clients[0].ask(propose(what)).await.unwrap();
         }
         let (before, seq) = clients[1].mine(&info.table);
-        assert!(matches!(before.public().phase(), Phase::Turn { .. }), "a player alone ends nothing");
+        assert!(matches!(before.public().phase(), Phase::ToMove { .. }), "a player alone ends nothing");
         assert!(matches!(hers.ask(propose(what)).await, Ok(Answer::Done)));
         clients[1].reach(&info.table, seq + 1).await;
         let is_paused = clients[1].mine(&info.table).0.public().is_paused();
@@ -187,5 +187,9 @@ async fn a_host_without_a_seat_pauses_and_ends_the_game_without_asking() {
     }
     let (view, _) = clients[1].mine(&info.table);
     assert!(matches!(view.public().phase(), Phase::Over { reason: EndReason::Adjudicated }));
-    assert_eq!(hers.ask(propose(Proposal::TakeBack)).await.unwrap_err().code, Code::NotAllowed, "it is not hers to play");
+    assert_eq!(
+        hers.ask(propose(Proposal::TakeBack)).await.unwrap_err().code,
+        Code::NotYourSeat,
+        "it is not hers to play"
+    );
 }

@@ -109,7 +109,24 @@ test('on a laptop the score sheet shows some lines, however large the card above
   // Three turns, and none of them has to be looked for.
   expect(await list.getByRole('row').count()).toBeGreaterThanOrEqual(3);
   expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  // Nothing lies over anything else: what is unseen gives way.
+  const box = async (what: string) => (await ada.page.locator(what).boundingBox())!;
+  const [now, panels, pool] = [await box('.right > .now'), await box('.right > .panels'), await box('.right > .pool')];
+  expect(panels.y).toBeGreaterThanOrEqual(now.y + now.height);
+  expect(pool.y).toBeGreaterThanOrEqual(panels.y + panels.height);
+  for (const id of ['challenge', 'accept', 'tab-sheet']) expect(await isInSight(ada, id), id).toBe(true);
   nothingWentWrong(ada, ben);
+});
+
+test('on a laptop a clock leaves room for the name on one’s own card', async () => {
+  const ada = await world.person('Alexa', { viewport: LAPTOP });
+  await ada.makes({ edition: 'tournament', seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }], rules: [FIRST_SEAT] });
+  await ada.starts();
+  await ada.seesBoard();
+  const name = ada.page.locator('.player.own .who');
+  expect(await ada.page.getByRole('timer').count()).toBe(2);
+  expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  nothingWentWrong(ada);
 });
 
 test('the rack stays where it is when the first tile is laid, and the play is heard when the hand rests', async () => {

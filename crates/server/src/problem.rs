@@ -83,7 +83,7 @@ pub(crate) fn no_such_code() -> Problem {
         Said::new("No table has this code.", "Zu diesem Code gibt es keinen Tisch."),
         Said::new(
             "Check it with the person who invited you: a code has eight letters and digits.",
-            "Vergleiche ihn mit der Person, die dich eingeladen hat: Ein Code hat acht Buchstaben und Ziffern.",
+            "Frag die Person, die dich eingeladen hat, ob er stimmt: Ein Code hat acht Buchstaben und Ziffern.",
         ),
     )
 }

@@ -31,6 +31,9 @@ const LISTS: Readonly<Record<string, `list.${'everyday' | 'school' | 'complete' 
   'english-family': 'list.english_family',
 };
 
+/** What a word list is. Those that come with the game are told in the language of the page, others as whoever brought them has written. */
+export const listAbout = ({ name, about }: { readonly name: string; readonly about: string }): string => (LISTS[name] ? t('list.about') : about);
+
 /** A word list as people call it; one that did not come with the game, by its name. */
 export function listText(name: string): string {
   const key = LISTS[name];

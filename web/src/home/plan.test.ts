@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { EditionsDoc, OccasionsDoc } from '../wire/index.ts';
-import { emptyPlan, forOccasion, isChanged, read, sentAnswers, toggled, withEdition, withLimit, withTime, withWrong, type Plan } from './plan.ts';
+import { emptyPlan, forOccasion, isChanged, read, sentAnswers, toggled, withEdition, withLimit, withList, withTime, withWrong, type Plan } from './plan.ts';
 
 const variation = (name: string, ...sets: string[]) => ({ name, title: name, summary: '', sets });
 const wrong = (name: 'comes_back' | 'free') => ({ name, title: '', summary: '', sets: ['challenge'], rare: false });
@@ -33,7 +33,7 @@ const KNOWN = {
 } as unknown as EditionsDoc;
 
 const home = (): Plan => forOccasion('home', emptyPlan('box'), OFFERED, KNOWN.levels);
-const on = (plan: Plan, name: string) => toggled(plan, KNOWN.variations.find((one) => one.name === name)!, OFFERED);
+const on = (plan: Plan, name: string) => toggled(plan, KNOWN.variations.find((one) => one.name === name)!, OFFERED, KNOWN);
 
 test('an occasion answers every question, and keeps the names that were typed', () => {
   const plan = forOccasion('hall', { ...home(), seats: home().seats.map((seat) => ({ ...seat, name: 'Ann' })) }, OFFERED, KNOWN.levels);
@@ -48,7 +48,7 @@ test('a change keeps the occasion, and is a change until it is taken back', () =
   const changed = withWrong(plan, 'free', OFFERED, KNOWN);
   expect([changed.occasion, isChanged(changed, OFFERED, KNOWN.levels)]).toEqual(['home', true]);
   expect(isChanged(withWrong(changed, 'comes_back', OFFERED, KNOWN), OFFERED, KNOWN.levels)).toBe(false);
-  const named = { ...plan, seats: plan.seats.map((seat) => ({ ...seat, name: 'Ben' })), visibility: 'lobby' as const };
+  const named = { ...plan, seats: plan.seats.map((seat) => ({ ...seat, name: 'Ben' })) };
   expect(isChanged(named, OFFERED, KNOWN.levels), 'who somebody is does not change the game').toBe(false);
 });
 
@@ -91,4 +91,34 @@ test('the last table is taken up again, unless something in it is gone', () => {
   expect(read(text.replaceAll('"five"', '"gone"'), OFFERED, KNOWN)).toBeUndefined();
   expect(read(text.replaceAll('"easy"', '"gone"'), OFFERED, KNOWN)?.seats[0]?.level, 'a bot of another level sits down').toBe('hard');
   for (const nothing of [null, 'null', '7']) expect(read(nothing, OFFERED, KNOWN)).toBeUndefined();
+});
+
+test('house words, the word list and everything under More options stay with their occasion, where they are a change', () => {
+  const own = { good: 'za', bad: 'dog', forms: false, lexicon: 'table', hints: true, chat: 'off', visibility: 'lobby', spectators: 'nobody', claimAfter: 5 } as const;
+  const plan: Plan = { ...home(), ...own, single: [{ key: 'rack', value: '9' }] };
+  expect(forOccasion('hall', plan, OFFERED, KNOWN.levels)).toEqual(forOccasion('hall', emptyPlan('box'), OFFERED, KNOWN.levels));
+  expect(read(JSON.stringify(plan), OFFERED, KNOWN)).toEqual(plan);
+  for (const [key, value] of Object.entries(own)) expect(isChanged({ ...home(), [key]: value }, OFFERED, KNOWN.levels), key).toBe(true);
+  expect(isChanged({ ...home(), good: ' ' }, OFFERED, KNOWN.levels)).toBe(false);
+});
+
+test('a variation that is switched off again leaves what was answered before', () => {
+  const plan = withTime(home(), 'turn', OFFERED, KNOWN);
+  for (const name of ['alone', 'five', 'glass', 'goal']) {
+    const again = on(on(plan, name), name);
+    expect([again.variations, sentAnswers(again)], name).toEqual([[], sentAnswers(plan)]);
+  }
+  const one = on(on(on(plan, 'five'), 'alone'), 'five');
+  expect(sentAnswers(one).wrong, 'the other variation still says it').toBeUndefined();
+  expect(sentAnswers(on(one, 'alone')).wrong).toBe('comes_back');
+  const answered = on(withWrong(on(plan, 'alone'), 'free', OFFERED, KNOWN), 'alone');
+  expect(sentAnswers(answered).wrong, 'the last answer counts').toBe('free');
+});
+
+test('without a word list the others may challenge, and words that are checked need a list', () => {
+  const free = withList(home(), 'table', 'comes_back', OFFERED, KNOWN);
+  expect([free.lexicon, free.answers.wrong]).toEqual(['table', 'free']);
+  const checked = withWrong(free, 'comes_back', OFFERED, KNOWN);
+  expect([checked.lexicon, checked.answers.wrong]).toEqual(['usual', 'comes_back']);
+  expect(withList(home(), 'long', 'comes_back', OFFERED, KNOWN).answers.wrong).toBe('comes_back');
 });

@@ -3,7 +3,9 @@
 import type {
   AnswersDoc, ChatSetting, EditionsDoc, LimitName, OccasionsDoc, RuleSetting, SpectatorSetting, VariationDoc, Visibility, WrongName,
 } from '../wire/index.ts';
-import { newSeat, type SeatChoice } from './seats.ts';
+import { newSeat, wordsIn, type SeatChoice } from './seats.ts';
+
+type Answers = { wrong?: WrongName | undefined; limits: { [L in LimitName]?: number | undefined }; level?: string | undefined };
 
 export type Plan = {
   /** The occasion that was picked; none where somebody came with rules of their own. */
@@ -11,7 +13,9 @@ export type Plan = {
   edition: string;
   variations: string[];
   /** What was answered; everything else is as edition and variations say. */
-  answers: { wrong?: WrongName | undefined; limits: { [L in LimitName]?: number | undefined }; level?: string | undefined };
+  answers: Answers;
+  /** What was answered before a variation said otherwise; it counts again without that variation. */
+  aside: Pick<Answers, 'wrong' | 'limits'>;
   /** The name of a list, `usual`, or `table` where there is none. */
   lexicon: string;
   /** The seats and how many of them, as they were wished; the rules may want it otherwise for a while. */
@@ -38,12 +42,12 @@ export const usualLevel = (levels: readonly string[]): string => levels[Math.min
 
 export function emptyPlan(edition: string): Plan {
   return {
-    occasion: undefined, edition, variations: [], answers: { limits: {} }, lexicon: 'usual', seats: [], count: 2,
+    occasion: undefined, edition, variations: [], answers: { limits: {} }, aside: { limits: {} }, lexicon: 'usual', seats: [], count: 2,
     visibility: 'private', spectators: 'link', chat: 'on', hints: false, claimAfter: 0, good: '', bad: '', forms: true, single: [],
   };
 }
 
-/** The table of an occasion. Names that were typed stay; so does who may find it and watch. */
+/** The table of an occasion. Names that were typed stay; everything else is as the occasion has it, so that nothing of one occasion slips into another. */
 export function forOccasion(name: string, plan: Plan, offered: Offered, levels: readonly string[]): Plan {
   const occasion = offered.occasions.find((one) => one.name === name);
   if (!occasion) return plan;
@@ -53,7 +57,7 @@ export function forOccasion(name: string, plan: Plan, offered: Offered, levels: 
     return { ...newSeat(who, before?.level || usualLevel(levels)), name: before?.name ?? '', picked: true };
   });
   return {
-    ...plan, occasion: name, edition, variations: [...variations], lexicon: lexicon ?? 'usual', seats, count: seats.length, single: [],
+    ...emptyPlan(edition), occasion: name, variations: [...variations], lexicon: lexicon ?? 'usual', seats, count: seats.length,
     answers: { wrong, limits: { ...offered.times.find((one) => one.name === time)?.limits } },
   };
 }
@@ -61,28 +65,38 @@ export function forOccasion(name: string, plan: Plan, offered: Offered, levels: 
 /** Whether something that an occasion sets has been changed since. */
 export function isChanged(plan: Plan, offered: Offered, levels: readonly string[]): boolean {
   if (!plan.occasion) return false;
-  const set = ({ edition, variations, answers: { wrong, limits, level }, lexicon, seats, count, single }: Plan) => {
+  const set = (plan: Plan) => {
+    const { edition, variations, answers: { wrong, limits, level }, lexicon, seats, count, single } = plan;
+    const house = [wordsIn(plan.good), wordsIn(plan.bad), plan.forms];
+    const people = [plan.visibility, plan.spectators, plan.chat, plan.hints, plan.claimAfter];
     const numbers = offered.limits.map(({ name }) => limits[name] ?? null);
     const who = seats.slice(0, count).map((seat) => [seat.who, seat.turn ?? null, seat.target ?? null, seat.mayLookUp]);
-    return JSON.stringify([edition, [...variations].sort(), wrong, numbers, level, lexicon, who, count, single]);
+    return JSON.stringify([edition, [...variations].sort(), wrong, numbers, level, lexicon, who, count, single, house, people]);
   };
   return set(plan) !== set(forOccasion(plan.occasion, plan, offered, levels));
 }
 
 const isWithin = (keys: readonly string[], all: readonly string[]) => keys.every((key) => all.includes(key));
 
-/** Switches a variation on or off. What it sets counts then, and no longer what was answered before. */
-export function toggled(plan: Plan, variation: Pick<VariationDoc, 'name' | 'sets'>, offered: Offered): Plan {
-  if (plan.variations.includes(variation.name)) {
-    return { ...plan, variations: plan.variations.filter((name) => name !== variation.name) };
-  }
+/** Switches a variation on or off. What it sets counts while it is on, and afterwards what was answered before. */
+export function toggled(plan: Plan, variation: Pick<VariationDoc, 'name' | 'sets'>, offered: Offered, known: Known): Plan {
+  const isOn = plan.variations.includes(variation.name);
+  const variations = isOn ? plan.variations.filter((name) => name !== variation.name) : [...plan.variations, variation.name];
   const { wrong, limits, level } = plan.answers;
-  const isSet = (keys: readonly string[]) => keys.some((key) => variation.sets.includes(key));
-  const answer = offered.wrong.find((one) => one.name === wrong);
-  const kept = offered.limits.filter((one) => !isSet(one.sets)).map(({ name }) => [name, limits[name]] as const);
-  const answers = { wrong: answer && isSet(answer.sets) ? undefined : wrong, limits: Object.fromEntries(kept), level };
-  return { ...plan, variations: [...plan.variations, variation.name], answers };
+  const setBy = isOn ? variations.flatMap((name) => known.variations.find((one) => one.name === name)?.sets ?? []) : variation.sets;
+  const isSet = (keys: readonly string[] = []) => keys.some((key) => setBy.includes(key));
+  const aside = { wrong: wrong ?? plan.aside.wrong, limits: { ...plan.aside.limits, ...given(limits) } };
+  // Switching off brings back what no other variation sets; switching on takes away what this one sets.
+  const [from, fromLimits] = isOn ? [aside.wrong, aside.limits] : [wrong, limits];
+  const kept = offered.limits.filter((one) => !isSet(one.sets)).map(({ name }) => [name, fromLimits[name]] as const);
+  const own = offered.limits.filter((one) => isOn && isSet(one.sets)).map(({ name }) => [name, limits[name]] as const);
+  const isOthers = isSet(offered.wrong.find((one) => one.name === from)?.sets);
+  const answers = { wrong: isOthers ? (isOn ? wrong : undefined) : from, limits: Object.fromEntries([...kept, ...own]), level };
+  return { ...plan, variations, answers, aside };
 }
+
+/** The limits that were answered. */
+const given = (limits: Answers['limits']): Answers['limits'] => Object.fromEntries(Object.entries(limits).filter(([, n]) => n !== undefined));
 
 /** The plan without the variations that say nothing but what was just answered otherwise. */
 function without(plan: Plan, sets: readonly string[], known: Known): Plan {
@@ -90,10 +104,18 @@ function without(plan: Plan, sets: readonly string[], known: Known): Plan {
   return { ...plan, variations: plan.variations.filter((name) => !contradicts(name)) };
 }
 
+/** Another word list. Without one nobody can check words: then the others may challenge them. `wrong` is what happens now with a wrong word. */
+export function withList(plan: Plan, lexicon: string, wrong: WrongName | undefined, offered: Offered, known: Known): Plan {
+  const next = { ...plan, lexicon };
+  return lexicon === 'table' && wrong === 'comes_back' ? withWrong(next, 'free', offered, known) : next;
+}
+
 /** Another answer to what happens with a wrong word. */
 export function withWrong(plan: Plan, name: WrongName, offered: Offered, known: Known): Plan {
   const sets = offered.wrong.find((one) => one.name === name)?.sets ?? [];
-  return { ...without(plan, sets, known), answers: { ...plan.answers, wrong: name } };
+  // Words can only be checked against a list.
+  const lexicon = name === 'comes_back' && plan.lexicon === 'table' ? 'usual' : plan.lexicon;
+  return { ...without(plan, sets, known), lexicon, answers: { ...plan.answers, wrong: name } };
 }
 
 /**
@@ -123,13 +145,12 @@ export function withLimit(plan: Plan, name: LimitName, number: number, offered: 
 
 /** Another edition, with its own answers; the variations stay, so that it is seen which of them do not go with it. */
 export function withEdition(plan: Plan, edition: string): Plan {
-  return { ...plan, edition, answers: { limits: {} } };
+  return { ...plan, edition, answers: { limits: {} }, aside: { limits: {} } };
 }
 
 /** The answers as the server takes them. */
 export function sentAnswers({ answers: { wrong, limits, level } }: Plan): AnswersDoc {
-  const given = Object.entries(limits).filter((entry): entry is [LimitName, number] => entry[1] !== undefined);
-  return { ...(wrong ? { wrong } : {}), limits: Object.fromEntries(given), ...(level ? { level } : {}) };
+  return { ...(wrong ? { wrong } : {}), limits: given(limits) as { [L in LimitName]?: number }, ...(level ? { level } : {}) };
 }
 
 const KEY = 'tilewright.table';
@@ -156,7 +177,7 @@ export function remembered(offered: Offered, known: Known): Plan | undefined {
 export function read(text: string | null, offered: Offered, known: Known): Plan | undefined {
   const stored = JSON.parse(text ?? 'null') as Plan | null;
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const plan: Plan = { ...emptyPlan(known.usual), ...stored, answers: { ...stored.answers, limits: { ...stored.answers?.limits } } };
+  const plan: Plan = { ...emptyPlan(known.usual), ...stored, answers: { ...stored.answers, limits: { ...stored.answers?.limits } }, aside: { ...stored.aside, limits: { ...stored.aside?.limits } } };
   const has = (all: readonly { name: string }[], name: string) => all.some((one) => one.name === name);
   const fits =
     has(known.editions, plan.edition) &&

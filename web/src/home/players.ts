@@ -3,6 +3,7 @@
 import { language, t } from '../text/index.svelte.ts';
 import { levelText } from './levels.ts';
 import type { NamedSeat } from './seats.ts';
+import { distinct } from './teams.ts';
 
 /** Who is going to play, in a sentence. */
 export function playersText(seats: readonly NamedSeat[], [least]: readonly [number, number]): string {
@@ -10,9 +11,10 @@ export function playersText(seats: readonly NamedSeat[], [least]: readonly [numb
   const [size] = sizes;
   if (sizes.size === 1 && size !== undefined) return t('force.teams_each', { n: seats.length, size });
   const open = seats.filter(({ who }) => who === 'person' || who === 'engine').length;
-  const mine = seats.some(({ who }) => who === 'me') ? [t('force.you')] : [];
+  const own = seats.filter(({ who }) => who === 'me').length;
+  const mine = own > 1 ? [t('force.you_all', { n: own })] : own ? [t('force.you')] : [];
   const others = seats.flatMap(({ who, name, mates, size, level }) => {
-    if (who === 'local') return [[name, ...mates].join(' & ')];
+    if (who === 'local') return [distinct([name, ...mates]).join(' & ')];
     if (who === 'bot') return [t('table.bot', { level: levelText(level) })];
     return who === 'team' ? [t('force.open_team', { n: size })] : [];
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { choicesFor, fit, named, newSeat, seatSettings, seatsOfMine, tooLong, within, wordsIn, type SeatChoice, type Who } from './seats.ts';
+import { choicesFor, fit, isSpelt, named, newSeat, seatSettings, seatsOfMine, tooLong, within, wordsIn, type SeatChoice, type Who } from './seats.ts';
 
 const mine = (...seats: Who[]) => seatsOfMine(seats.map((who) => newSeat(who, '')));
 const picked = (who: Who, more: Partial<SeatChoice> = {}): SeatChoice => ({ ...newSeat(who, ''), picked: true, ...more });
@@ -80,6 +80,7 @@ test('a seat may play to a score of its own, or to the score of a level', () => 
 
 test('words are separated by spaces and commas, and one that no board has room for is found', () => {
   expect(wordsIn(' qi, za;Hm ')).toEqual(['QI', 'ZA', 'HM']);
+  expect(wordsIn("qi don't 123 Äh").filter(isSpelt), 'only letters can be laid').toEqual(['QI', 'ÄH']);
   expect(tooLong(['QI', 'A'.repeat(32)])).toBeUndefined();
   expect(tooLong(['QI', 'A'.repeat(33)])).toBe('A'.repeat(33));
 });

@@ -74,6 +74,9 @@ const MOST_LETTERS = 32;
 /** The words that somebody has typed, one after the other. */
 export const wordsIn = (text: string): string[] => text.toUpperCase().split(/[\s,;]+/).filter(Boolean);
 
+/** Whether a word can be laid with tiles: it has letters only. */
+export const isSpelt = (word: string): boolean => /^\p{L}+$/u.test(word);
+
 /** A word that is longer than any board, if there is one. */
 export const tooLong = (words: readonly string[]): string | undefined => words.find((word) => [...word].length > MOST_LETTERS);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SeatInfo } from '../wire/index.ts';
-import { changes, memberName, missing } from './teams.ts';
+import { changes, distinct, memberName, missing } from './teams.ts';
 
 const member = (name: string) => ({ name: name.replace('*', ''), you: name.endsWith('*') });
 const team = (seat: number, names: string[], needs = 0): SeatInfo => ({
@@ -30,4 +30,10 @@ test('whoever comes, moves or goes is told to the others, and not to themselves'
 test('a program is called one wherever its name stands', () => {
   expect(memberName({ name: 'Deep Rack', program: true })).toBe('Deep Rack (program)');
   expect(memberName({ name: 'Ann' })).toBe('Ann');
+});
+
+test('a team at one screen is called by the names that were typed', () => {
+  expect(distinct(['Team 1', 'Team 1 2'])).toEqual(['Team 1']);
+  expect(distinct(['Vera 2', 'Vera 2 2', 'Wim'])).toEqual(['Vera 2', 'Wim']);
+  expect(distinct(['Ann', 'Anna', 'Ann B'])).toEqual(['Ann', 'Anna', 'Ann B']);
 });

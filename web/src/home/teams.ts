@@ -20,6 +20,11 @@ export function memberName({ name, program }: Pick<MemberInfo, 'name' | 'program
   return program ? t('lobby.program', { name }) : name;
 }
 
+/** The names of a team at one screen. Somebody who was only added to make up the number, as in "Ann 2", goes without saying. */
+export function distinct(names: readonly string[]): string[] {
+  return names.filter((name) => !names.some((other) => name.startsWith(`${other} `) && /^\d+$/.test(name.slice(other.length + 1))));
+}
+
 /** How many a seat is for. */
 export function sizeOf({ free, members }: Pick<SeatInfo, 'free' | 'members'>): number {
   return free + members.length;

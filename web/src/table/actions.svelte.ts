@@ -11,7 +11,7 @@ import { writeRack, type Face } from './model/tiles.ts';
 import { standing, turnOf } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
 
-export type Guarded = 'play' | 'pass' | 'challenge' | 'resign' | 'abort';
+export type Guarded = 'play' | 'pass' | 'challenge' | 'resign' | 'abort' | 'end';
 
 /** So long the second press is waited for. Whoever is slow with a switch or a screen reader needs some seconds. */
 const ARMED_MS = 10_000;
@@ -31,6 +31,12 @@ export class Actions {
   /** What the next press will do. A press in another turn, or with other tiles on the board, is a first one again. */
   get armed(): Guarded | undefined {
     return this.#armed?.on === standing(this.table) ? this.#armed.what : undefined;
+  }
+
+  /** Whether giving up ends the game for others at the same rack. */
+  get isForTeam(): boolean {
+    const { info, seat } = this.table;
+    return (info?.seats[seat ?? -1]?.members.length ?? 0) > 1;
   }
 
   /** The words of the last play that a challenge names; nothing: all. */
@@ -152,6 +158,11 @@ export class Actions {
     if (this.#press('abort')) void this.table.propose('abort');
   }
 
+  /** Ends the game of the others, for a host who does not play. */
+  end(): void {
+    if (this.table.runs && this.#press('end')) void this.table.propose('abort');
+  }
+
   openExchange(): void {
     if (this.table.view?.may.exchange) this.exchanging = true;
     else this.table.say(this.table.yourTurn ? t('table.no_exchange') : t('table.not_your_turn'), 'bad');
@@ -180,7 +191,7 @@ export class Actions {
     }
     this.disarm();
     this.#armed = { what, on: standing(this.table) };
-    this.table.say(t(`table.again_${what}`));
+    this.table.say(t(what === 'resign' && this.isForTeam ? 'table.again_resign_team' : `table.again_${what}`));
     this.#disarm = setTimeout(() => this.#lapse(what), ARMED_MS);
     return false;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ProposalInfo, SeenMessage } from '../wire/index.ts';
-import { hasComeAbout, isDropped, offered, type Standing } from './proposals.ts';
+import { hasComeAbout, isDropped, offered, proposalText, ruled, type Standing } from './proposals.ts';
 
 const OPEN: ProposalInfo = { id: 3, what: 'pause', by: 0, agreed: [0], waiting_for: [1], refused: [], words: [], until: 0 };
 const entry = (event: unknown) => ({ v: 1, seq: 1, at: 1, event }) as SeenMessage;
@@ -44,4 +44,19 @@ test('the menu offers what the server would accept, and nothing that is agreed o
   // A game that is paused can be resumed, and not paused again.
   expect(offered({ ...people, paused: true })).toEqual(['resume', 'abort']);
   expect(offered({ ...people, over: true })).toEqual(['rematch']);
+});
+
+test('a host without a seat pauses, resumes and ends the game of the others', () => {
+  expect(ruled({ over: false, paused: false })).toEqual(['pause', 'abort']);
+  expect(ruled({ over: false, paused: true })).toEqual(['resume', 'abort']);
+  expect(ruled({ over: true, paused: false })).toEqual([]);
+});
+
+test('whoever has agreed reads whom the table waits for, and is not asked to do it again', () => {
+  const resume: ProposalInfo = { ...OPEN, what: 'resume', agreed: [0, 2] };
+  const read = (seat: number | undefined) => proposalText(resume, seat, (one) => ['Carl', 'Dora', 'Emil'][one] ?? '');
+  expect(read(0)).toBe('You proposed: go on. Waiting for Dora.');
+  expect(read(1)).toBe('Carl proposes: go on.');
+  expect(read(2)).toBe('You agreed: go on. Waiting for Dora.');
+  expect(read(undefined)).toBe('Carl proposes: go on.');
 });

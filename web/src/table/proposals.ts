@@ -1,5 +1,6 @@
 /** What can be proposed, and what becomes of it. */
 
+import { t } from '../text/index.svelte.ts';
 import type { Proposal, ProposalInfo, SeenMessage } from '../wire/index.ts';
 
 /** A doubt is raised by a challenge, and not from a menu. */
@@ -29,6 +30,19 @@ export function offered({ over, paused, timed, open, agreement }: Standing): Pro
     ['abort', true],
   ];
   return list.flatMap(([what, may]) => (may ? [what] : []));
+}
+
+/** What a host who has no seat rules about the game of the others. */
+export function ruled({ over, paused }: Pick<Standing, 'over' | 'paused'>): Proposable[] {
+  return over ? [] : [paused ? 'resume' : 'pause', 'abort'];
+}
+
+/** What is proposed, for whoever reads it at a seat: those who have agreed are told whom they wait for. */
+export function proposalText({ by, what, agreed, waiting_for }: ProposalInfo, seat: number | undefined, name: (seat: number) => string): string {
+  const wish = t(`table.proposal_${what}`);
+  if (seat === undefined || !agreed.includes(seat)) return t('table.proposed', { who: name(by), what: wish });
+  const who = waiting_for.map(name).join(', ');
+  return by === seat ? t('table.you_proposed', { what: wish, who }) : t('table.you_agreed', { what: wish, who });
 }
 
 /** Whether a proposal that concerned this seat has gone while answers were missing: somebody refused, or it has lapsed. */

@@ -28,6 +28,7 @@ function table() {
     entries: [],
     said: [] as string[],
     say: (text: string) => void state.said.push(text),
+    info: { seats: [{ members: [{}] }] },
     act: (action: ActionDoc) => (done.push(action), Promise.resolve(true)),
     /** The server offers to pass. */
     ask: () => Promise.resolve({ hint: { action: 'pass', text: 'Pass.', tips: [] } }),
@@ -78,6 +79,14 @@ describe('the second press', () => {
     expect(actions.armed).toBeUndefined();
     actions[what]();
     expect([actions.armed, state.done]).toEqual([what, []]);
+  });
+
+  test('warns that giving up ends the game for the whole team, where there is one', () => {
+    const state = table();
+    at(state).resign();
+    state.info.seats[0]!.members.push({});
+    at(state).resign();
+    expect(state.said).toEqual(['Press again to resign.', 'This ends the game for your whole team. Press again to resign.']);
   });
 
   test('is a first one when other tiles lie on the board', () => {

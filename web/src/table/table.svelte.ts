@@ -7,7 +7,7 @@
 
 import { announce } from '../app/live.svelte.ts';
 import { seatNames } from '../home/names.ts';
-import { memberName, teamName } from '../home/teams.ts';
+import { distinct, memberName, teamName } from '../home/teams.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
@@ -175,6 +175,11 @@ export class TableState {
   /** The time of the server. */
   now(): number {
     return performance.now() + this.#ahead;
+  }
+
+  /** Whether the viewer made this table and does not play: then they rule without asking. */
+  get runs(): boolean {
+    return this.seat === undefined && (this.info?.you_host ?? false);
   }
 
   name(seat: number): string {
@@ -539,7 +544,7 @@ export class TableState {
 function namesOf(seats: readonly SeatInfo[]): string[] {
   const names = seats.map(({ members, occupant, seat }) => {
     if (members.length > 1 && typeof occupant === 'object' && 'team' in occupant) return teamName(seat);
-    return members.map(memberName).join(' & ') || t('table.nobody');
+    return distinct(members.map(memberName)).join(' & ') || t('table.nobody');
   });
   return seatNames(names, seats.map(({ occupant }) => (typeof occupant === 'object' && 'bot' in occupant ? occupant.bot.level : null)));
 }

@@ -20,3 +20,7 @@ test('a value that is not given leaves its name in sight instead of vanishing', 
 test('text in a value is never read as a message', () => {
   expect(fill('{a} {b}', 'en', { a: '{b}', b: 'x' })).toBe('{b} x');
 });
+
+test('a number below zero has a minus, not a hyphen', () => {
+  expect(fill('You scored {n}', 'en', { n: -19 })).toBe('You scored −19');
+});

@@ -30,7 +30,8 @@ export function fill(message: Message, language: string, values: Readonly<Record
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numbers(language).format(value) : value;
+    // A minus is as wide as a plus here too, and is read out as one.
+    return typeof value === 'number' ? numbers(language).format(value).replace('-', '−') : value;
   });
 }
 

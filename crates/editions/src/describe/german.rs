@@ -207,8 +207,8 @@ pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
         0 => "Alle Steine zu legen bringt nichts weiter.".to_owned(),
         1 => "Wer alle Steine legt, gewinnt den Wert der übrigen Steine der anderen.".to_owned(),
-        2 => "Wer alle Steine legt, gewinnt doppelt, was den anderen bleibt.".to_owned(),
-        times => format!("Wer alle Steine legt, gewinnt {times}-mal, was den anderen bleibt."),
+        2 => "Wer alle Steine legt, gewinnt doppelt so viel, wie die übrigen Steine der anderen wert sind.".to_owned(),
+        times => format!("Wer alle Steine legt, gewinnt {times}-mal den Wert der übrigen Steine der anderen."),
     }
 }
 

@@ -14,6 +14,16 @@ const HOLDS: Millis = Millis(120_000);
 
 impl Task {
     pub(super) async fn propose(&mut self, who: &Who, seat: Option<u8>, what: Proposal) -> Result<Answer, Problem> {
+        if let Some(ruling) = self.ruling_of_host(who, what) {
+            self.must_be_possible(what)?;
+            // What the players were asked about before is settled by it.
+            if self.record.proposal.is_some() {
+                let record = crate::table::TableRecord { proposal: None, ..self.record.clone() };
+                self.store_proposal(record).await?;
+            }
+            self.rule(Order::Director(ruling)).await?;
+            return Ok(Answer::Done);
+        }
         let seat = self.seat_of(who, seat)?;
         self.must_be_possible(what)?;
         let now = self.site.now();
@@ -41,6 +51,20 @@ impl Task {
         self.store_proposal(record).await?;
         self.settle_proposal().await?;
         Ok(Answer::Proposed { proposal: id })
+    }
+
+    /// What a host who does not play rules about the game of others, without asking them: a teacher runs the lesson.
+    fn ruling_of_host(&self, who: &Who, what: Proposal) -> Option<Ruling> {
+        if !self.record.is_host(&who.person) || !self.record.seats_of(&who.person).is_empty() {
+            return None;
+        }
+        match what {
+            Proposal::Pause => Some(Ruling::Pause),
+            Proposal::Resume => Some(Ruling::Resume),
+            // The scores count as they stand.
+            Proposal::Abort => Some(Ruling::Adjudicate),
+            Proposal::Adjourn | Proposal::TakeBack | Proposal::Rematch | Proposal::Doubt => None,
+        }
     }
 
     pub(super) async fn agree(

@@ -6,7 +6,7 @@ use protocol::wire::{
     ChatSetting, HouseWords, Language, MAX_NAME_CHARS, Occupant, RuleSetting, Said, Short, TableId, TableSettings,
     TableStatus, Titles,
 };
-use rules::{Dictionary, Digest, Millis, SeatSetup, Seed, Table, TimeRule};
+use rules::{Challenge, Dictionary, Digest, Millis, SeatSetup, Seed, Table, TimeRule};
 
 use super::seating::{free_name, has_look_alike};
 use super::{Member, SeatRecord, TableRecord};
@@ -38,6 +38,9 @@ pub(crate) enum SetupFault {
     /// The words.
     #[error(transparent)]
     Words(#[from] ShelfFault),
+    /// Words shall be checked, and there is no list to check them against.
+    #[error("without a word list nobody can check words: choose a word list, or let the others challenge")]
+    NothingToCheckWith,
     /// The bot.
     #[error("there is no level \"{level}\"; there are: {known}")]
     Level {
@@ -78,6 +81,10 @@ impl SetupFault {
             SetupFault::Rules(_) => return self.sentence(),
             SetupFault::Seats(why) => return why.clone(),
             SetupFault::LookAlike(name) => format!("der Name „{name}“ sieht genauso aus wie ein anderer am Tisch"),
+            SetupFault::NothingToCheckWith => {
+                "ohne Wortliste kann niemand Wörter prüfen: Wähle eine Wortliste, oder lass die anderen anzweifeln"
+                    .to_owned()
+            }
             SetupFault::FreeSeat => "ein Platz ist noch frei".to_owned(),
             SetupFault::Words(ShelfFault::Unknown { name, known }) => {
                 format!("es gibt keine Wortliste „{name}“; es gibt: {known}")
@@ -147,6 +154,11 @@ pub(crate) fn playable(
 ) -> Result<(Edition, Short<64>), SetupFault> {
     let usual = || Short::new(edition.words.as_deref().unwrap_or(Shelf::USUAL)).unwrap_or_default();
     let list = lexicon.cloned().unwrap_or_else(usual);
+    // Whoever plays alone answers for their own words.
+    let plays_alone = edition.ruleset.seats.from == 1;
+    if list.as_str().is_empty() && edition.ruleset.challenge == Challenge::Void && !plays_alone {
+        return Err(SetupFault::NothingToCheckWith);
+    }
     shelf.judge(&edition.ruleset, Some(list.as_str()), house)?;
     let TimeRule { turn, game, clock } = &edition.ruleset.time;
     let limits = [*turn, *game, clock.as_ref().map(|clock| clock.each)];

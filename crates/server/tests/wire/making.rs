@@ -141,3 +141,23 @@ async fn a_table_says_how_many_people_are_missing() {
     assert!(info.seats.iter().all(|seat| seat.needs == 0 && seat.free == 2));
     assert_eq!(guests[0].start(&info.table).await.status, TableStatus::Playing);
 }
+
+/// Rules: C1
+#[tokio::test(flavor = "multi_thread")]
+async fn words_are_checked_only_where_there_is_a_list_to_check_them_against() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    for (wrong, lexicon, is_fine) in
+        [("comes_back", "", false), ("free", "", true), ("comes_back", "english-everyday", true)]
+    {
+        let choice = serde_json::json!({
+            "edition": "deluxe", "answers": { "wrong": wrong }, "lexicon": lexicon, "language": "en",
+        });
+        let check: RulesCheck = ada.post("/editions/check", &choice).await.json();
+        assert_eq!(check.faults.is_empty(), is_fine, "{wrong} {lexicon}: {:?}", check.faults);
+        assert!(is_fine || check.faults[0].starts_with("Without a word list nobody can check words"));
+    }
+    let mut wanted = settings("deluxe+challenge-void", vec![person(), person()]);
+    wanted.lexicon = Some(Short::default());
+    assert_eq!(ada.post("/tables", &wanted).await.status, 422);
+}

@@ -1,7 +1,7 @@
 //! What a table can be set up with.
 
-use protocol::wire::{Answer, Ask, ChatSetting, Code, Key, Problem, Short, SpectatorSetting, TableSettings};
-use rules::{Action, Millis};
+use protocol::wire::{Answer, Ask, ChatSetting, Code, Key, Problem, Proposal, Short, SpectatorSetting, TableSettings};
+use rules::{Action, EndReason, Millis, Phase};
 
 use crate::kit::{Ground, Host, Seated, bot, good_or_pass, key_of, local, person, request, settings, team};
 
@@ -149,4 +149,47 @@ async fn the_host_begins_with_smaller_teams_and_nobody_else_does() {
     let mut client = last.socket().await;
     client.follow(&info.table).await;
     assert!(client.mine(&info.table).0.own_rack().is_some());
+}
+
+/// A teacher who plays in no team runs the lesson; nobody else rules without being at the table.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_without_a_seat_pauses_and_ends_the_game_without_asking() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let (teacher, stranger) = (host.guest("Vera").await, host.guest("Mallory").await);
+    let info = teacher.table(&settings("deluxe", vec![person(), person()])).await;
+    let mut clients = Vec::new();
+    for name in ["Ada", "Ben"] {
+        let player = host.guest(name).await;
+        player.claim(&info.table, info.code.as_ref().unwrap()).await;
+        clients.push(player.socket().await);
+    }
+    teacher.start(&info.table).await;
+    for client in &mut clients {
+        client.follow(&info.table).await;
+    }
+    let propose = |what| Ask::Propose { table: info.table.clone(), seat: None, what };
+    let mut hers = teacher.socket().await;
+    hers.follow(&info.table).await;
+    let mut foreign = stranger.socket().await;
+    for what in [Proposal::Pause, Proposal::Resume, Proposal::Abort] {
+        foreign.ask(propose(what)).await.unwrap_err();
+        // What a player has proposed to the other is settled by her ruling.
+        if what == Proposal::Abort {
+            clients[0].ask(propose(what)).await.unwrap();
+        }
+        let (before, seq) = clients[1].mine(&info.table);
+        assert!(matches!(before.public().phase(), Phase::ToMove { .. }), "a player alone ends nothing");
+        assert!(matches!(hers.ask(propose(what)).await, Ok(Answer::Done)));
+        clients[1].reach(&info.table, seq + 1).await;
+        let is_paused = clients[1].mine(&info.table).0.public().is_paused();
+        assert_eq!(is_paused, what == Proposal::Pause);
+    }
+    let (view, _) = clients[1].mine(&info.table);
+    assert!(matches!(view.public().phase(), Phase::Over { reason: EndReason::Adjudicated }));
+    assert_eq!(
+        hers.ask(propose(Proposal::TakeBack)).await.unwrap_err().code,
+        Code::NotYourSeat,
+        "it is not hers to play"
+    );
 }

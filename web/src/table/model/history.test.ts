@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PlayDoc, SeenMessage } from '../../wire/index.ts';
-import { moments, playsThrough } from './history.ts';
+import { hasActed, moments, playsThrough } from './history.ts';
 
 const SIZE = { width: 5, height: 5 };
 
@@ -76,4 +76,11 @@ test('a play that is taken back gives its tiles back to the rack', () => {
     SIZE,
   );
   expect(list.at(-1)?.rack?.join('')).toBe('HAT');
+});
+
+test('a turn of anybody, a pass too, comes after an entry; a turn that was lost is none', () => {
+  const entries = [at(0, 0, { challenge_failed: { by: 1, verdicts: [], award: 0, turns_lost: 1 } }), at(1, 0, { turn_lost: { seat: 1 } })];
+  expect(hasActed(entries, 'anybody', 0)).toBe(false);
+  const passed = [...entries, at(2, 0, { passed: { seat: 0 } })];
+  expect([hasActed(passed, 'anybody', 0), hasActed(passed, 0, 0), hasActed(passed, 1, 0)]).toEqual([true, true, false]);
 });

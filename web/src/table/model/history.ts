@@ -59,12 +59,13 @@ export function moments(entries: readonly SeenMessage[], size: Size): Moment[] {
   return list;
 }
 
-/** Whether a seat has made a turn since an entry. */
-export function hasActed(entries: readonly SeenMessage[], seat: number, since: number): boolean {
+/** Whether a seat, or anybody, has made a turn since an entry. */
+export function hasActed(entries: readonly SeenMessage[], seat: number | 'anybody', since: number): boolean {
   return entries.slice(since + 1).some(({ event }) => {
     if (typeof event === 'string') return false;
     const turn = 'placed' in event ? event.placed : 'exchanged' in event ? event.exchanged : 'passed' in event ? event.passed : undefined;
-    return turn?.seat === seat || ('timed_out' in event && event.timed_out.seat === seat);
+    const who = turn?.seat ?? ('timed_out' in event ? event.timed_out.seat : undefined);
+    return who !== undefined && (seat === 'anybody' || who === seat);
   });
 }
 

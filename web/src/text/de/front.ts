@@ -6,7 +6,7 @@ export const front: Translated<typeof en> = {
   'front.won_last': 'Beim letzten Mal hast du {score} gegen {name} gewonnen. Noch einmal, oder jemand anderes?',
   'front.lost_last': 'Beim letzten Mal hat {name} {score} gewonnen. Zeit für die Revanche?',
   'front.drew_last': 'Beim letzten Mal stand es {score} gegen {name}. Wer gewinnt diesmal?',
-  'front.choose': 'Such dir jemanden aus. Du kannst um Tipps bitten.',
+  'front.choose': 'Such dir jemanden aus. Du kannst um Hinweise bitten.',
   'front.others': 'Deine anderen Partien',
   'front.games': 'Deine Partien',
   'front.played': '{who} hat {word} für {n} gelegt',

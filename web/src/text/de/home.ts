@@ -40,6 +40,7 @@ export const home: Translated<typeof en> = {
   'home.new_here': 'Neu hier?',
   'home.learn': 'In zehn Minuten lernen',
   'home.rules': 'Die Regeln lesen',
+  'list.about': 'Eine freie englische Liste, die zum Spiel gehört.',
   'list.everyday': 'Englisch, Alltag',
   'list.school': 'Englisch, für die Schule',
   'list.complete': 'Englisch, vollständig',

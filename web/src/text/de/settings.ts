@@ -41,7 +41,7 @@ export const settings: Translated<typeof en> = {
   'settings.confirm_always': 'Immer',
   'settings.keys': 'Pfeiltasten',
   'settings.keys_grid': 'Bewegen den Zeiger',
-  'settings.keys_classic': 'Drehen, mischen, nehmen zurück',
+  'settings.keys_classic': 'Richtung wechseln, mischen, zurücknehmen',
   'settings.command_line': 'Zuerst die Befehlszeile öffnen',
   'settings.spelling': 'Buchstaben als Alfa, Bravo, Charlie sprechen',
   'settings.language': 'Sprache',

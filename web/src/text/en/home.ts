@@ -37,6 +37,7 @@ export const home = {
   'home.new_here': 'New here?',
   'home.learn': 'Learn it in ten minutes',
   'home.rules': 'Read the rules',
+  'list.about': 'A free English list that comes with the game.',
   'list.everyday': 'English, everyday',
   'list.school': 'English, for school',
   'list.complete': 'English, complete',

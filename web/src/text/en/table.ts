@@ -72,7 +72,14 @@ export const table = {
   'table.lapsed_challenge': 'Not confirmed, so nothing was challenged.',
   'table.lapsed_resign': 'Not confirmed, so you did not resign.',
   'table.again_abort': 'Press again to cancel the game for everybody.',
+  'table.lapsed_end': 'Not confirmed, so the game goes on.',
   'table.lapsed_abort': 'Not confirmed, so the game goes on.',
+  'table.again_resign_team': 'This ends the game for your whole team. Press again to resign.',
+  'table.again_end': 'Press again to end the game for everybody.',
+  'table.really_resign_team': 'Resign for your whole team?',
+  'table.end_now': 'End the game: the scores count as they stand',
+  'table.really_end': 'Really end the game?',
+  'table.member_away': '{who} (away)',
 
   'table.watching': 'You are watching.',
   'table.watching_turn': 'It is {who}’s turn.',
@@ -205,6 +212,8 @@ export const table = {
   'table.gains': { one: '{who} gains {n} point.', other: '{who} gains {n} points.' },
 
   'table.proposed': '{who} proposes: {what}.',
+  'table.you_proposed': 'You proposed: {what}. Waiting for {who}.',
+  'table.you_agreed': 'You agreed: {what}. Waiting for {who}.',
   'table.nothing_came': 'No agreement: {what}.',
   'table.agree': 'Agree',
   'table.refuse': 'Refuse',

@@ -29,6 +29,13 @@ export function variablesOf(theme: ThemeDoc): Record<string, string> {
   return variables;
 }
 
+/** Gives an element the colours of a theme that is no palette of ours; the rest of the look stays. */
+export function colouring(palette: string, theme: ThemeDoc | undefined): (root: HTMLElement) => void {
+  return (root) => {
+    for (const [name, value] of Object.entries(palette === 'own' && theme ? variablesOf(theme) : {})) root.style.setProperty(name, value);
+  };
+}
+
 /** Black or white, whichever is read more easily on a colour `#rrggbb`. */
 export function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

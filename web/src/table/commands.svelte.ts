@@ -14,6 +14,7 @@ import type { ActionDoc, LaidDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } 
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
 import { noteHint } from './hinted.ts';
+import { Hints } from './hints.svelte.ts';
 import { clockText, running } from './model/clock.ts';
 import { readLaid } from './model/history.ts';
 import { EMPTY, isClean, lay, settle, tileAt, type Layer } from './model/layer.ts';
@@ -41,6 +42,9 @@ export class Commands {
   tip = $state.raw<{ readonly name: string; readonly at: number } | undefined>();
   /** What the word of the play that was shown means. */
   meant = $state.raw<{ readonly text: string; readonly at: number } | undefined>();
+
+  /** The hints of this turn, wherever they are asked for and shown. */
+  readonly hints = new Hints(this);
 
   #next = 0;
 

@@ -2,7 +2,6 @@ import type { front as en } from '../en/front.ts';
 import type { Translated } from '../message.ts';
 
 export const front: Translated<typeof en> = {
-  'front.words_note': 'Gespielt wird mit englischen Wörtern.',
   'front.won_last': 'Beim letzten Mal hast du {score} gegen {name} gewonnen. Noch einmal, oder jemand anderes?',
   'front.lost_last': 'Beim letzten Mal hat {name} {score} gewonnen. Zeit für die Revanche?',
   'front.drew_last': 'Beim letzten Mal stand es {score} gegen {name}. Wer gewinnt diesmal?',

@@ -1,6 +1,5 @@
 /** The start page. */
 export const front = {
-  'front.words_note': 'The words are English.',
   'front.won_last': 'You beat {name} {score} last time. Again, or someone new?',
   'front.lost_last': '{name} beat you {score} last time. Ready for a rematch?',
   'front.drew_last': 'You and {name} drew {score} last time. Who wins this one?',

@@ -1,0 +1,45 @@
+/** The newest thing to know at a table in one sentence, for screens on which everything else lies below the fold. */
+
+import { t } from '../text/index.svelte.ts';
+import type { SeenMessage } from '../wire/index.ts';
+import { begun, isClean } from './model/layer.ts';
+import { nextStep } from './next.ts';
+import { howToLay, laidSpoken, spoken } from './speech.ts';
+import type { TableState } from './table.svelte.ts';
+
+export type Latest = { readonly text: string; readonly bad: boolean };
+
+/** What was refused or said comes first, then what lies on the board, then the hint, then what happened. */
+export function latest(table: TableState, hint: string): Latest {
+  const { word, view, verdict, layer } = table;
+  if (word) return word;
+  if (view?.clocks.paused) return good(t('table.paused'));
+  if (!isClean(layer)) {
+    const wrong = verdict && ('faults' in verdict ? begun(layer) === undefined : verdict.fits.verdicts?.some((one) => !one.good));
+    return { text: nextStep(table) ?? laidSpoken(table), bad: wrong ?? false };
+  }
+  if (hint && table.yourTurn) return good(hint);
+  const last = table.entries.findLast(({ event }) => happens(event));
+  const own = last !== undefined && isOwnTurn(last, table.seat);
+  if (last && !own) return good(spoken(last, table));
+  if (table.yourTurn) return good(howToLay(table) || t('table.your_turn_hint'));
+  if (view?.to_move == null) return good(last ? spoken(last, table) : '');
+  return good(t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) }));
+}
+
+const good = (text: string): Latest => ({ text, bad: false });
+
+const TURNS = ['placed', 'exchanged', 'passed', 'timed_out', 'resigned', 'challenge_upheld', 'challenge_failed'];
+
+/** Whether an entry of the log ends a turn or undoes one. What follows from it, such as tiles that go back, is told with it. */
+function happens(event: SeenMessage['event']): boolean {
+  return typeof event === 'object' && TURNS.some((kind) => kind in event);
+}
+
+/** Whether the player at this seat made a turn themselves, and so knows of it. */
+function isOwnTurn({ event }: SeenMessage, seat: number | undefined): boolean {
+  if (typeof event !== 'object') return false;
+  if ('placed' in event) return event.placed.seat === seat;
+  if ('exchanged' in event) return event.exchanged.seat === seat;
+  return 'passed' in event && event.passed.seat === seat;
+}

@@ -243,6 +243,8 @@ test('seats that were set up outlast a look at another edition, and no time mean
   await page.getByTestId('edition-graves').check();
   await page.getByTestId('variation-turn-timer').check();
   await page.getByTestId('seat-2').waitFor();
+  // The variation has a limit of its own, as the server says a moment later.
+  await page.locator('[data-testid=time-none]:not(:checked)').waitFor({ state: 'attached' });
   await page.getByTestId('time-none').check();
   await page.locator('[data-testid=in-force] [data-topic=time]', { hasText: 'No time limit.' }).waitFor();
   const { seats, edition } = await makes(ada);

@@ -399,27 +399,3 @@ test('whoever comes too late may watch, or try another code', async () => {
   await ben.page.waitForURL(`**/t/${open.table}`);
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
-
-test('what is typed counts before the field is left, and what cannot count is named', async () => {
-  const ada = await world.person('Ada');
-  const { page } = ada;
-  await ada.opens('/new?occasion=pass-and-play');
-  await page.getByTestId('time-other').check();
-  await page.getByTestId('limit-turn').pressSequentially('17');
-  await page.locator('[data-testid=in-force] [data-topic=time]', { hasText: '17 minutes for each turn.' }).waitFor();
-  await page.getByTestId('limit-turn').fill('-3');
-  await page.getByTestId('limits-note').getByText('type 1 or more').waitFor();
-  await customises(ada);
-  await page.getByTestId('house-good').fill("za don't 123");
-  await page.getByTestId('house-left-out').getByText("Left out: DON'T, 123.").waitFor();
-  // Without a list nobody can check words.
-  await page.getByTestId('lexicon').selectOption('table');
-  await page.getByTestId('wrong-free').and(page.locator(':checked')).waitFor();
-  // Another occasion begins afresh.
-  await page.getByTestId('changed').waitFor();
-  await page.getByTestId('occasion-family').check();
-  expect(await page.getByTestId('lexicon').inputValue()).toBe('usual');
-  expect(await page.getByTestId('house-good').inputValue()).toBe('');
-  expect(await page.getByTestId('changed').count()).toBe(0);
-  expect(ada.faults).toEqual([]);
-});

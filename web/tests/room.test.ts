@@ -14,6 +14,8 @@ afterEach(() => world.clear());
 afterAll(() => world.end());
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+const SMALL = { ...TOUCH, viewport: { width: 320, height: 568 } };
+const SMALL_PHONES = [SMALL, { ...TOUCH, viewport: { width: 360, height: 640 } }];
 const SIDEWAYS = { width: PHONE.height, height: PHONE.width };
 
 /** Somebody alone at a table, on a device of some kind, with the tiles that they chose. */
@@ -224,4 +226,129 @@ test.each(['deluxe', 'super'])('on a phone a square of the board of %s that is b
   const { width, height } = (await ada.page.locator('[role=gridcell][tabindex="0"]').boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   nothingWentWrong(ada);
+});
+
+/** Puts tiles down as a finger does: a tap on the tile, a tap on the square. */
+async function taps(person: Person, ...moves: readonly (readonly [string, string])[]): Promise<void> {
+  for (const [face, square] of moves) {
+    await testid(person, 'rack').locator(`[data-face=${face}]`).first().click();
+    await cell(person, square).click();
+    await person.page.locator(`[role=gridcell][aria-label^='${square},'] .tile`).waitFor();
+  }
+}
+
+/** Whether a press on the middle of something hits it, and nothing that lies over it. */
+function isReached(person: Person, what: string): Promise<boolean> {
+  return person.page.locator(what).first().evaluate((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit !== null && (one.contains(hit) || hit.contains(one));
+  });
+}
+
+test.each(SMALL_PHONES)('a phone of $viewport.width pixels says above the rack why a play is refused, and shows where the next tile goes', async (device) => {
+  const ada = await aloneOn(device, 'RETAINS');
+  await taps(ada, ['R', 'H8'], ['E', 'I8'], ['T', 'K8']);
+  await testid(ada, 'latest').getByText('the tiles leave a gap at J8').waitFor();
+  expect(await isInSight(ada, 'latest')).toBe(true);
+  await taps(ada, ['A', 'J8'], ['I', 'L8']);
+  await ada.page.locator('[data-testid=badge].bad').waitFor();
+  await testid(ada, 'latest').getByText('REATI is not in the word list.').waitFor();
+  // The square after the last tile, and the mark at its corner.
+  const board = (await ada.page.locator('.viewport').boundingBox())!;
+  for (const box of [await cell(ada, 'M8').boundingBox(), await testid(ada, 'badge').boundingBox()]) {
+    expect(box!.x).toBeGreaterThanOrEqual(board.x);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(board.x + board.width);
+  }
+  nothingWentWrong(ada);
+});
+
+test('in large type and in German all of a score stands on the button that plays, and the buttons are in one line', async () => {
+  const ada = await aloneOn(SMALL, 'RETAINS', { type: 'large', language: 'de' });
+  await ada.page.getByTestId('rack').waitFor();
+  await taps(ada, ['R', 'G8'], ['E', 'H8'], ['T', 'I8'], ['A', 'J8'], ['I', 'K8'], ['N', 'L8']);
+  await testid(ada, 'play').locator('strong').getByText('14').waitFor();
+  const [text, button] = await testid(ada, 'play').evaluate((one) => {
+    const range = document.createRange();
+    range.setStart(one, 0);
+    range.setEndAfter(one.querySelector('strong')!);
+    return [range.getBoundingClientRect().toJSON() as DOMRect, one.getBoundingClientRect().toJSON() as DOMRect];
+  });
+  expect(text!.left).toBeGreaterThanOrEqual(button!.left);
+  expect(text!.right).toBeLessThanOrEqual(button!.right);
+  const menu = (await testid(ada, 'menu').boundingBox())!;
+  expect(menu.y).toBeLessThan(button!.bottom);
+  nothingWentWrong(ada);
+});
+
+test('a small phone offers a hint in the menu, and shows the squares and the hint together', async () => {
+  const ada = await aloneOn(SMALL, 'RETAINS');
+  await testid(ada, 'menu').click();
+  await testid(ada, 'menu-hint').click();
+  await testid(ada, 'latest').getByText(/^Look at /).waitFor();
+  expect(await isInSight(ada, 'latest')).toBe(true);
+  expect(await isReached(ada, '.cell.wanted')).toBe(true);
+  nothingWentWrong(ada);
+});
+
+test.each([['en', 'normal'], ['de', 'large']])('on a small phone nothing lies over the questions of a new table, in %s and %s type', async (language, type) => {
+  const ada = await world.person('Ada', SMALL, { language, type });
+  await ada.opens('/new?occasion=family');
+  const name = testid(ada, 'name');
+  await name.waitFor();
+  await name.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  expect(await isReached(ada, '[data-testid=name]')).toBe(true);
+  expect(await ada.page.locator('aside.force').evaluate((one) => getComputedStyle(one).position)).not.toBe('sticky');
+  expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  nothingWentWrong(ada);
+});
+
+test.each(SMALL_PHONES)('in a lesson on a phone of $viewport.width pixels each square that is asked for can be reached, and each step begins at its heading', async (device) => {
+  const ada = await world.person('Ada', device);
+  await ada.opens('/learn/five-turns?step=2');
+  await testid(ada, 'rack').waitFor();
+  for (const [face, square] of [['F', 'H6'], ['A', 'H7'], ['M', 'H9']] as const) {
+    await testid(ada, 'rack').locator(`[data-face=${face}]`).click();
+    const where = `[role=gridcell][aria-label^='${square},']`;
+    await expect.poll(() => isReached(ada, where)).toBe(true);
+    const { x, y, width, height } = (await ada.page.locator(where).boundingBox())!;
+    await ada.page.mouse.click(x + width / 2, y + height / 2);
+    await ada.page.locator(`${where} .tile`).waitFor();
+  }
+  await testid(ada, 'play').click();
+  await ada.page.getByRole('heading', { name: 'FARM scores 9' }).waitFor();
+  expect(await isReached(ada, '[data-testid=coach] h2')).toBe(true);
+  await ada.page.evaluate(() => scrollTo(0, 200));
+  await testid(ada, 'next').click();
+  await ada.page.locator('[data-testid=lesson][data-step="3"]').waitFor();
+  expect(await isReached(ada, '[data-testid=coach] h2')).toBe(true);
+  nothingWentWrong(ada);
+});
+
+test('names of 24 wide letters widen no page, and the result of a small phone shows the scores first', async () => {
+  const names = ['W'.repeat(24), 'M'.repeat(24)] as const;
+  const [ada, ben] = await Promise.all([world.person(names[0], SMALL, { name: names[0] }), world.person(names[1], { viewport: { width: 390, height: 844 } })]);
+  const table = await ada.makes({ rules: [FIRST_SEAT] });
+  await ben.joins(table.code!);
+  const widened = async (where: string) => {
+    for (const one of [ada, ben]) {
+      const { width } = one.page.viewportSize()!;
+      expect(await one.page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
+    }
+  };
+  await testid(ada, 'missing').waitFor({ state: 'detached' });
+  await widened('lobby');
+  await ada.starts();
+  await Promise.all([ada.seesBoard(), ben.seesBoard()]);
+  await widened('table');
+  await testid(ada, 'menu').click();
+  await testid(ada, 'resign').click();
+  await ada.does(() => testid(ada, 'resign').click());
+  await Promise.all([ada, ben].map((one) => testid(one, 'outcome').waitFor()));
+  await widened('result');
+  for (const seat of [0, 1]) expect(await isReached(ada, `[data-testid=score-${seat}] strong`), `score of ${seat}`).toBe(true);
+  await Promise.all([ada.opens('/games'), ben.opens('/games')]);
+  for (const one of [ada, ben]) await testid(one, 'games').locator('li').waitFor();
+  await widened('games');
+  nothingWentWrong(ada, ben);
 });

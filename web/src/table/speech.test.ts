@@ -84,7 +84,7 @@ describe('whoever comes to a table', () => {
   const told = (more: object, rack?: 'told' | 'hidden') => situation({ ...begins, ...more } as unknown as TableState, rack);
 
   test('hears whom they play, whose turn it is, their rack, and once how to find the keys', () => {
-    expect(told({})).toMatch(/^You are playing against Ben and Cleo\. Your turn\. Your rack: Q blank\. You begin\. .* Press \? for the keys, or : to type commands\.$/);
+    expect(told({})).toMatch(/^You are playing against Ben and Cleo\. Your turn\. Your rack: Q blank\. You play first\. .* Press \? for the keys, or : to type commands\.$/);
     expect(told({ yourTurn: false, view: { ...view, to_move: 1 } })).toContain('Ben is thinking. Try out your next play. Your rack: Q blank. Press ? for the keys');
     const later = told({ moments: [{ seat: 0, seq: 3 }] });
     expect(later).toBe('Your turn. Your rack: Q blank.');

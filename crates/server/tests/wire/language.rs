@@ -141,7 +141,10 @@ async fn tables_and_what_is_wrong_with_them_are_told_in_the_language_of_the_read
     assert_eq!(info.titles[&Language::En], info.title);
     assert!(info.titles[&Language::De].ends_with("Neun Steine"), "{:?}", info.titles);
     let wrong = [
-        (settings("deluxe+first-word-3+first-word-4", vec![person(), person()]), "„Erstes Wort ab drei Buchstaben“ und „"),
+        (
+            settings("deluxe+first-word-3+first-word-4", vec![person(), person()]),
+            "„Erstes Wort ab drei Buchstaben“ und „",
+        ),
         (settings("deluxe", vec![person()]), "Platz für 2 bis 4, nicht für 1"),
         (settings("school", vec![person(), person()]), "Platz 1: an der Bank sitzen"),
     ];

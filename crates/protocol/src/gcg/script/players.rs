@@ -103,7 +103,10 @@ impl Players {
 /// A name that a table takes.
 fn printable(name: &str) -> String {
     // Characters that are not seen, or that turn the text around.
-    let is_hidden = |c: char| c.is_control() || matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}');
+    let is_hidden = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
+    };
     let name: String = name.chars().filter(|&c| !is_hidden(c)).take(MAX_NAME_CHARS).collect();
     if name.trim().is_empty() { "?".to_owned() } else { name }
 }

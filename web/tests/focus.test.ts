@@ -28,7 +28,7 @@ test('whoever takes the device over stands on the board, and hears who is to mov
   await ada.page.keyboard.press('Enter');
   await ada.seesBoard();
   await onBoard(ada);
-  expect((await ada.announcements()).at(-1)).toMatch(/^You are playing against Ada\. Ada passes\. Ben, it is your turn\. Your rack: .*The first word covers the star\. Press \? for the keys/);
+  expect((await ada.announcements()).at(-1)).toMatch(/^You are playing against Ada\. Ada passes\. Ben, it is your turn\. Your rack: .*The first word covers the star\. .*Press \? for the keys/);
   // The next player goes on by keyboard alone, and back it goes.
   await ada.page.keyboard.press('2');
   await ada.does(() => ada.page.keyboard.press('2'));

@@ -20,9 +20,9 @@ test('the first press on “Make the table” counts, also right after a number 
   const { page } = ada;
   await ada.opens('/new?occasion=family');
   await testid(ada, 'time-other').check();
-  await testid(ada, 'limit-turn').fill('7');
-  // The press takes the focus out of the field; what was typed is sent to be checked while the button is down.
+  // What is typed is sent to be checked; the answer may move the button while it is pressed.
   const checked = page.waitForResponse('**/editions/check');
+  await testid(ada, 'limit-turn').fill('7');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tables'));
   await testid(ada, 'create').hover();
   await page.mouse.down();

@@ -91,7 +91,7 @@ describe('what players do at a table', () => {
     // The link opens what comes after the game, too, and leads back to it.
     await testid(cleo, 'outcome').getByRole('link', { name: 'Review' }).click();
     await testid(cleo, 'step-last').waitFor();
-    await cleo.page.getByRole('link', { name: 'Show it at its table' }).click();
+    await cleo.page.getByRole('link', { name: 'Back to the table' }).click();
     await testid(cleo, 'outcome').waitFor();
     nothingWentWrong(ada, ben, cleo);
   });
@@ -101,7 +101,7 @@ describe('what players do at a table', () => {
     await testid(ada, 'menu').click();
     await testid(ada, 'propose-pause').click();
     await testid(ben, 'proposal').getByRole('button', { name: 'Agree' }).click();
-    await ada.page.getByText('The game is paused').first().waitFor();
+    await ada.page.getByText('The game is paused').filter({ visible: true }).first().waitFor();
     nothingWentWrong(ada, ben);
   });
 });

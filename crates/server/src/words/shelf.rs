@@ -131,8 +131,8 @@ impl Shelf {
         if lists.len() >= MOST_LISTS {
             lists.clear();
         }
-        lists.insert(key, Arc::clone(&list));
-        Ok(list)
+        // Of two who have loaded it at the same time both use the first one's.
+        Ok(Arc::clone(lists.entry(key).or_insert(list)))
     }
 
     fn load(&self, name: &str, alphabet: &Alphabet) -> Result<Lexicon, ShelfFault> {

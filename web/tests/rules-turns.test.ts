@@ -137,7 +137,7 @@ describe('turns', () => {
     await ada.lays('1A', 'AT');
     expect(await ada.whyNot()).toBeTruthy();
     await ada.page.keyboard.press('Enter');
-    await testid(ada, 'word').waitFor();
+    expect(await ada.whyNot(), 'it was not played').toBeTruthy();
     await ada.lays('8H', 'AT');
     await ada.plays();
     await ada.chooses('AA');
@@ -181,7 +181,7 @@ describe('turns', () => {
     const face = (await ada.rack())[0]!;
     await ada.page.keyboard.press('4');
     const dialog = ada.page.getByRole('dialog', { name: 'Exchange tiles' });
-    expect(await dialog.textContent()).toContain('Choose up to 4 tiles. You draw the new ones first.');
+    expect(await dialog.textContent()).toContain('Pick the tiles you want to swap, up to 4. This uses up your turn.');
     await ada.page.keyboard.press(face.toLowerCase());
     await ada.does(() => ada.page.keyboard.press('Enter'));
     await ben.waitsForTurn();

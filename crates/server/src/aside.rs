@@ -65,7 +65,7 @@ impl Heavy {
         };
         // Nobody closes the semaphore.
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|why| problem::internal(&why))?;
-        // Whoever hangs up does not free the place before the work is done.
+        // A client that hangs up does not free the place before the work is done.
         let done = tokio::task::spawn_blocking(move || {
             let done = work();
             drop((place, queued));

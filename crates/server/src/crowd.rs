@@ -64,7 +64,7 @@ impl Drop for Place {
     }
 }
 
-/// An address as it is counted. Networks of IPv6 count as one, because whoever has one address there has many.
+/// An address as it is counted. Networks of IPv6 count as one, because a household has many addresses there.
 #[must_use]
 pub(crate) fn counted(address: IpAddr) -> String {
     match address.to_canonical() {

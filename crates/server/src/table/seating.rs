@@ -141,6 +141,7 @@ impl TableRecord {
         }
         match self.status {
             TableStatus::Seating => {}
+            TableStatus::Playing if self.is_team(seat) => {}
             TableStatus::Closed => return Err(SeatingFault::Closed),
             _ => return Err(SeatingFault::Begun),
         }
@@ -214,6 +215,8 @@ impl TableRecord {
             return 0;
         };
         let size = match settings.occupant {
+            // A pupil who comes late, or whose telephone has died, still finds a place in a team that plays.
+            Occupant::Team { .. } if self.status == TableStatus::Playing => usize::from(rules::MAX_MEMBERS),
             Occupant::Team { size } => usize::from(size),
             Occupant::Person | Occupant::Local { .. } | Occupant::Bot { .. } | Occupant::Engine => 1,
         };
@@ -238,6 +241,11 @@ impl TableRecord {
     fn is_for_people(&self, seat: u8) -> bool {
         let occupant = self.settings.seats.get(usize::from(seat)).map(|seat| &seat.occupant);
         matches!(occupant, Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
+    }
+
+    fn is_team(&self, seat: u8) -> bool {
+        let occupant = self.settings.seats.get(usize::from(seat)).map(|seat| &seat.occupant);
+        matches!(occupant, Some(Occupant::Team { .. }))
     }
 
     /// The seat for somebody who has no wish: the one with the fewest people, so that teams fill evenly; among equals the

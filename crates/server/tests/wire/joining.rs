@@ -37,6 +37,31 @@ async fn those_who_join_by_the_code_are_spread_evenly_over_the_teams() {
     assert_eq!(join(&host.guest("Last").await, &info, "").await.unwrap().seat, Some(1), "team 2 is empty now");
 }
 
+/// A team takes people in while it plays, also beyond the places that it began with; a player's own seat does not.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_pupil_joins_a_team_that_plays() {
+    let host = Host::new().await;
+    let teacher = host.guest("Teacher").await;
+    let info = teacher.table(&settings("school", vec![team(2), team(2)])).await;
+    for number in 0..4 {
+        join(&host.guest(&format!("Pupil {number}")).await, &info, "").await.unwrap();
+    }
+    teacher.start(&info.table).await;
+    let late = host.guest("Late").await;
+    let seat = join(&late, &info, "").await.unwrap().seat;
+    assert_eq!(seat, Some(0), "both teams have two people");
+    let mut socket = late.socket().await;
+    socket.follow(&info.table).await;
+    assert!(socket.mine(&info.table).0.own_rack().is_some(), "the rack of the team is seen");
+    // Two people who play for themselves are not joined.
+    let info = teacher.table(&settings("deluxe", vec![person(), person()])).await;
+    for name in ["Ada", "Ben"] {
+        join(&host.guest(name).await, &info, "").await.unwrap();
+    }
+    teacher.start(&info.table).await;
+    assert_eq!(join(&late, &info, "").await.unwrap_err().code, Code::Taken);
+}
+
 /// A name is shown without what nobody sees in it; one with nothing to be seen, or with a stack of accents, is refused.
 #[tokio::test(flavor = "multi_thread")]
 async fn names_are_shown_without_what_nobody_sees() {

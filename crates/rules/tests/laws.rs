@@ -7,7 +7,10 @@
 
 use std::sync::Arc;
 
-use rules::{AcceptAll, Command, Entry, Game, Hidden, Millis, Order, Phase, Ruleset, TileSource, Viewer, replay};
+use rules::{
+    AcceptAll, Command, CorruptLog, Entry, Event, Game, Hidden, Millis, Order, Phase, Play, Points, Ruleset,
+    TileSource, Viewer, audit, replay,
+};
 use testkit::{Dice, Driver, presets, small_ruleset};
 use tiles::{Seat, Tiles};
 
@@ -63,6 +66,42 @@ fn every_prefix_of_every_log_replays_to_the_state_that_was_played() {
         for (index, state) in states.iter().enumerate() {
             assert!(replay(&driver.log()[..=index]).as_ref() == Ok(state), "{name}: entry {index}");
         }
+    }
+}
+
+#[test]
+fn a_log_with_a_forged_score_is_found_out() {
+    for (name, ruleset) in all_rules() {
+        let (driver, states) = played(&ruleset, 3);
+        assert!(audit(driver.log()).as_ref() == Ok(states.last().unwrap()), "{name}");
+        let mut n_forged = 0;
+        for (index, entry) in driver.log().iter().enumerate() {
+            let mut log = driver.log().to_vec();
+            match &mut log[index].event {
+                Event::Placed { play, .. } => {
+                    let more = Points(play.score().0 + 1);
+                    let words = play.words().to_vec();
+                    *play = Play::from_log(
+                        play.placement().clone(),
+                        play.relaid().to_vec(),
+                        *play.from_rack(),
+                        words,
+                        play.bonus(),
+                        more,
+                    )
+                    .into();
+                }
+                Event::Ended { settlements, .. } => {
+                    let seat = settlements.seats().next().unwrap();
+                    settlements[seat].gained = Points(settlements[seat].gained.0 + 50);
+                }
+                _ => continue,
+            }
+            n_forged += 1;
+            let (at, why) = audit(&log[..=index]).unwrap_err();
+            assert_eq!((at, why), (index, CorruptLog::AgainstTheRules { event: entry.event.name() }), "{name}");
+        }
+        assert!(n_forged > 0, "{name}");
     }
 }
 

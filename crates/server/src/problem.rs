@@ -113,8 +113,8 @@ pub(crate) fn wrong_method() -> Problem {
 
 fn see_the_description() -> Said {
     Said::new(
-        "Check the address; /api/v1/openapi.json lists all of them.",
-        "Prüfe die Adresse; /api/v1/openapi.json nennt alle.",
+        "Check the address; docs/PROTOCOL.md lists all of them.",
+        "Prüfe die Adresse; docs/PROTOCOL.md nennt alle.",
     )
 }
 

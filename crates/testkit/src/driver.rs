@@ -126,12 +126,12 @@ impl Driver {
         self.give(&command)
     }
 
-    /// Asserts that the log makes the game as it stands.
+    /// Asserts that the log makes the game as it stands, and that the rules give every score in it.
     ///
     /// # Panics
     /// It does not.
     pub fn assert_replays(&self) {
-        match replay(&self.log) {
+        match rules::audit(&self.log) {
             Ok(game) => assert!(game == self.game, "the log makes another game than was played"),
             Err((entry, why)) => panic!("entry {entry} of the log: {why}"),
         }

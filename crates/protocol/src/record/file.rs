@@ -138,6 +138,14 @@ impl GameFile {
         replay(&self.log).map_err(|(entry, why)| RecordError { line: entry + 1, fault: Fault::Corrupt(why) })
     }
 
+    /// The same for a file that may be forged: every score in it is worked out anew.
+    ///
+    /// # Errors
+    /// A line cannot follow those before it, or the rules give another score.
+    pub fn audit(&self) -> Result<Game, RecordError> {
+        rules::audit(&self.log).map_err(|(entry, why)| RecordError { line: entry + 1, fault: Fault::Corrupt(why) })
+    }
+
     /// The file as text, each line with its end. Without a table there is nothing to write.
     #[must_use]
     pub fn write(&self) -> String {

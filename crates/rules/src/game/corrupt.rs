@@ -31,6 +31,11 @@ pub enum CorruptLog {
     NotConserved,
     /// The revealed seed does not fit the commitment.
     WrongSeed,
+    /// The rules give another play, another score or another end than the entry says.
+    AgainstTheRules {
+        /// The kind of event.
+        event: &'static str,
+    },
 }
 
 impl fmt::Display for CorruptLog {
@@ -45,6 +50,7 @@ impl fmt::Display for CorruptLog {
             CorruptLog::TilesNotThere => write!(f, "tiles are taken that are not there"),
             CorruptLog::NotConserved => write!(f, "pool, racks and board do not add up to the set of tiles"),
             CorruptLog::WrongSeed => write!(f, "the seed does not fit the commitment"),
+            CorruptLog::AgainstTheRules { event } => write!(f, "the rules do not give the scores of this \"{event}\""),
         }
     }
 }

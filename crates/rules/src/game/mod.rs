@@ -4,6 +4,7 @@
 //! makes a game from its log. What one viewer may know is a [`View`], kept up with [`Seen`] entries.
 
 mod apply;
+mod audit;
 mod clock;
 mod command;
 mod corrupt;
@@ -25,6 +26,7 @@ mod source;
 mod state;
 mod view;
 
+pub use audit::audit;
 pub use clock::{Deadline, TimeLimit};
 pub use command::{Action, Command, Order, Ruling, WordChoice};
 pub use corrupt::CorruptLog;

@@ -68,9 +68,10 @@ pub(super) async fn import(
 }
 
 fn read(file: &Import, usual: &str) -> Result<(Vec<Entry<Hidden>>, Vec<String>), String> {
-    let log = GameFile::read(file.text.as_bytes()).ok().filter(|file| !file.log().is_empty());
-    if let Some(log) = log {
-        let game = log.game().map_err(|error| error.to_string())?;
+    // No file of the other kind begins with a brace.
+    if file.text.trim_start().starts_with('{') {
+        let log = GameFile::read(file.text.as_bytes()).map_err(|error| error.to_string())?;
+        let game = log.audit().map_err(|error| error.to_string())?;
         if !matches!(game.public().phase(), rules::Phase::Over { .. }) {
             return Err("This game is not over.".to_owned());
         }

@@ -207,6 +207,16 @@ async fn a_finished_game_goes_out_and_comes_back() {
     assert_eq!(games.games.len(), 3);
     let nonsense = ada.post("/games/import", &serde_json::json!({ "text": "no game" })).await;
     assert_eq!(nonsense.status, 422, "{}", nonsense.body);
+    // A file with another score than the rules give is no game that was played.
+    let file: Exported = ada.get(&format!("/games/{}/export", seated.table)).await.json();
+    let at = file.text.find("\"score\":").expect("a play with its score") + "\"score\":".len();
+    let forged = format!("{}9{}", &file.text[..at], &file.text[at..]);
+    let broken = file.text.replacen("{", "{,", 3);
+    for (text, why) in [(forged, "the rules do not give"), (broken, "line 1")] {
+        let refused = ada.post("/games/import", &serde_json::json!({ "text": text })).await;
+        assert_eq!(refused.status, 422, "{}", refused.body);
+        assert!(refused.body.contains(why), "{}", refused.body);
+    }
 }
 
 async fn typed(client: &mut Client, seated: &Seated, text: &str) -> Result<TypedAnswer, protocol::wire::Problem> {

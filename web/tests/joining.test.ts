@@ -103,10 +103,15 @@ test('a class: whoever makes the table is asked for a name first, and pupils are
   await testid(ann, 'place-0').getByRole('button', { name: 'Move here' }).click();
   await testid(ann, 'place-0').getByText('Ann').waitFor();
   // The host sends somebody away, asked once more before; nobody else is offered that.
-  expect(await testid(ann, 'place-0').getByRole('button', { name: 'Remove' }).count()).toBe(0);
-  await testid(teacher, 'place-0').getByRole('button', { name: 'Remove Bob' }).click();
-  await testid(teacher, 'place-0').getByRole('button', { name: 'Really remove?' }).click();
-  await testid(teacher, 'news').getByText('Bob left.').waitFor();
+  expect(await testid(ann, 'place-0').getByRole('button', { name: 'remove' }).count()).toBe(0);
+  await testid(teacher, 'place-0').getByRole('button', { name: 'Rename or remove Bob' }).click();
+  await testid(teacher, 'rename-to').fill('Rob');
+  await testid(teacher, 'rename').click();
+  await testid(teacher, 'place-0').getByRole('button', { name: 'Rename or remove Rob' }).click();
+  await testid(teacher, 'remove').click();
+  await testid(teacher, 'remove').getByText('Really remove?').waitFor();
+  await testid(teacher, 'remove').click();
+  await testid(teacher, 'news').getByText('Rob left.').waitFor();
   await testid(teacher, 'close-table').click();
   await testid(teacher, 'close-table').getByText('Really close it?').click();
   await teacher.page.waitForURL((url) => url.pathname === '/');

@@ -18,7 +18,7 @@ fn can_tell(ruleset: &Ruleset) -> bool {
 /// that somebody decided.
 fn is_told(log: &[Entry<Hidden>]) -> bool {
     log.iter().all(|entry| match &entry.event {
-        Event::Resigned { .. } | Event::TurnLost { .. } | Event::TimedOut { .. } => false,
+        Event::Resigned { .. } | Event::Forfeited { .. } | Event::TurnLost { .. } | Event::TimedOut { .. } => false,
         Event::Withdrawn { cause, .. } => *cause == Cause::Challenged,
         Event::Ended { reason, .. } => matches!(reason, EndReason::WentOut { .. } | EndReason::Idle),
         _ => true,

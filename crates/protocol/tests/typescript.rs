@@ -100,6 +100,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::ProgressDoc>();
     all.visit::<rest::ReviewDoc>();
     all.visit::<rest::Remove>();
+    all.visit::<rest::Rename>();
     all.visit::<rest::Start>();
     all.visit::<rest::TablesDoc>();
     all.visit::<rest::VerifyDoc>();

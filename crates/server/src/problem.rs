@@ -324,6 +324,15 @@ pub(crate) fn seating(fault: SeatingFault) -> Problem {
     }
 }
 
+/// One of a team cannot give up for all of it where somebody runs the game.
+#[must_use]
+pub(crate) fn team_goes_on(host: &str) -> Problem {
+    not_allowed(
+        Said::new("You cannot resign for your whole team.", "Du kannst nicht für dein ganzes Team aufgeben."),
+        Said::new(format!("Ask {host} to end the game."), format!("Bitte {host}, die Partie zu beenden.")),
+    )
+}
+
 fn ask_the_host() -> Said {
     Said::new("Ask the person who invited you.", "Frag die Person, die dich eingeladen hat.")
 }

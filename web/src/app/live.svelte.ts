@@ -16,6 +16,11 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
   if (text) said = [...said.slice(1 - KEPT), { id: next++, text, urgency }];
 }
 
+/** Forgets what was said to somebody whose device goes to another. */
+export function forget(): void {
+  said = [];
+}
+
 /** The number of the next text: a region that begins now has those from here on. */
 export function upcoming(): number {
   return next;

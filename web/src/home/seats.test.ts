@@ -15,9 +15,9 @@ test('whoever makes a table takes every seat of theirs', () => {
   expect(mine('bot', 'local')).toEqual([]);
 });
 
-test('a place in a team is taken only where no seat is one’s own', () => {
+test('nobody is put into a team unasked', () => {
   expect(mine('team', 'me')).toEqual([1]);
-  expect(mine('bot', 'team', 'team')).toEqual([1]);
+  expect(mine('bot', 'team', 'team')).toEqual([]);
 });
 
 test('a seat is what the rules let it be, and what was wished is kept', () => {

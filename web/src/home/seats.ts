@@ -107,17 +107,20 @@ function occupantOf(seat: NamedSeat): Occupant {
   }
 }
 
+/** After how many minutes the others may claim the game from somebody who stays away; nothing: never. */
+export function minutesAway({ claim_after: seconds }: TableSettings): number | undefined {
+  return seconds ? Math.max(1, Math.round(seconds / 60)) : undefined;
+}
+
 /** A number that was typed, among those that are possible; nothing typed: the usual one. */
 export function within(typed: number | null | undefined, least: number, most: number, usual: number): number {
   const wanted = typed == null || Number.isNaN(typed) ? usual : Math.round(typed);
   return Math.min(Math.max(wanted, least), most);
 }
 
-/** The seats that whoever makes the table takes: all that are theirs, or else a place in the first team. */
+/** The seats that the person who makes the table takes. Teams are for others: a teacher who wants to play sits down later. */
 export function seatsOfMine(seats: readonly SeatChoice[]): number[] {
-  const mine = seats.flatMap(({ who }, index) => (who === 'me' ? [index] : []));
-  const team = seats.findIndex(({ who }) => who === 'team');
-  return mine.length || team < 0 ? mine : [team];
+  return seats.flatMap(({ who }, index) => (who === 'me' ? [index] : []));
 }
 
 /** Makes a table, takes these seats, and begins the game if nobody is missing. */

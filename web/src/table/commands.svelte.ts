@@ -39,9 +39,9 @@ export class Commands {
   lines = $state.raw<readonly Said[]>([]);
   #offered = $state.raw<{ readonly action: ActionDoc; readonly on: string } | undefined>();
   /** The tip behind the play that was shown, until something else happens. */
-  tip = $state.raw<{ readonly name: string; readonly at: number } | undefined>();
+  tip = $state.raw<{ readonly name: string; readonly layer: Layer } | undefined>();
   /** What the word of the play that was shown means. */
-  meant = $state.raw<{ readonly text: string; readonly at: number } | undefined>();
+  meant = $state.raw<{ readonly text: string; readonly layer: Layer } | undefined>();
 
   /** The hints of this turn, wherever they are asked for and shown. */
   readonly hints = new Hints(this);
@@ -301,8 +301,9 @@ export class Commands {
       } else this.#table.say(text);
       this.#offer(action);
       this.#say(`${playLine(play) || sentence(text)} ${t('command.confirm')}`);
-      this.tip = tips[0] ? { name: tips[0], at: this.#table.entries.length } : undefined;
-      this.meant = meaning ? { text: meaning, at: this.#table.entries.length } : undefined;
+      const { layer } = this.#table;
+      this.tip = tips[0] ? { name: tips[0], layer } : undefined;
+      this.meant = meaning ? { text: meaning, layer } : undefined;
       if (meaning) announce(meaning);
     } catch (thrown) {
       this.#trouble(thrown);

@@ -7,7 +7,12 @@ import type { Speaker } from './speech.ts';
 
 /** Why the game is over. */
 export function why(reason: ReasonDoc, table: Speaker): string {
-  if (reason === 'resigned') return t('table.end_resigned', { who: (table.view?.resigned ?? []).map((seat) => table.name(seat)).join(', ') });
+  if (reason === 'resigned') {
+    const away = (table.view?.sheet ?? []).flatMap(({ seat, deed }) => (deed === 'forfeited' ? [seat] : []));
+    const gone = (table.view?.resigned ?? []).filter((seat) => !away.includes(seat));
+    const told = (key: 'table.end_resigned' | 'table.end_forfeited', seats: readonly number[]) => (seats.length ? [t(key, { who: seats.map((seat) => table.name(seat)).join(', ') })] : []);
+    return [...told('table.end_resigned', gone), ...told('table.end_forfeited', away)].join(' ');
+  }
   if (typeof reason === 'string') return t(`table.end_${reason}`);
   if ('went_out' in reason) return reason.went_out.seat === table.seat ? t('table.end_you_went_out') : t('table.end_went_out', { who: table.name(reason.went_out.seat) });
   if ('target_reached' in reason) return t('table.end_target_reached', { who: table.name(reason.target_reached.seat) });

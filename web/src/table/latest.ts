@@ -29,7 +29,7 @@ export function latest(table: TableState, hint: string): Latest {
 
 const good = (text: string): Latest => ({ text, bad: false });
 
-const TURNS = ['placed', 'exchanged', 'passed', 'timed_out', 'resigned', 'challenge_upheld', 'challenge_failed'];
+const TURNS = ['placed', 'exchanged', 'passed', 'timed_out', 'resigned', 'forfeited', 'challenge_upheld', 'challenge_failed'];
 
 /** Whether an entry of the log ends a turn or undoes one. What follows from it, such as tiles that go back, is told with it. */
 function happens(event: SeenMessage['event']): boolean {

@@ -16,14 +16,16 @@ export type Standing = {
   readonly open: 'none' | 'mine' | 'theirs';
   /** Whether people elsewhere have to agree; otherwise what is wished happens at once. */
   readonly agreement: 'needed' | 'not_needed';
+  /** Whether a host who does not play has paused the game, and lets it go on. */
+  readonly held?: boolean;
 };
 
 /** What the menu offers: what the server would do, or ask the others about. Bots agree to everything, so that nothing need be proposed to them. */
-export function offered({ over, paused, timed, open, agreement }: Standing): Proposable[] {
+export function offered({ over, paused, timed, open, agreement, held = false }: Standing): Proposable[] {
   const asks = agreement === 'needed';
   if (over) return ['rematch'];
   const list: [Proposable, boolean][] = [
-    ['resume', paused],
+    ['resume', paused && !held],
     ['pause', !paused && (asks || timed)],
     ['take_back', open === 'mine' || (open === 'theirs' && asks)],
     ['adjourn', !paused && asks],

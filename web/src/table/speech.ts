@@ -18,7 +18,7 @@ import type { TableState } from './table.svelte.ts';
 /** What is needed to speak of seats, and of the result where there is one. */
 export type Speaker = {
   readonly seat: number | undefined;
-  readonly view?: Pick<ViewMessage, 'scores' | 'result' | 'resigned'> | undefined;
+  readonly view?: (Pick<ViewMessage, 'scores' | 'result' | 'resigned'> & Partial<Pick<ViewMessage, 'sheet'>>) | undefined;
   name(seat: number): string;
 };
 
@@ -65,6 +65,7 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
   if ('turn_lost' in event) return t('speech.turn_lost', { who: who(event.turn_lost.seat) });
   if ('timed_out' in event) return t('speech.timed_out', { who: who(event.timed_out.seat) });
   if ('resigned' in event) return t('speech.resigned', { who: who(event.resigned.seat) });
+  if ('forfeited' in event) return t('speech.forfeited', { who: who(event.forfeited.seat) });
   if ('ended' in event) return ending(table);
   return '';
 }
@@ -123,7 +124,7 @@ function hasKeys(): boolean {
 }
 
 /** Events that a whole table sees, and that end a turn or decide about one. */
-const PUBLIC = ['placed', 'exchanged', 'passed', 'challenge_upheld', 'challenge_failed', 'withdrawn', 'turn_lost', 'timed_out', 'resigned'];
+const PUBLIC = ['placed', 'exchanged', 'passed', 'challenge_upheld', 'challenge_failed', 'withdrawn', 'turn_lost', 'timed_out', 'resigned', 'forfeited'];
 
 /** The last turn and what has become of it, for everybody at a device that is passed on: nothing that only one may know. */
 export function lately({ entries, name }: Pick<TableState, 'entries' | 'name'>): string {

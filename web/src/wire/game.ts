@@ -52,7 +52,7 @@ overtime: Array<number>, deadline: DeadlineDoc | null, };
 
 export type DeadlineDoc = { at: number, limit: TimeLimitDoc, };
 
-export type DeedDoc = { "placed": { text: string, play: PlayDoc, } } | { "exchanged": { tiles: number, } } | "passed" | { "withdrawn": { cause: CauseDoc, } } | "challenge_award" | "challenge_penalty" | "turn_lost" | "timed_out" | "resigned" | "unplayed" | "gained" | "overtime";
+export type DeedDoc = { "placed": { text: string, play: PlayDoc, } } | { "exchanged": { tiles: number, } } | "passed" | { "withdrawn": { cause: CauseDoc, } } | "challenge_award" | "challenge_penalty" | "turn_lost" | "timed_out" | "resigned" | "forfeited" | "unplayed" | "gained" | "overtime";
 
 export type DictionaryDoc = "challenges_only" | "free";
 
@@ -60,7 +60,7 @@ export type DictionaryDoc = "challenges_only" | "free";
 export type DrawDoc = { seat: number, tile: string, };
 
 /** An event; `T` is the document of tiles that not everybody may see. */
-export type EventDoc<T> = { "created": TableDoc } | { "begun": { salt: string, } } | { "drew_for_first": { draws: Array<DrawDoc>, } } | { "first_decided": { seat: number, } } | { "drew": { seat: number, tiles: T, } } | { "turn_started": { seat: number, } } | { "placed": { seat: number, swaps?: Array<SwapDoc>, play: PlayDoc, } } | { "exchanged": { seat: number, swaps?: Array<SwapDoc>, given: T, drawn: T, } } | { "passed": { seat: number, swaps?: Array<SwapDoc>, } } | { "accepted": { seat: number, } } | "window_closed" | { "challenge_upheld": { by: number, verdicts: Array<VerdictDoc>, } } | { "challenge_failed": { by: number, verdicts: Array<VerdictDoc>, award: number, penalty?: number, turns_lost: number, } } | { "withdrawn": { seat: number, cause: CauseDoc, returned: string, score: number, } } | { "turn_lost": { seat: number, } } | { "timed_out": { seat: number, } } | { "resigned": { seat: number, } } | "paused" | "resumed" | { "ended": { reason: ReasonDoc, racks: Array<string>, settlements: Array<SettlementDoc>, } } | { "seed_revealed": { seed: string, } };
+export type EventDoc<T> = { "created": TableDoc } | { "begun": { salt: string, } } | { "drew_for_first": { draws: Array<DrawDoc>, } } | { "first_decided": { seat: number, } } | { "drew": { seat: number, tiles: T, } } | { "turn_started": { seat: number, } } | { "placed": { seat: number, swaps?: Array<SwapDoc>, play: PlayDoc, } } | { "exchanged": { seat: number, swaps?: Array<SwapDoc>, given: T, drawn: T, } } | { "passed": { seat: number, swaps?: Array<SwapDoc>, } } | { "accepted": { seat: number, } } | "window_closed" | { "challenge_upheld": { by: number, verdicts: Array<VerdictDoc>, } } | { "challenge_failed": { by: number, verdicts: Array<VerdictDoc>, award: number, penalty?: number, turns_lost: number, } } | { "withdrawn": { seat: number, cause: CauseDoc, returned: string, score: number, } } | { "turn_lost": { seat: number, } } | { "timed_out": { seat: number, } } | { "resigned": { seat: number, } } | { "forfeited": { seat: number, } } | "paused" | "resumed" | { "ended": { reason: ReasonDoc, racks: Array<string>, settlements: Array<SettlementDoc>, } } | { "seed_revealed": { seed: string, } };
 
 /** What differs for one seat; a key that is not there means: as the table. */
 export type HandicapDoc = { turn?: LimitDoc<number>, clock?: LimitDoc<ClockDoc>, target?: TargetDoc, dictionary?: DictionaryDoc, };

@@ -280,6 +280,13 @@ export type Remove = {
 /** The name that the table shows; names at a table are all different. */
 name: string, };
 
+/** Another name that the host gives to somebody at a seat. */
+export type Rename = {
+/** The name that the table shows now. */
+name: string,
+/** The name that it shows from now on. */
+to: string, };
+
 /** A review of a finished game. */
 export type ReviewDoc = {
 /** The table. */

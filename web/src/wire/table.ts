@@ -104,7 +104,11 @@ previous?: TableId | null,
 /** The digest of the secret seed of all draws, before the first of them. */
 commitment?: string | null,
 /** When it was made, in milliseconds. */
-created: number, };
+created: number,
+/** How many people the host has removed; only the host is told. */
+removed: number,
+/** Whether the host, who does not play, has paused the game; then nobody else lets it go on. */
+held: boolean, };
 
 /** How a table is set up. */
 export type TableSettings = {

@@ -20,6 +20,7 @@ pub(super) fn deed(deed: &Deed, alphabet: &Alphabet) -> String {
         Deed::TurnLost => "turn lost".to_owned(),
         Deed::TimedOut => "time ran out".to_owned(),
         Deed::Resigned => "resigned".to_owned(),
+        Deed::Forfeited => "was away".to_owned(),
         Deed::Unplayed => "tiles left".to_owned(),
         Deed::Gained => "opponents' tiles".to_owned(),
         Deed::Overtime => "overtime".to_owned(),

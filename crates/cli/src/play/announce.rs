@@ -68,6 +68,7 @@ fn sentence(public: &Public, event: &Event<Known>) -> Option<String> {
         Event::TurnLost { seat } => format!("{} this turn.", does(seat, "miss")),
         Event::TimedOut { seat } => format!("Time is up: {} the turn.", does(seat, "lose")),
         Event::Resigned { seat } => format!("{}.", does(seat, "resign")),
+        Event::Forfeited { seat } => format!("{} the game by being away.", does(seat, "lose")),
         Event::Ended { reason, .. } => format!("The game is over: {}.", end_reason(table, *reason)),
         Event::Created(_)
         | Event::Begun { .. }

@@ -60,7 +60,7 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
             Overtime::Penalty { points, per, at_most } => {
                 let (points, per) = (many(points.0.unsigned_abs(), "point"), spoken(per));
                 let per = per.strip_prefix("1 ").unwrap_or(&per).to_owned();
-                format!("Every {per} over costs {points}; after {} over, the game is lost.", spoken(at_most))
+                format!("Every {per} over, or part of it, costs {points}; after {} over, the game is lost.", spoken(at_most))
             }
         };
         let more = match clock.increment.0 {
@@ -73,11 +73,15 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
         terms.push(term(
             Topic::Time,
             format!("{} for the whole game.", spoken(game)),
-            "Then it ends, and the scores stand.",
+            if ruleset.unplayed.lost_otherwise {
+                "Then it ends, and tiles left on the racks are taken off."
+            } else {
+                "Then it ends, and the scores stand."
+            },
         ));
     }
     if terms.is_empty() {
-        terms.push(term(Topic::Time, "No time limit.", "Stop when you like and carry on another day."));
+        terms.push(term(Topic::Time, "No time limit.", "Take as long as you like."));
     }
     terms
 }

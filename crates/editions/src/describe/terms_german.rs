@@ -68,10 +68,15 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
     }
     if let Some(game) = limits.game {
         let lead = format!("{} für das ganze Spiel.", spoken(game));
-        terms.push(term(Topic::Time, lead, "Dann endet es, und die Punkte zählen."));
+        let more = if ruleset.unplayed.lost_otherwise {
+            "Dann endet es, und übrige Steine auf den Bänken werden abgezogen."
+        } else {
+            "Dann endet es, und die Punkte zählen."
+        };
+        terms.push(term(Topic::Time, lead, more));
     }
     if terms.is_empty() {
-        terms.push(term(Topic::Time, "Keine Zeitgrenze.", "Hört auf, wann ihr wollt, und spielt ein andermal weiter."));
+        terms.push(term(Topic::Time, "Keine Zeitgrenze.", "Lasst euch so viel Zeit, wie ihr wollt."));
     }
     terms
 }

@@ -89,6 +89,9 @@ pub(crate) enum EventDoc<T> {
     Resigned {
         seat: u8,
     },
+    Forfeited {
+        seat: u8,
+    },
     Paused,
     Resumed,
     Ended {
@@ -160,6 +163,7 @@ pub(crate) fn write<T: Kept>(event: &Event<T>, alphabet: &Alphabet) -> EventDoc<
         Event::TurnLost { seat } => EventDoc::TurnLost { seat: write_seat(*seat) },
         Event::TimedOut { seat } => EventDoc::TimedOut { seat: write_seat(*seat) },
         Event::Resigned { seat } => EventDoc::Resigned { seat: write_seat(*seat) },
+        Event::Forfeited { seat } => EventDoc::Forfeited { seat: write_seat(*seat) },
         Event::Paused => EventDoc::Paused,
         Event::Resumed => EventDoc::Resumed,
         Event::Ended { reason, racks, settlements } => EventDoc::Ended {
@@ -223,6 +227,7 @@ fn read_rest<T: Kept>(doc: EventDoc<T::Doc>, alphabet: &Alphabet) -> Result<Even
         EventDoc::TurnLost { seat } => Event::TurnLost { seat: read_seat(seat)? },
         EventDoc::TimedOut { seat } => Event::TimedOut { seat: read_seat(seat)? },
         EventDoc::Resigned { seat } => Event::Resigned { seat: read_seat(seat)? },
+        EventDoc::Forfeited { seat } => Event::Forfeited { seat: read_seat(seat)? },
         EventDoc::Paused => Event::Paused,
         EventDoc::Resumed => Event::Resumed,
         EventDoc::Ended { reason, racks, settlements } => {

@@ -157,7 +157,9 @@ impl<'g> Writer<'g> {
                     self.line(*by, self.racks[*by], What::Challenge, penalty.0.saturating_neg());
                 }
             }
-            Event::Resigned { seat } => self.line(*seat, self.racks[*seat], What::Resign, 0),
+            Event::Resigned { seat } | Event::Forfeited { seat } => {
+                self.line(*seat, self.racks[*seat], What::Resign, 0)
+            }
             Event::Ended { settlements, .. } => self.ended(settlements),
             _ => {}
         }

@@ -46,6 +46,12 @@ pub struct TableInfo {
     pub commitment: Option<String>,
     /// When it was made, in milliseconds.
     pub created: u64,
+    /// How many people the host has removed; only the host is told.
+    #[serde(default)]
+    pub removed: u8,
+    /// Whether the host, who does not play, has paused the game; then nobody else lets it go on.
+    #[serde(default)]
+    pub held: bool,
 }
 
 /// Whether a table is played at.

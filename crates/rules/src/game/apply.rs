@@ -81,7 +81,8 @@ impl Public {
                 self.turn_done(*seat, Deed::TimedOut, Points::ZERO, Some(IdleTurn::TimedOut));
                 Ok(())
             }
-            Event::Resigned { seat } => self.resigned(*seat).ok_or(out_of_place),
+            Event::Resigned { seat } => self.resigned(*seat, Deed::Resigned).ok_or(out_of_place),
+            Event::Forfeited { seat } => self.resigned(*seat, Deed::Forfeited).ok_or(out_of_place),
             Event::Paused | Event::Resumed => {
                 let pauses = matches!(event, Event::Paused);
                 let changes = self.clocks.is_paused != pauses;
@@ -300,14 +301,14 @@ impl Public {
         Ok(())
     }
 
-    fn resigned(&mut self, seat: Seat) -> Option<()> {
+    fn resigned(&mut self, seat: Seat, deed: Deed) -> Option<()> {
         if self.has_resigned[seat] {
             return None;
         }
         self.has_resigned[seat] = true;
         self.contenders.retain(|&one| one != seat);
         self.owed.retain(|owed| owed.seat != seat);
-        self.enter(seat, Deed::Resigned, Points::ZERO);
+        self.enter(seat, deed, Points::ZERO);
         if self.to_move == seat {
             self.advance();
         }

@@ -111,6 +111,11 @@ pub enum Ruling {
     Resume,
     /// Take the last play back, while it could still be challenged.
     TakeBack,
+    /// Go on without a seat that has been away for too long.
+    Forfeit {
+        /// The seat.
+        seat: Seat,
+    },
     /// End the game as it stands.
     Adjudicate,
     /// Break the game off.

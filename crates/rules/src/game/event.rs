@@ -132,6 +132,11 @@ pub enum Event<T> {
         /// Which.
         seat: Seat,
     },
+    /// A seat was away for so long that the others went on without it: as if it had given up.
+    Forfeited {
+        /// Which.
+        seat: Seat,
+    },
     /// All clocks stand still.
     Paused,
     /// The clocks go on.
@@ -174,6 +179,7 @@ impl<T> Event<T> {
             Event::TurnLost { .. } => "turn lost",
             Event::TimedOut { .. } => "timed out",
             Event::Resigned { .. } => "resigned",
+            Event::Forfeited { .. } => "forfeited",
             Event::Paused => "paused",
             Event::Resumed => "resumed",
             Event::Ended { .. } => "ended",
@@ -197,7 +203,8 @@ impl<T> Event<T> {
             | Event::Withdrawn { seat, .. }
             | Event::TurnLost { seat }
             | Event::TimedOut { seat }
-            | Event::Resigned { seat } => Some(*seat),
+            | Event::Resigned { seat }
+            | Event::Forfeited { seat } => Some(*seat),
             Event::Ended { reason, .. } => reason.seat(),
             Event::Created(_)
             | Event::Begun { .. }

@@ -44,6 +44,7 @@ pub(super) fn update<T: Counted>(
         | Event::TurnLost { .. }
         | Event::TimedOut { .. }
         | Event::Resigned { .. }
+        | Event::Forfeited { .. }
         | Event::Paused
         | Event::Resumed
         | Event::SeedRevealed { .. } => None,

@@ -43,6 +43,8 @@ pub enum Deed {
     TimedOut,
     /// The seat gave up.
     Resigned,
+    /// The seat was away for too long.
+    Forfeited,
     /// The seat's own unplayed letters.
     Unplayed,
     /// The others' unplayed letters.

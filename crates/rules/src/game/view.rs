@@ -87,6 +87,7 @@ impl Viewer {
             Event::TurnLost { seat } => Event::TurnLost { seat: *seat },
             Event::TimedOut { seat } => Event::TimedOut { seat: *seat },
             Event::Resigned { seat } => Event::Resigned { seat: *seat },
+            Event::Forfeited { seat } => Event::Forfeited { seat: *seat },
             Event::Paused => Event::Paused,
             Event::Resumed => Event::Resumed,
             // After the end nothing is secret.

@@ -1,6 +1,5 @@
 //! The threads on which bots think.
 
-use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -15,8 +14,8 @@ use crate::words::TableJudge;
 
 /// How many jobs may wait for a thread. More are answered at once by the fallback.
 const MOST_WAITING: usize = 1_024;
-/// How many thinkers are kept ready.
-const MOST_THINKERS: usize = 6;
+/// How many thinkers are kept ready: each has tables of its own, of about 40 MB with 190,000 words.
+const MOST_THINKERS: usize = 8;
 
 /// What a bot is asked.
 pub struct Thought {
@@ -48,7 +47,9 @@ pub struct Pool {
     load: watch::Sender<usize>,
 }
 
-type Ready = Mutex<HashMap<(Digest, usize), (Arc<TableJudge>, Arc<dyn Thinker>)>>;
+/// Thinkers by their rules and words, the one that thought last at the end. A judge is kept too, so that its address stays
+/// its name.
+type Ready = Mutex<Vec<((Digest, usize), Arc<TableJudge>, Arc<dyn Thinker>)>>;
 
 impl Pool {
     /// A pool of so many threads.
@@ -162,6 +163,16 @@ fn work(waiting: &Mutex<Receiver<Job>>, thinkers: &dyn Thinkers, ready: &Ready, 
     }
 }
 
+/// A thinker that is ready; it goes to the end, so that those go first that nobody has needed for longest.
+fn known(ready: &Ready, key: (Digest, usize)) -> Option<Arc<dyn Thinker>> {
+    let mut ready = ready.lock().unwrap_or_else(PoisonError::into_inner);
+    let at = ready.iter().position(|(known, ..)| *known == key)?;
+    let found = ready.remove(at);
+    let thinker = Arc::clone(&found.2);
+    ready.push(found);
+    Some(thinker)
+}
+
 fn decide(thought: &Thought, thinkers: &dyn Thinkers, ready: &Ready, stop: &AtomicBool) -> Option<Action> {
     let Thought { view, judge, level, seed, time } = thought;
     if !may_list(view)
@@ -172,8 +183,7 @@ fn decide(thought: &Thought, thinkers: &dyn Thinkers, ready: &Ready, stop: &Atom
     }
     let ruleset = view.public().ruleset();
     let key = (ruleset.digest(), Arc::as_ptr(judge) as usize);
-    let known = ready.lock().unwrap_or_else(PoisonError::into_inner).get(&key).map(|(_, one)| Arc::clone(one));
-    let thinker = match known {
+    let thinker = match known(ready, key) {
         Some(thinker) => thinker,
         None => {
             let thinker = match thinkers.thinker(ruleset, judge.words().as_ref()) {
@@ -185,10 +195,9 @@ fn decide(thought: &Thought, thinkers: &dyn Thinkers, ready: &Ready, stop: &Atom
             };
             let mut ready = ready.lock().unwrap_or_else(PoisonError::into_inner);
             if ready.len() >= MOST_THINKERS {
-                ready.clear();
+                ready.remove(0);
             }
-            // The judge is kept too, so that its address stays its name.
-            ready.insert(key, (Arc::clone(judge), Arc::clone(&thinker)));
+            ready.push((key, Arc::clone(judge), Arc::clone(&thinker)));
             thinker
         }
     };

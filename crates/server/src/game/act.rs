@@ -76,6 +76,10 @@ impl Task {
             return self.answered_before(who, key).await.map(Some);
         }
         let asks_people = match &action {
+            // One pupil does not end the game of a whole class.
+            Action::Resign if self.record.is_shared(seat) && self.record.host_only_runs_it() => {
+                return Err(problem::team_goes_on(&self.record.host.name));
+            }
             Action::Resign => None,
             Action::Challenge { words } if self.people_judge() => Some(words.clone()),
             _ => {

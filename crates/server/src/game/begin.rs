@@ -80,6 +80,11 @@ impl Task {
             let mut record = self.record.clone();
             match &deed {
                 HostDeed::Remove(seat, name) => record.remove_from(*seat, name).map_err(problem::seating)?,
+                HostDeed::Rename(seat, name, to) => {
+                    let to = name::clean(to).map_err(problem::name)?;
+                    record.rename(*seat, name, &to).map_err(problem::seating)?;
+                }
+                HostDeed::LetBack => record.removed.clear(),
                 HostDeed::Close if self.live.is_some() => return Err(problem::seating(SeatingFault::Begun)),
                 HostDeed::Close => record.status = TableStatus::Closed,
             }

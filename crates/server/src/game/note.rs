@@ -27,12 +27,16 @@ pub(crate) struct Who {
 /// An answer to whoever waits for it.
 pub(crate) type Answering<T> = oneshot::Sender<Result<T, Problem>>;
 
-/// What only the person who made a table can do, before the game.
+/// What only the person who made a table can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HostDeed {
     /// Takes somebody off a seat, by the name that the table shows.
     Remove(u8, String),
-    /// Closes the table.
+    /// Gives somebody at a seat another name.
+    Rename(u8, String, String),
+    /// Lets those who were removed take a seat again.
+    LetBack,
+    /// Closes the table, before the game.
     Close,
 }
 

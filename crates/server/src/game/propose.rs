@@ -15,17 +15,18 @@ const HOLDS: Millis = Millis(120_000);
 impl Task {
     pub(super) async fn propose(&mut self, who: &Who, seat: Option<u8>, what: Proposal) -> Result<Answer, Problem> {
         if let Some(ruling) = self.ruling_of_host(who, what) {
-            self.must_be_possible(what)?;
+            self.must_be_possible(who, what)?;
             // What the players were asked about before is settled by it.
-            if self.record.proposal.is_some() {
-                let record = crate::table::TableRecord { proposal: None, ..self.record.clone() };
+            let is_held = ruling == Ruling::Pause;
+            if self.record.proposal.is_some() || self.record.is_held != is_held {
+                let record = crate::table::TableRecord { proposal: None, is_held, ..self.record.clone() };
                 self.store_proposal(record).await?;
             }
             self.rule(Order::Director(ruling)).await?;
             return Ok(Answer::Done);
         }
         let seat = self.seat_of(who, seat)?;
-        self.must_be_possible(what)?;
+        self.must_be_possible(who, what)?;
         let now = self.site.now();
         if let Some(open) = self.record.proposal.as_ref().filter(|open| open.until > now.0) {
             // Whoever proposes what is proposed already agrees to it.
@@ -123,7 +124,8 @@ impl Task {
         seats.filter(|&seat| is_asked(seat) && !has_answered(seat)).collect()
     }
 
-    fn must_be_possible(&self, what: Proposal) -> Result<(), Problem> {
+    fn must_be_possible(&self, who: &Who, what: Proposal) -> Result<(), Problem> {
+        let runs = self.record.is_host(&who.person);
         let live = self.game()?;
         let public = live.public();
         let is_over = live.is_over();
@@ -146,6 +148,16 @@ impl Task {
                 refused("The game is paused already.", "Die Partie ruht schon.")
             }
             Proposal::Resume if !public.is_paused() => refused("The game is not paused.", "Die Partie ruht nicht."),
+            Proposal::Resume if self.record.is_held && !runs => {
+                let host = &self.record.host.name;
+                Err(problem::not_allowed(
+                    Said::new(
+                        format!("{host} has paused the game, and lets it go on."),
+                        format!("{host} hat die Partie angehalten und lässt sie auch weitergehen."),
+                    ),
+                    Said::new(format!("Wait for {host}."), format!("Warte auf {host}.")),
+                ))
+            }
             Proposal::TakeBack if public.window().is_none() => {
                 let said = Said::from(&rules::Refusal::NothingToTakeBack).sentence();
                 let advice = Said::new("Propose something else.", "Schlage etwas anderes vor.");
@@ -250,21 +262,24 @@ impl Task {
                 Said::new("Wait, or propose to break the game off.", "Warte, oder schlage vor, abzubrechen."),
             ));
         };
-        // Whoever does not play loses the game; whoever does not say whether they challenge lets the play stand.
-        let waiting: Vec<(tiles::Seat, Action)> = match live.public().phase() {
-            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => vec![(seat, Action::Resign)],
+        // A seat that does not play loses the game; one that does not say whether it challenges lets the play stand.
+        let waiting: Vec<(tiles::Seat, Order)> = match live.public().phase() {
+            Phase::ToMove { seat } | Phase::Choosing { seat, .. } => {
+                vec![(seat, Order::Director(Ruling::Forfeit { seat }))]
+            }
             Phase::LastChance { .. } => {
-                live.public().challengers().into_iter().map(|seat| (seat, Action::Accept)).collect()
+                let accepts = |seat| (seat, Order::Player(seat, Action::Accept));
+                live.public().challengers().into_iter().map(accepts).collect()
             }
             _ => Vec::new(),
         };
         let now = self.site.now();
-        let is_away = |(seat, _): &(tiles::Seat, Action)| {
+        let is_away = |(seat, _): &(tiles::Seat, Order)| {
             let away = self.away.get(seat.index()).copied().flatten();
             let is_mine = mine.contains(&(seat.index() as u8));
             !is_mine && away.is_some_and(|since| now >= self.claim_at(since, after))
         };
-        let Some((seat, action)) = waiting.into_iter().find(is_away) else {
+        let Some((_, order)) = waiting.into_iter().find(is_away) else {
             return Err(problem::not_allowed(
                 Said::new(
                     "The seat that the game waits for is here, or has not been away for long enough.",
@@ -276,7 +291,7 @@ impl Task {
                 ),
             ));
         };
-        self.rule(Order::Player(seat, action)).await?;
+        self.rule(order).await?;
         Ok(Answer::Done)
     }
 

@@ -16,7 +16,7 @@ use crate::limits;
 use crate::line::Line;
 use crate::name;
 use crate::problem::{self, Problem};
-use crate::table::TableRecord;
+use crate::table::{SeatingFault, TableRecord};
 
 /// How many lines of chat a client gets when it comes.
 const CHAT_LINES: usize = 100;
@@ -151,6 +151,12 @@ impl Task {
     /// Another record of the table takes the place of the one before.
     pub(super) fn take_record(&mut self, record: TableRecord) {
         self.record = record;
+        for gone in self.watchers.without_removed(&self.record) {
+            gone.line.tell(Tell::Notice(protocol::wire::Notice {
+                kind: protocol::wire::NoticeKind::Information,
+                sentence: SeatingFault::Removed.said().sentence().told(gone.line.language()).to_owned(),
+            }));
+        }
         self.watchers.leave_seats(&self.record);
     }
 

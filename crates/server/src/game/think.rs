@@ -201,15 +201,12 @@ impl Task {
     }
 }
 
-/// Something simple for a bot that has not decided: to pass or accept, or the play that is worth most where nobody may pass
-/// who can play.
+/// Something simple for a bot that has not decided: the play that is worth most at once, which takes some milliseconds; to
+/// pass or accept where there is none. A bot that is late must not throw its turns away.
 async fn simplest(live: &Live, seat: Seat, now: Millis) -> Option<Decision> {
     let view = live.view(Viewer::Seat(seat));
     let decide = |action| live.decide(now, Order::Player(seat, action)).ok();
-    if let Some(decision) = fallback(&view).and_then(decide) {
-        return Some(decision);
-    }
-    let judge = std::sync::Arc::clone(live.judge());
-    let found = tokio::task::spawn_blocking(move || at_once(&view, &*judge.words()?)).await;
-    decide(found.ok()??)
+    let (judge, seen) = (std::sync::Arc::clone(live.judge()), view.clone());
+    let found = tokio::task::spawn_blocking(move || at_once(&seen, &*judge.words()?)).await;
+    found.ok().flatten().and_then(decide).or_else(|| fallback(&view).and_then(decide))
 }

@@ -80,6 +80,16 @@ impl Watchers {
         self.all.extract_if(.., |watcher| !stays(watcher)).collect()
     }
 
+    /// Lets those go whom the host has removed: they see nothing more of the table.
+    pub(super) fn without_removed(&mut self, record: &TableRecord) -> Vec<Watcher> {
+        if record.removed.is_empty() {
+            return Vec::new();
+        }
+        self.all
+            .extract_if(.., |watcher| record.removed.iter().any(|person| **person == *watcher.line.person))
+            .collect()
+    }
+
     /// Forgets those whose line is cut off.
     pub(super) fn sweep(&mut self) -> bool {
         let before = self.all.len();

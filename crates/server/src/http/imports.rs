@@ -174,5 +174,6 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
         proposal: None,
         next_proposal: 1,
         removed: Vec::new(),
+        is_held: false,
     })
 }

@@ -60,6 +60,8 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/tables/{table}/start", post(tables::start))
         .route("/tables/{table}/leave", post(tables::leave))
         .route("/tables/{table}/seats/{seat}/remove", post(tables::remove))
+        .route("/tables/{table}/seats/{seat}/rename", post(tables::rename))
+        .route("/tables/{table}/let-back", post(tables::let_back))
         .route("/tables/{table}/close", post(tables::close))
         .route("/claim", post(tables::claim_by_code))
         .route("/invitations/{code}", get(tables::invitation))

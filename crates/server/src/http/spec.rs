@@ -39,6 +39,8 @@ use super::{catalogue, games, identity, imports, lessons, review, tables, words}
         tables::start,
         tables::leave,
         tables::remove,
+        tables::rename,
+        tables::let_back,
         tables::close,
         games::finished,
         games::records,

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use editions::Language;
-use protocol::wire::rest::{Claim, Claimed, Created, GamesDoc, InvitationDoc, Remove, Start, TablesDoc, TermsDoc};
+use protocol::wire::rest::{
+    Claim, Claimed, Created, GamesDoc, InvitationDoc, Remove, Rename, Start, TablesDoc, TermsDoc,
+};
 use protocol::wire::{ChatSetting, Code, Key, Short, TableId, TableInfo, TableSettings};
 use serde::Deserialize;
 use tokio::sync::oneshot;
@@ -251,7 +253,8 @@ pub(super) async fn leave(
     Ok(Json(asked(&site, &table, |answer| Note::Stand { who, answer }).await?))
 }
 
-/// Takes somebody off a seat, before the game; the person who made the table can do that. They get no seat there any more.
+/// Takes somebody off a seat, before the game, and off a team while it plays; the person who made the table can do that.
+/// They get no seat there until they are let back in.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/remove", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Remove, responses((status = 200, body = TableInfo)))]
 pub(super) async fn remove(
     State(site): State<Arc<Site>>,
@@ -260,6 +263,30 @@ pub(super) async fn remove(
     Body(remove): Body<Remove>,
 ) -> Result<Json<TableInfo>, Trouble> {
     let (who, deed) = (asker.who(), HostDeed::Remove(seat, remove.name.as_str().to_owned()));
+    Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
+}
+
+/// Gives somebody at a seat another name, before the game, and in a team while it plays; the person who made the table can
+/// do that.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/rename", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Rename, responses((status = 200, body = TableInfo)))]
+pub(super) async fn rename(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path((table, seat)): Path<(TableId, u8)>,
+    Body(Rename { name, to }): Body<Rename>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let (who, deed) = (asker.who(), HostDeed::Rename(seat, name.as_str().to_owned(), to.as_str().to_owned()));
+    Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
+}
+
+/// Lets those who were removed take a seat again; the person who made the table can do that.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/let-back", params(("table" = String, Path)), responses((status = 200, body = TableInfo)))]
+pub(super) async fn let_back(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path(table): Path<TableId>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let (who, deed) = (asker.who(), HostDeed::LetBack);
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 

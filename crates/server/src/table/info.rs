@@ -20,6 +20,8 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
     let you_host = !person.is_empty() && record.is_host(person);
     let may_invite = you_host || !your_seats.is_empty();
     let is_seating = record.status == TableStatus::Seating;
+    // A teacher lets latecomers in while the teams play.
+    let takes_latecomers = you_host && record.takes_latecomers();
     let seats = (0..).zip(record.settings.seats.iter().zip(&record.seats)).map(|(number, (settings, seat))| {
         let is_yours = your_seats.contains(&number);
         let free = record.free_at(number);
@@ -47,13 +49,15 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
         seats: seats.collect(),
         host: record.host.name.clone(),
         you_host,
-        code: (may_invite && is_seating).then(|| record.code.clone()),
+        code: (may_invite && is_seating || takes_latecomers).then(|| record.code.clone()),
         watch_link: if may_invite { record.watch_link() } else { None },
         your_seats,
         next: record.next.clone(),
         previous: record.previous.clone(),
         commitment: record.seed().map(|seed| seed.commitment().to_string()),
         created: record.created,
+        removed: if you_host { u8::try_from(record.removed.len()).unwrap_or(u8::MAX) } else { 0 },
+        held: record.is_held,
     }
 }
 
@@ -72,7 +76,9 @@ pub(crate) fn row(record: &TableRecord, until: Option<u64>) -> LobbyRow {
         let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
         (!names.is_empty()).then(|| names.join(", "))
     });
-    let free = (0..).zip(&record.seats).map(|(seat, _)| u32::from(record.free_at(seat))).sum::<u32>();
+    let is_seating = record.status == TableStatus::Seating;
+    let seats = (0..).zip(&record.seats).filter(|_| is_seating);
+    let free = seats.map(|(seat, _)| u32::from(record.free_at(seat))).sum::<u32>();
     LobbyRow {
         table: record.table.clone(),
         title: record.title.clone(),

@@ -50,6 +50,9 @@ pub(crate) struct TableRecord {
     /// Who was removed by the host, and gets no seat any more.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) removed: Vec<String>,
+    /// Whether a host who does not play has paused the game: then only the host lets it go on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) is_held: bool,
 }
 
 /// A seat and who sits there.
@@ -143,6 +146,22 @@ impl TableRecord {
     #[must_use]
     pub(crate) fn is_host(&self, person: &str) -> bool {
         self.host.person.as_deref() == Some(person)
+    }
+
+    /// Whether the person who made the table plays in no seat of it, as a teacher does.
+    #[must_use]
+    pub(crate) fn host_only_runs_it(&self) -> bool {
+        self.host.person.as_deref().is_some_and(|person| self.seats_of(person).is_empty())
+    }
+
+    /// Whether more than one person plays at this seat, each at a device of their own.
+    #[must_use]
+    pub(crate) fn is_shared(&self, seat: u8) -> bool {
+        let members = self.seats.get(usize::from(seat)).map(|seat| seat.members.as_slice()).unwrap_or_default();
+        let mut people: Vec<&str> = members.iter().filter_map(|member| member.person.as_deref()).collect();
+        people.sort_unstable();
+        people.dedup();
+        people.len() > 1
     }
 
     /// Everybody who sits at the table or made it, once.

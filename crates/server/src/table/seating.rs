@@ -171,17 +171,13 @@ impl TableRecord {
         self.is_host(person) && self.settings.visibility == Visibility::Private
     }
 
-    /// Takes somebody off a seat before the game, for good; the host stays, and a name that is not there changes nothing.
+    /// Takes somebody off a seat, until the host lets everybody back in; while the game is on, only off a team, whose
+    /// place somebody else can take. The host stays, and a name that is not there changes nothing.
     ///
     /// # Errors
     /// The game has begun, or nobody can sit down there.
     pub(crate) fn remove_from(&mut self, seat: u8, name: &str) -> Result<(), SeatingFault> {
-        if self.status != TableStatus::Seating {
-            return Err(SeatingFault::Begun);
-        }
-        if !self.is_for_people(seat) {
-            return Err(SeatingFault::NotForPeople);
-        }
+        self.must_be_open(seat)?;
         let host = self.host.person.clone();
         let Some(held) = self.seats.get_mut(usize::from(seat)) else { return Err(SeatingFault::NotForPeople) };
         let is_meant = |member: &mut Member| member.name == name && member.person != host;
@@ -189,6 +185,35 @@ impl TableRecord {
         let excess = self.removed.len().saturating_sub(MOST_REMOVED);
         self.removed.drain(..excess);
         Ok(())
+    }
+
+    /// Gives somebody at a seat another name, under the same conditions.
+    ///
+    /// # Errors
+    /// The game has begun, nobody can sit down there, or the name looks like that of somebody else.
+    pub(crate) fn rename(&mut self, seat: u8, name: &str, to: &str) -> Result<(), SeatingFault> {
+        self.must_be_open(seat)?;
+        let Some(held) = self.seats.get_mut(usize::from(seat)) else { return Err(SeatingFault::NotForPeople) };
+        let Some(at) = held.members.iter().position(|member| member.name == name) else { return Ok(()) };
+        let member = held.members.remove(at);
+        if has_look_alike(&self.seats, to) {
+            return Err(SeatingFault::LookAlike);
+        }
+        let name = free_name(&self.seats, to);
+        if let Some(held) = self.seats.get_mut(usize::from(seat)) {
+            held.members.insert(at, Member { name, ..member });
+        }
+        Ok(())
+    }
+
+    /// The host can change who sits at a seat before the game, and in a team while it plays.
+    fn must_be_open(&self, seat: u8) -> Result<(), SeatingFault> {
+        match self.status {
+            TableStatus::Seating if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
+            TableStatus::Seating => Ok(()),
+            TableStatus::Playing if self.is_team(seat) => Ok(()),
+            _ => Err(SeatingFault::Begun),
+        }
     }
 
     /// Lets somebody stand up before the game.
@@ -241,6 +266,13 @@ impl TableRecord {
     fn is_for_people(&self, seat: u8) -> bool {
         let occupant = self.settings.seats.get(usize::from(seat)).map(|seat| &seat.occupant);
         matches!(occupant, Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
+    }
+
+    /// Whether a game is on in which somebody can still join a team.
+    #[must_use]
+    pub(crate) fn takes_latecomers(&self) -> bool {
+        let is_open = |(seat, _): (u8, &SeatRecord)| self.is_team(seat) && self.free_at(seat) > 0;
+        self.status == TableStatus::Playing && (0..).zip(&self.seats).any(is_open)
     }
 
     fn is_team(&self, seat: u8) -> bool {

@@ -226,6 +226,7 @@ pub(crate) fn new_record(
         proposal: None,
         next_proposal: 1,
         removed: Vec::new(),
+        is_held: false,
     };
     // With every place taken it must be a table that the referee accepts.
     seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {seat} {n}")).collect())?;

@@ -1,7 +1,8 @@
 //! Sitting down: at which seat, and under which name.
 
 use protocol::wire::rest::{BotToken, Claimed};
-use protocol::wire::{Code, Me, Problem, TableInfo};
+use protocol::wire::{Ask, Code, Me, Problem, Proposal, TableInfo, Tell};
+use rules::Action;
 
 use crate::kit::{Guest, Host, key_of, local, person, request, settings, team};
 
@@ -60,6 +61,50 @@ async fn a_late_pupil_joins_a_team_that_plays() {
     }
     teacher.start(&info.table).await;
     assert_eq!(join(&late, &info, "").await.unwrap_err().code, Code::Taken);
+}
+
+/// A teacher who plays in no team keeps order: one pupil does not resign for a team, a rude name is changed, and somebody
+/// who is removed sees nothing more until everybody is let back in.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_teacher_keeps_order_while_teams_play() {
+    let host = Host::new().await;
+    let teacher = host.guest("Teacher").await;
+    let info = teacher.table(&settings("school", vec![team(2), team(2)])).await;
+    let mut pupils = Vec::new();
+    for name in ["Ann", "Ben", "Rude", "Dan"] {
+        let pupil = host.guest(name).await;
+        join(&pupil, &info, "").await.unwrap();
+        pupils.push(pupil);
+    }
+    teacher.start(&info.table).await;
+    let mut sockets = Vec::new();
+    for pupil in &pupils {
+        let mut socket = pupil.socket().await;
+        socket.follow(&info.table).await;
+        sockets.push(socket);
+    }
+    let refused = sockets[0].act(&info.table, &Action::Resign).await.unwrap_err();
+    assert_eq!((refused.code, refused.advice.as_str()), (Code::NotAllowed, "Ask Teacher to end the game."));
+    let path = format!("/tables/{}", info.table);
+    let rename = serde_json::json!({ "name": "Rude", "to": "Cleo" });
+    assert_eq!(pupils[0].post(&format!("{path}/seats/0/rename"), &rename).await.status, 403, "only the host");
+    let renamed: TableInfo = teacher.post(&format!("{path}/seats/0/rename"), &rename).await.json();
+    let names: Vec<&str> = renamed.seats[0].members.iter().map(|member| member.name.as_str()).collect();
+    assert_eq!(names, ["Ann", "Cleo"]);
+    let removed: TableInfo =
+        teacher.post(&format!("{path}/seats/0/remove"), &serde_json::json!({ "name": "Cleo" })).await.json();
+    assert_eq!((removed.removed, removed.seats[0].members.len()), (1, 1));
+    sockets[2].find("that she was removed", |tell| matches!(tell, Tell::Notice(_)).then_some(())).await;
+    assert_eq!(join(&pupils[2], &info, "").await.unwrap_err().code, Code::NotAllowed);
+    teacher.post(&format!("{path}/let-back"), &serde_json::json!({})).await;
+    assert_eq!(join(&pupils[2], &info, "Cleo").await.unwrap().seat, Some(0));
+    // What the teacher has paused, only the teacher lets go on.
+    let propose = |what| Ask::Propose { table: info.table.clone(), seat: None, what };
+    let mut hers = teacher.socket().await;
+    hers.follow(&info.table).await;
+    hers.ask(propose(Proposal::Pause)).await.unwrap();
+    assert_eq!(sockets[0].ask(propose(Proposal::Resume)).await.unwrap_err().code, Code::NotAllowed);
+    hers.ask(propose(Proposal::Resume)).await.unwrap();
 }
 
 /// A name is shown without what nobody sees in it; one with nothing to be seen, or with a stack of accents, is refused.

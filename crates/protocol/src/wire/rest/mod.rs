@@ -28,5 +28,5 @@ pub use occasions::{
 };
 pub use progress::{BestPlay, ProgressDoc, ProgressGame, ProgressSeries, Solo, Trend};
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
-pub use tables::{Claim, Claimed, Created, Remove, Start, TablesDoc};
+pub use tables::{Claim, Claimed, Created, Remove, Rename, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

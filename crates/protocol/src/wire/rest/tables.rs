@@ -60,6 +60,18 @@ pub struct Remove {
     pub name: Short<MAX_NAME_CHARS>,
 }
 
+/// Another name that the host gives to somebody at a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rename {
+    /// The name that the table shows now.
+    #[schema(value_type = String)]
+    pub name: Short<MAX_NAME_CHARS>,
+    /// The name that it shows from now on.
+    #[schema(value_type = String)]
+    pub to: Short<MAX_NAME_CHARS>,
+}
+
 /// The beginning of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields, default)]

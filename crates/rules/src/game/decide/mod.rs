@@ -126,6 +126,10 @@ impl Turn<'_> {
                 Some(window) if window.play.is_some() => self.withdraw(Cause::TakenBack),
                 _ => Err(Refusal::NothingToTakeBack),
             },
+            Ruling::Forfeit { seat } => {
+                self.must_take_part(*seat)?;
+                self.emit(Event::Forfeited { seat: *seat })
+            }
             Ruling::Adjudicate => self.end(EndReason::Adjudicated),
         }
     }

@@ -36,7 +36,7 @@ impl Turn<'_> {
         }
     }
 
-    fn must_take_part(&self, seat: Seat) -> Decided {
+    pub(super) fn must_take_part(&self, seat: Seat) -> Decided {
         if seat.index() >= self.public().table().n_seats() {
             return Err(Refusal::NoSuchSeat);
         }

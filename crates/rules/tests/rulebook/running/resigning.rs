@@ -1,6 +1,6 @@
 //! Giving up.
 
-use rules::{EndReason, Phase};
+use rules::{EndReason, Phase, Refusal, Ruling};
 
 use crate::table::{A, B, C, D, Sitting, sit};
 
@@ -16,6 +16,16 @@ fn at_a_table_of_two_the_other_wins_whatever_the_scores() {
     assert_eq!(game.does(A, "resign"), "A resigned; ended: resigned: A 0 B 0");
     assert_eq!((game.outcome().reason, game.outcome().winners), (EndReason::Resigned, vec![B]));
     assert_eq!(game.score(A), 14, "nothing is settled");
+}
+
+#[test]
+fn a_seat_that_is_away_for_too_long_is_out_without_having_resigned() {
+    let mut game = table(2);
+    assert_eq!(game.director(Ruling::Forfeit { seat: A }), "A forfeited; ended: resigned: A 0 B 0");
+    assert_eq!(game.outcome().winners, [B]);
+    let mut game = table(3);
+    assert_eq!(game.director(Ruling::Forfeit { seat: B }), "B forfeited");
+    assert_eq!(game.director_refused(Ruling::Forfeit { seat: B }), Refusal::HasResigned.to_string());
 }
 
 #[test]

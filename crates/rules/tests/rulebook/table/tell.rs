@@ -70,6 +70,7 @@ impl Teller<'_> {
             Event::TurnLost { seat } => format!("{} lost the turn", name(*seat)),
             Event::TimedOut { seat } => format!("{} timed out", name(*seat)),
             Event::Resigned { seat } => format!("{} resigned", name(*seat)),
+            Event::Forfeited { seat } => format!("{} forfeited", name(*seat)),
             Event::Paused => "paused".into(),
             Event::Resumed => "resumed".into(),
             Event::Ended { reason, settlements, .. } => {

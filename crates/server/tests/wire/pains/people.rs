@@ -4,7 +4,7 @@ use protocol::command::ActionDoc;
 use protocol::wire::{
     Ask, Code, HintStep, LobbyChange, Problem, Proposal, TableSettings, TableStatus, Tell, Visibility,
 };
-use rules::{EndReason, Millis, Phase};
+use rules::{Deed, EndReason, Millis, Phase};
 
 use crate::kit::{Ground, Host, Seated, fresh_key, person, settings};
 
@@ -108,6 +108,8 @@ async fn pain_12_an_abandoned_game_can_be_claimed_but_not_too_soon() {
     stays.ask(claim).await.unwrap();
     let (view, _) = stays.mine(&seated.table);
     assert!(matches!(view.public().phase(), Phase::Over { reason: EndReason::Resigned }));
+    let deeds: Vec<&Deed> = view.public().sheet().iter().map(|line| &line.deed).collect();
+    assert_eq!(deeds, [&Deed::Forfeited], "nobody has resigned, and nothing says so");
 }
 
 /// A game that everybody agreed to go on with another day waits for everybody: nobody wins it by staying.

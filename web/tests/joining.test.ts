@@ -71,6 +71,9 @@ test('a class: whoever makes the table is asked for a name first, and pupils are
   await name.fill('Ms Hill');
   await teacher.page.locator('[data-testid=create][data-checked=true]').click();
   await teacher.page.waitForURL('**/t/**');
+  // A teacher plays in no team unasked.
+  await testid(teacher, 'missing').getByText('Team 1 needs 2 more players. Team 2 needs 2 more players.').waitFor();
+  await testid(teacher, 'place-0').getByRole('button', { name: 'Sit' }).click();
   await testid(teacher, 'missing').getByText('Team 1 needs 1 more player. Team 2 needs 2 more players.').waitFor();
   expect(await testid(teacher, 'start').isDisabled()).toBe(true);
   const code = (await testid(teacher, 'code').textContent())!;

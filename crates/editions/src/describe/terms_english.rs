@@ -60,7 +60,10 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
             Overtime::Penalty { points, per, at_most } => {
                 let (points, per) = (many(points.0.unsigned_abs(), "point"), spoken(per));
                 let per = per.strip_prefix("1 ").unwrap_or(&per).to_owned();
-                format!("Every {per} over, or part of it, costs {points}; after {} over, the game is lost.", spoken(at_most))
+                format!(
+                    "Every {per} over, or part of it, costs {points}; after {} over, the game is lost.",
+                    spoken(at_most)
+                )
             }
         };
         let more = match clock.increment.0 {

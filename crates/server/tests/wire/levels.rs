@@ -89,6 +89,17 @@ async fn a_hint_is_a_play_even_if_no_bot_can_think() {
     clients[player].act(&seated.table, &action).await.unwrap();
 }
 
+/// A bot that could not decide does not throw its turn away: the play that is worth most at once is made for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_cannot_decide_plays_all_the_same() {
+    let ground = Ground::new();
+    let host = ground.host_of(|_| {}, Arc::new(Bad { panics: true })).await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), bot_of("static")])).await;
+    let mut clients = seated.clients().await;
+    let deed = first_deed_of_a_bot(&seated, &mut clients[0]).await;
+    assert!(matches!(deed, Deed::Placed(_) | Deed::Exchanged { .. }), "{deed:?}");
+}
+
 /// A hint comes in steps: where, which letters, the play. Each tells what it is about, and nothing that comes later.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_in_steps_gives_away_no_more_than_was_asked_for() {

@@ -8,6 +8,7 @@ use tiles::{Alphabet, LetterSpec};
 
 use crate::Definitions;
 use crate::list::EVERYDAY;
+use crate::relation::is_irregular;
 
 static DICTIONARY: LazyLock<Definitions> = LazyLock::new(Definitions::default);
 /// The everyday list: it tells how VISIT doubles, which spelling alone does not.
@@ -23,6 +24,9 @@ static LISTED: LazyLock<Option<Lexicon>> = LazyLock::new(|| {
 /// assert_eq!(english::forms("TALK").unwrap(), ["TALKED", "TALKING", "TALKS"]);
 /// assert_eq!(english::forms("VISIT").unwrap(), ["VISITED", "VISITING", "VISITS"]);
 /// assert_eq!(english::forms("CITY").unwrap(), ["CITIES"]);
+/// assert_eq!(english::forms("STOP").unwrap(), ["STOPPED", "STOPPING", "STOPS"]);
+/// assert_eq!(english::forms("RUN").unwrap(), ["RUNNING", "RUNS"], "RUNED has runes on it");
+/// assert_eq!(english::forms("BUS").unwrap(), ["BUSES", "BUSSED", "BUSSING"]);
 /// assert_eq!(english::forms("ZORK"), None);
 /// ```
 #[must_use]
@@ -39,21 +43,23 @@ pub fn forms(word: &str) -> Option<Vec<String>> {
         Form::Past | Form::PresentParticiple => is("verb"),
         Form::Comparative | Form::Superlative => false,
     };
-    let regular = regular_forms(&word).into_iter().filter(|inflected| fits(inflected.form));
-    let mut forms: Vec<String> = regular.map(|Inflected { word, .. }| word).collect();
-    forms.extend(listed_forms(&word, &fits));
+    let regular: Vec<Inflected> = regular_forms(&word).into_iter().filter(|form| fits(form.form)).collect();
+    let is_open = |form: Form| fits(form) && !regular.iter().any(|one| one.form == form) && !is_irregular(&word, form);
+    let listed = listed_forms(&word, &is_open);
+    let mut forms: Vec<String> = regular.into_iter().map(|form| form.word).chain(listed).collect();
     forms.sort_unstable();
     forms.dedup();
     Some(forms)
 }
 
-/// Forms whose spelling the endings leave open, as far as the everyday list has them.
-fn listed_forms(word: &str, fits: &impl Fn(Form) -> bool) -> Vec<String> {
+/// Forms whose spelling the endings leave open, as far as the everyday list has them. A form that the endings tell is not
+/// looked for: STOPED is of STOPE, and BUSS is a kiss.
+fn listed_forms(word: &str, is_open: &impl Fn(Form) -> bool) -> Vec<String> {
     let last = word.get(word.len().saturating_sub(1)..).unwrap_or_default();
     let spelt = ["S", "ES", "ED", "ING"].map(|ending| [word, ending].concat());
     let doubled = ["ED", "ING"].map(|ending| [word, last, ending].concat());
     let is_form = |form: &String| {
-        let is_of_word = possible_bases(form).iter().any(|base| base.word == word && fits(base.form));
+        let is_of_word = possible_bases(form).iter().any(|base| base.word == word && is_open(base.form));
         is_of_word && LISTED.as_ref().is_some_and(|list| list.find(form).is_some())
     };
     spelt.into_iter().chain(doubled).filter(is_form).collect()

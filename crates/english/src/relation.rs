@@ -121,6 +121,20 @@ pub(crate) fn related(word: &str) -> Vec<Related> {
     irregular.chain(regular).collect()
 }
 
+/// Whether a word, in capitals, has a form of this kind that the endings do not make: RAN, CHILDREN.
+pub(crate) fn is_irregular(word: &str, form: Form) -> bool {
+    let relations: &[Relation] = match form {
+        Form::Plural => &[Relation::Plural, Relation::ThirdPerson, Relation::PresentTense],
+        Form::Past => &[Relation::PastTense],
+        Form::PresentParticiple => &[Relation::IngForm],
+        Form::Comparative => &[Relation::Comparative],
+        Form::Superlative => &[Relation::Superlative],
+    };
+    let head = word.to_lowercase();
+    let ends: Vec<String> = relations.iter().map(|relation| format!("\t{}\t{head}", relation.name())).collect();
+    IRREGULAR.lines().any(|line| ends.iter().any(|end| line.ends_with(end.as_str())))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

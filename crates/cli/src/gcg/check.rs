@@ -74,7 +74,10 @@ pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
     let verdict = match &faults[..] {
         [] => Ok(()),
         [fault] => Err(Fault::BadInput(fault.clone())),
-        [first, ..] => Err(Fault::BadInput(format!("{first}; {} faults in all", faults.len()))),
+        [first, ..] => Err(Fault::BadInput(format!(
+            "{first}; {} faults in all; if the game was played by other rules, name its edition with -e",
+            faults.len()
+        ))),
     };
     let text = if args.json {
         let files: Vec<Value> = checked.iter().map(Checked::json).collect();

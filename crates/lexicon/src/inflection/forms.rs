@@ -81,6 +81,8 @@ fn present_participle(word: &str) -> Option<String> {
         None
     } else if word.ends_with("IE") {
         Some(cut_and(word, 2, "YING"))
+    } else if word == "BE" {
+        Some("BEING".to_owned())
     } else if word.ends_with('E') && !["EE", "OE", "YE"].iter().any(|ending| word.ends_with(ending)) {
         Some(cut_and(word, 1, "ING"))
     } else {

@@ -46,14 +46,20 @@ pub(super) fn instead_of(
     let leaves = RuleOfThumb::new(&ruleset.alphabet);
     let mut plays = generator.finder().all(&position, &position.rack(rack).ok()?, &leaves);
     plays.sort_by(Candidate::preference);
-    let least = Points(best.score().0 / PART_OF_BEST);
+    let least = least(best.score());
     let placements = plays.iter().filter(|play| play.score() >= least).take(MOST_TRIED);
     placements.map(|play| position.placement(play)).find(|placement| {
         rules::check(ruleset, board, rack, placement).is_ok_and(|play| is_familiar(&play, words, rarest))
     })
 }
 
-fn is_familiar(play: &Play, words: &Lexicon, rarest: u8) -> bool {
+/// What a play with familiar words has to score, to be shown instead of one that scores this.
+pub(super) fn least(best: Points) -> Points {
+    Points(best.0 / PART_OF_BEST)
+}
+
+/// Whether a play has familiar words only.
+pub(super) fn is_familiar(play: &Play, words: &Lexicon, rarest: u8) -> bool {
     let tier = |word: &FormedWord| words.tier(Word::new(&word.word())?);
     play.words().iter().all(|word| tier(word).is_some_and(|tier| tier <= rarest))
 }

@@ -52,7 +52,7 @@ test('a link for spectators shows the table to somebody without a name, before t
   const ada = await world.person('Ada');
   const table = await ada.makes({ seats: [{ occupant: 'person' }, { occupant: 'person' }] });
   const [cleo, ben] = [await world.person(''), await world.person('Ben')];
-  await cleo.opens(table.watch_link!.replace('?k=', '?watch&k='));
+  await cleo.opens(table.watch_link!.replace('#', '?watch#'));
   await testid(cleo, 'host').getByText('You have a link for watching').waitFor();
   expect(await cleo.page.getByRole('button', { name: 'Sit down' }).count()).toBe(0);
   await ben.joins(table.code!);
@@ -71,6 +71,21 @@ test('a link to a seat shows somebody without a name whose table it is before th
   await ben.page.getByRole('listitem').getByRole('button').first().click();
   await ada.page.getByText('Ben', { exact: true }).waitFor();
   nothingWentWrong(ada, ben);
+});
+
+test('an old link, with its key in the query, opens the table, and the key leaves the address at once', async () => {
+  const ada = await world.person('Ada');
+  const table = await ada.makes();
+  const cleo = await world.person('');
+  await cleo.opens(table.watch_link!.replace('#', '?watch&'));
+  await testid(cleo, 'host').getByText('Hosted by Ada').waitFor();
+  const { search, hash } = new URL(cleo.page.url());
+  expect([search, hash]).toEqual(['?watch', table.watch_link!.slice(table.watch_link!.indexOf('#'))]);
+  // What is asked about the table from now on has no key in its address, either.
+  const asked = cleo.page.waitForRequest((request) => request.url().includes('/terms'));
+  await cleo.page.reload();
+  expect((await asked).url()).not.toContain('key=');
+  nothingWentWrong(ada, cleo);
 });
 
 test('a private table without its key cannot be told from one that does not exist, and both lead on', async () => {

@@ -18,6 +18,7 @@ mod progress;
 mod report;
 mod rules;
 mod services;
+mod siege;
 mod signature;
 mod source;
 mod test;
@@ -91,6 +92,12 @@ const COMMANDS: &[Command] = &[
         arguments: "[--database sqlite|postgres|both] [--games N,N…] [--half N] [--seconds N]",
         does: "measure how much a server carries, and what the machine could at best",
         run: load::run,
+    },
+    Command {
+        name: "siege",
+        arguments: "[--seconds N] [--only class,bodies,heads,reviews,searches,sleep,clock]",
+        does: "attack servers as a stranger could, and look whether everybody else notices",
+        run: siege::run,
     },
     Command {
         name: "pictures",

@@ -1,4 +1,5 @@
-//! Servers are killed while people play: the short form of `cargo xtask chaos`, which does it hundreds of times.
+//! Servers are killed while people play, and besieged: the short forms of `cargo xtask chaos`, which kills hundreds of
+//! times, and of `cargo xtask siege`.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot be run has failed")]
 
@@ -7,6 +8,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use trials::chaos::{Plan, Report, Switch, run};
+use trials::siege::{Siege, Trial, table};
 
 /// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
 const POSTGRES: &str = "TILEWRIGHT_TEST_POSTGRES";
@@ -59,4 +61,15 @@ fn killing_one_of_two_servers_and_losing_services_loses_nothing() {
         let (postgres, nats, switch) = (Some(postgres), Some(nats), Some(switch));
         run(Plan { postgres, nats, switch, servers: 2, losses: 2, ..plan }).await
     });
+}
+
+/// Thirty pupils join with the right code although somebody at the same address guesses all the time; and the link of a seat
+/// that is taken, and thirty new accounts, count against nobody.
+#[test]
+fn a_class_joins_the_program_while_somebody_guesses_codes() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let program = PathBuf::from(env!("CARGO_BIN_EXE_tilewright"));
+    let siege = Siege { program, time: Duration::from_secs(2) };
+    let findings = runtime.block_on(siege.lay(Trial::Class)).unwrap();
+    assert!(findings.len() >= 4 && findings.iter().all(|finding| finding.held), "{}", table(&findings));
 }

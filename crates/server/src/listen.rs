@@ -53,6 +53,13 @@ pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, 
     (connections, sockets.min(files.saturating_sub(connections + OWN_FILES)))
 }
 
+/// How many of all connections one address may hold: never more than half of them, so that an address that holds all that
+/// it may leaves room for others, however few files there are.
+#[must_use]
+pub(crate) fn of_one(connections: usize, per_address: usize) -> usize {
+    per_address.min((connections / 2).max(1))
+}
+
 /// Serves connections until the server stops, and then until the last of them is done.
 pub(crate) async fn serve(listener: TcpListener, app: Router, crowd: Arc<Crowd>, mut stopped: watch::Receiver<bool>) {
     let (busy, mut all_done) = mpsc::channel::<()>(1);
@@ -178,5 +185,12 @@ mod tests {
     fn newcomers_find_a_file_however_many_are_inside() {
         assert_eq!(shares(1_024, 10_000, 20_000), (128, 832));
         assert_eq!(shares(1_000_000, 10_000, 20_000), (10_000, 20_000));
+    }
+
+    #[test]
+    fn one_address_never_holds_all_connections() {
+        assert_eq!(of_one(128, 400), 64);
+        assert_eq!(of_one(10_000, 400), 400);
+        assert_eq!(of_one(1, 400), 1);
     }
 }

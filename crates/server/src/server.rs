@@ -133,7 +133,8 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     http::start_counting();
     let (n_connections, n_sockets) = listen::shares(listen::raise_files(), config.connections, config.sockets);
     // Behind a proxy all connections are the proxy's own.
-    let of_one = if config.behind_proxy { n_connections } else { config.connections_per_address };
+    let of_one =
+        if config.behind_proxy { n_connections } else { listen::of_one(n_connections, config.connections_per_address) };
     let connections = Arc::new(Crowd::new(n_connections, of_one));
     let site = Arc::new(Site {
         rates: SiteRates::new(&config),

@@ -31,6 +31,8 @@ pub(crate) struct Start {
     pub(crate) settings: String,
     /// What it logs.
     pub(crate) log: &'static str,
+    /// How many files it may open; nothing: as many as this process.
+    pub(crate) files: Option<u64>,
 }
 
 /// What servers wrote to their logs, of all processes together.
@@ -66,7 +68,14 @@ impl Start {
         let settings = self.data.join(name);
         std::fs::write(&settings, &self.settings)
             .with_context(|| format!("{} cannot be written", settings.display()))?;
-        let mut command = Command::new(&self.program);
+        let mut command = match self.files {
+            None => Command::new(&self.program),
+            Some(files) => {
+                let mut shell = Command::new("sh");
+                shell.arg("-c").arg(format!("ulimit -n {files} && exec \"$0\" \"$@\"")).arg(&self.program);
+                shell
+            }
+        };
         command.arg("serve").arg("--listen").arg(listen.to_string()).arg("--data").arg(&self.data);
         command.arg("--config").arg(&settings).args(["--log", self.log]);
         for (flag, value) in [("--database", &self.database), ("--bus", &self.bus)] {
@@ -184,14 +193,34 @@ impl Host {
         self.child.kill()
     }
 
+    /// Lets it stand still, as a machine does that sleeps.
+    ///
+    /// # Errors
+    /// It is gone.
+    pub(crate) fn suspend(&self) -> anyhow::Result<()> {
+        self.signal(rustix::process::Signal::STOP)
+    }
+
+    /// Lets it go on.
+    ///
+    /// # Errors
+    /// It is gone.
+    pub(crate) fn wake(&self) -> anyhow::Result<()> {
+        self.signal(rustix::process::Signal::CONT)
+    }
+
+    fn signal(&self, signal: rustix::process::Signal) -> anyhow::Result<()> {
+        let process = i32::try_from(self.process()).ok().and_then(rustix::process::Pid::from_raw);
+        let process = process.context("the server is gone already")?;
+        Ok(rustix::process::kill_process(process, signal)?)
+    }
+
     /// Stops it as an operator would.
     ///
     /// # Errors
     /// It does not stop, or says that something was wrong.
     pub(crate) async fn stop(mut self) -> anyhow::Result<()> {
-        let process = i32::try_from(self.process()).ok().and_then(rustix::process::Pid::from_raw);
-        let process = process.context("the server is gone already")?;
-        rustix::process::kill_process(process, rustix::process::Signal::TERM)?;
+        self.signal(rustix::process::Signal::TERM)?;
         let until = Instant::now() + PATIENCE;
         while Instant::now() < until {
             match self.child.0.try_wait()? {

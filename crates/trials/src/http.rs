@@ -1,12 +1,12 @@
 //! As much of HTTP as the trials need.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
 use serde::de::DeserializeOwned;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -60,6 +60,14 @@ impl Caller {
         Ok(Caller { address, stream: BufReader::new(stream) })
     }
 
+    /// Calls a server from one of the addresses of this machine: every one that begins with 127 is loopback.
+    ///
+    /// # Errors
+    /// Nobody is there, or the address is none of this machine's.
+    pub(crate) async fn from(own: IpAddr, address: SocketAddr) -> anyhow::Result<Caller> {
+        Ok(Caller { address, stream: BufReader::new(line_from(own, address).await?) })
+    }
+
     /// Makes one request.
     ///
     /// # Errors
@@ -105,4 +113,16 @@ impl Caller {
         anyhow::ensure!(n_bytes > 0 && line.ends_with('\n'), "an answer broke off");
         Ok(line.trim_end().to_owned())
     }
+}
+
+/// A connection from one of the addresses of this machine.
+///
+/// # Errors
+/// Nobody is there, or the address is none of this machine's.
+pub(crate) async fn line_from(own: IpAddr, address: SocketAddr) -> anyhow::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(SocketAddr::new(own, 0)).with_context(|| format!("{own} is no address of this machine"))?;
+    let stream = socket.connect(address).await?;
+    stream.set_nodelay(true)?;
+    Ok(stream)
 }

@@ -1,7 +1,8 @@
 //! Real servers under fire and under load.
 //!
 //! [`chaos`] kills servers while people play and looks whether anything was lost; [`load`] measures how much they carry.
-//! Both use the program as everybody does: processes, HTTP and WebSockets on loopback.
+//! [`siege`] lets strangers attack them, and looks whether everybody else notices.
+//! All use the program as everybody does: processes, HTTP and WebSockets on loopback.
 
 pub mod chaos;
 mod dice;
@@ -14,6 +15,7 @@ mod known;
 pub mod load;
 mod mind;
 mod schema;
+pub mod siege;
 mod socket;
 mod tables;
 

@@ -1,13 +1,15 @@
-//! `trials`: what `cargo xtask chaos` and `cargo xtask load` run.
+//! `trials`: what `cargo xtask chaos`, `cargo xtask load` and `cargo xtask siege` run.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use anyhow::Context as _;
 use clap::{Parser, Subcommand};
 use trials::chaos::{Plan, Report, Switch, run};
 use trials::load::{Load, measure, serve_echo};
+use trials::siege::{self, Siege};
 
 #[derive(Debug, Parser)]
 #[command(name = "trials", about = "Real servers under fire and under load")]
@@ -22,6 +24,8 @@ enum Trial {
     Chaos(Chaos),
     /// Measures how much a server carries
     Load(Measurement),
+    /// Attacks servers while people play
+    Siege(Besieging),
     /// A server that only passes texts on, to compare with
     #[command(hide = true)]
     Echo {
@@ -48,6 +52,19 @@ struct Measurement {
     /// How long each measurement takes at most, in seconds
     #[arg(long, default_value_t = 10)]
     seconds: u64,
+}
+
+#[derive(Debug, clap::Args)]
+struct Besieging {
+    /// The program
+    #[arg(long)]
+    program: PathBuf,
+    /// How long an attack goes on whose length can be chosen, in seconds
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u64).range(2..=90))]
+    seconds: u64,
+    /// Which trials; all without it
+    #[arg(long, value_delimiter = ',')]
+    only: Vec<siege::Trial>,
 }
 
 #[derive(Debug, clap::Args)]
@@ -82,6 +99,7 @@ fn main() -> ExitCode {
         match trial {
             Trial::Chaos(chaos) => chaos.run().await,
             Trial::Load(load) => load.run().await.map(|()| true),
+            Trial::Siege(siege) => siege.run().await,
             Trial::Echo { event } => serve_echo(event).await.map(|()| true),
         }
     });
@@ -116,6 +134,28 @@ impl Measurement {
             tell: |line| println!("{line}"),
         };
         measure(&load).await
+    }
+}
+
+impl Besieging {
+    async fn run(self) -> anyhow::Result<bool> {
+        trials::allow_files(4_096)?;
+        let siege = Siege { program: self.program, time: Duration::from_secs(self.seconds) };
+        let trials = if self.only.is_empty() { siege::Trial::ALL.to_vec() } else { self.only };
+        let mut broken = Vec::new();
+        for trial in trials {
+            println!("{trial:?}");
+            let findings = siege.lay(trial).await.with_context(|| format!("{trial:?} could not be tried"))?;
+            println!("{}", siege::table(&findings));
+            broken.extend(findings.into_iter().filter(|finding| !finding.held).map(|finding| (trial, finding)));
+        }
+        for (trial, finding) in &broken {
+            println!("BROKEN: {trial:?}: {}: {}, and the law is: {}", finding.what, finding.measured, finding.law);
+        }
+        if broken.is_empty() {
+            println!("every law held");
+        }
+        Ok(broken.is_empty())
     }
 }
 

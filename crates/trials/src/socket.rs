@@ -1,6 +1,6 @@
 //! A connection of one client.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
@@ -10,6 +10,8 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{WebSocketStream, client_async};
+
+use crate::http::line_from;
 
 /// How long the door may take to open.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -30,18 +32,36 @@ impl Socket {
         Socket::at(address, "/ws", cookie).await
     }
 
+    /// Opens a socket from one of the addresses of this machine.
+    ///
+    /// # Errors
+    /// The server is not there, or does not let us in.
+    pub(crate) async fn from(own: IpAddr, address: SocketAddr, cookie: &str) -> anyhow::Result<Socket> {
+        Socket::over(line_from(own, address), address, "/ws", cookie).await
+    }
+
     /// Opens a socket at a path.
     ///
     /// # Errors
     /// The server is not there, or does not let us in.
     pub(crate) async fn at(address: SocketAddr, path: &str, cookie: &str) -> anyhow::Result<Socket> {
-        let mut request = format!("ws://{address}{path}").into_client_request()?;
-        request.headers_mut().insert("cookie", cookie.parse()?);
-        let opening = async {
+        let connecting = async {
             let stream = TcpStream::connect(address).await?;
             stream.set_nodelay(true)?;
-            anyhow::Ok(client_async(request, stream).await?.0)
+            Ok(stream)
         };
+        Socket::over(connecting, address, path, cookie).await
+    }
+
+    async fn over(
+        connecting: impl Future<Output = anyhow::Result<TcpStream>>,
+        address: SocketAddr,
+        path: &str,
+        cookie: &str,
+    ) -> anyhow::Result<Socket> {
+        let mut request = format!("ws://{address}{path}").into_client_request()?;
+        request.headers_mut().insert("cookie", cookie.parse()?);
+        let opening = async { anyhow::Ok(client_async(request, connecting.await?).await?.0) };
         let stream = tokio::time::timeout(PATIENCE, opening).await.context("the door does not open")??;
         Ok(Socket { stream, next: 1 })
     }

@@ -15,6 +15,7 @@ const TABLES: &str = include_str!("../tables.toml");
 #[serde(deny_unknown_fields)]
 struct File {
     load: String,
+    siege: BTreeMap<String, TableDoc>,
     table: Vec<TableDoc>,
 }
 
@@ -44,6 +45,15 @@ pub(crate) fn for_two() -> anyhow::Result<TableSettings> {
     let file: File = toml::from_str(TABLES).context("tables.toml")?;
     let seats = vec!["person".to_owned(), "person".to_owned()];
     settings(&TableDoc { edition: file.load, rules: BTreeMap::new(), seats })
+}
+
+/// A table of a siege, by its name in the file.
+///
+/// # Errors
+/// The file is wrong, or has no such table.
+pub(crate) fn named(name: &str) -> anyhow::Result<TableSettings> {
+    let file: File = toml::from_str(TABLES).context("tables.toml")?;
+    settings(file.siege.get(name).with_context(|| format!("tables.toml has no table '{name}'"))?)
 }
 
 fn settings(table: &TableDoc) -> anyhow::Result<TableSettings> {

@@ -4,12 +4,13 @@
  * A page is an entry of `routes.ts`; links are plain `<a href>`, so that they can be opened in another tab.
  */
 
+import { keyAt } from './key.ts';
 import { match, type Params } from './match.ts';
 import { routes, type Route } from './routes.ts';
 
-export type Place = { readonly route: Route; readonly params: Params; readonly query: URLSearchParams };
+export type Place = { readonly route: Route; readonly params: Params; readonly query: URLSearchParams; /** The key of the link that led here. */ readonly key: string | undefined };
 
-let place = $state.raw<Place>(find(location.pathname, location.search));
+let place = $state.raw<Place>(read());
 
 /** Where we are. */
 export function here(): Place {
@@ -34,20 +35,27 @@ export function listen(): void {
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || (link.hash && link.pathname === location.pathname)) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   });
 }
 
 function arrive(): void {
-  place = find(location.pathname, location.search);
+  place = read();
 }
 
-function find(path: string, search: string): Place {
+/** Where the address bar says that we are. A key in a query is moved to where nobody else sees it. */
+function read(): Place {
+  const { key, address } = keyAt(location);
+  if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address);
+  return find(location.pathname, location.search, key);
+}
+
+function find(path: string, search: string, key: string | undefined): Place {
   const query = new URLSearchParams(search);
   for (const route of routes) {
     const params = match(route.path, path);
-    if (params) return { route, params, query };
+    if (params) return { route, params, query, key };
   }
   // The last route takes everything that no other takes.
-  return { route: routes[routes.length - 1]!, params: {}, query };
+  return { route: routes[routes.length - 1]!, params: {}, query, key };
 }

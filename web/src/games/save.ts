@@ -2,7 +2,6 @@
 
 import { get } from '../net/rest.ts';
 import type { Exported } from '../wire/index.ts';
-import { withKey } from './address.ts';
 
 /** Hands a file to the browser, to be kept. */
 export function keepFile(name: string, file: Blob): void {
@@ -15,7 +14,7 @@ export function keepFile(name: string, file: Blob): void {
 
 /** Saves a finished game; the answer is how the file is called. */
 export async function saveGame({ id, key }: { readonly id: string; readonly key?: string | undefined }, format: 'gcg' | 'json'): Promise<string> {
-  const { name, text } = await get<Exported>(withKey(`/games/${id}/export?format=${format}`, key));
+  const { name, text } = await get<Exported>(`/games/${id}/export?format=${format}`, key);
   keepFile(name, new Blob([text], { type: 'text/plain' }));
   return name;
 }

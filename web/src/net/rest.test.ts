@@ -27,6 +27,18 @@ test('a device that the server does not know is made known, and what was asked i
   expect(asked).toHaveLength(4);
 });
 
+test('the key of a link is sent in a header, and never in the address', async () => {
+  const sent: [string, HeadersInit | undefined][] = [];
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    sent.push([path, headers]);
+    return Response.json({});
+  });
+  await get('/games/abc/review', 'sCvjIQ5Tp3');
+  await get('/games/abc/review');
+  expect(sent[0]).toEqual(['/api/v1/games/abc/review', expect.objectContaining({ 'tilewright-key': 'sCvjIQ5Tp3' })]);
+  expect(sent[1]?.[1]).not.toHaveProperty('tilewright-key');
+});
+
 test('whoever keeps no cookie is asked for it, and not asked for ever', async () => {
   const asked = server({ keeps: false });
   const trouble = await get('/games').catch((thrown: unknown) => thrown);

@@ -15,8 +15,9 @@ export class Trouble extends Error {
 /** What is said when the server cannot be reached. The pages translate it by its code. */
 export const UNREACHABLE = 'unreachable';
 
-export function get<T>(path: string): Promise<T> {
-  return request('GET', path);
+/** Asks for something; `key` is that of the link that somebody came by. It goes in a header: addresses end up in logs. */
+export function get<T>(path: string, key?: string): Promise<T> {
+  return request('GET', path, undefined, key);
 }
 
 export function post<T>(path: string, body: unknown = {}): Promise<T> {
@@ -24,19 +25,23 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
 }
 
 /** Asks, and where the server does not know this device, lets it be known by a cookie and asks again, once. */
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
   try {
-    return await send<T>(method, path, body);
+    return await send<T>(method, path, body, key);
   } catch (thrown) {
     if (problemOf(thrown).code !== 'who_are_you') throw thrown;
     await send('GET', '/me');
-    return send<T>(method, path, body);
+    return send<T>(method, path, body, key);
   }
 }
 
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
   // What is wrong is told in the language of the page.
-  const headers = { 'accept-language': language(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const headers = {
+    'accept-language': language(),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(key === undefined ? {} : { 'tilewright-key': key }),
+  };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
   let response: Response;
   try {

@@ -21,7 +21,7 @@ function keyIn(link: string | null | undefined): string | undefined {
 
 /** A link for spectators that says so: whoever opens it is not asked for a name, and offered no seat. */
 export function toWatch(link: string): string {
-  return link.replace('?k=', '?watch&k=');
+  return link.replace('#', '?watch#');
 }
 
 /** Codes are as short as people can type; keys are not. */

@@ -5,6 +5,7 @@
  * tentative layer is fitted to the server's state after each of its messages.
  */
 
+import { withKey } from '../app/key.ts';
 import { announce } from '../app/live.svelte.ts';
 import { seatNames } from '../home/names.ts';
 import { distinct, memberName, teamName } from '../home/teams.ts';
@@ -156,8 +157,8 @@ export class TableState {
   }
 
   /** What the addresses of this table end with for whoever came by a link. */
-  get query(): string {
-    return this.key ? `?k=${encodeURIComponent(this.key)}` : '';
+  get ending(): string {
+    return withKey(this.key);
   }
 
   /** Begins to follow the table; the answer ends it. */

@@ -50,7 +50,8 @@ pub(super) fn instead_of(
     })
 }
 
-fn is_familiar(play: &Play, words: &Lexicon, rarest: u8) -> bool {
+/// Whether a play has familiar words only.
+pub(super) fn is_familiar(play: &Play, words: &Lexicon, rarest: u8) -> bool {
     let tier = |word: &FormedWord| words.tier(Word::new(&word.word())?);
     play.words().iter().all(|word| tier(word).is_some_and(|tier| tier <= rarest))
 }

@@ -9,9 +9,10 @@ use protocol::PlayDoc;
 use protocol::command::ActionDoc;
 use protocol::wire::{Answer, DefinitionDoc, HintPart, HintStep, Language, Said};
 use rules::{Action, Board, Millis, Order, View, Viewer};
-use tiles::{Seat, Tiles};
+use tiles::{Letter, Seat, Tiles};
 use tokio::sync::OwnedSemaphorePermit;
 
+use super::discreet;
 use super::familiar;
 use super::note::Who;
 use super::task::Task;
@@ -44,6 +45,8 @@ pub(super) struct Hinting {
     seat: Seat,
     rack: Tiles,
     step: HintStep,
+    /// Words about which the hint says nothing, because they can be challenged.
+    doubted: Vec<Vec<Letter>>,
     /// The highest tier of words that are familiar to those who play here, where that matters.
     rarest: Option<u8>,
     hinted: Arc<Hinted>,
@@ -82,8 +85,10 @@ impl Task {
             return Err(problem::not_your_seat());
         };
         // While the last play can be challenged, whoever is to move begins the turn first: what is asked for is the play
-        // that follows, and laying tiles begins the turn as well. Whether to challenge is no hint: that would tell what the
-        // dictionary says.
+        // that follows, and laying tiles begins the turn as well. Whether to challenge is no hint, and the hint is the same
+        // whether the last play is good or bad; except where everybody may look that up.
+        let doubted = view.public().window().filter(|_| !view.public().may_look_up(own));
+        let doubted = doubted.map(rules::Window::words).unwrap_or_default();
         let begin = || live.decide(self.site.now(), Order::Player(own, Action::StartTurn)).ok();
         let view = match view.public().window() {
             Some(_) => begin().map(|begun| begun.view(view.viewer())).ok_or_else(nothing_to_do)?,
@@ -92,7 +97,20 @@ impl Task {
         let (site, judge, hinted) = (Arc::clone(&self.site), Arc::clone(live.judge()), Arc::clone(&self.hinted));
         let (language, person) = (who.language, Arc::clone(&who.person));
         let rarest = familiar::rarest(&self.record.settings);
-        Ok(Hinting { site, view, seat: own, rack, step, rarest, hinted, judge, language, person, _place: place })
+        Ok(Hinting {
+            site,
+            view,
+            seat: own,
+            rack,
+            step,
+            doubted,
+            rarest,
+            hinted,
+            judge,
+            language,
+            person,
+            _place: place,
+        })
     }
 }
 
@@ -101,6 +119,7 @@ impl Hinting {
     pub(super) async fn answer(self) -> Result<Answer, Problem> {
         let action = match self.hinted.known(&self) {
             Some(action) => action,
+            None if !self.doubted.is_empty() => self.discreet().await?.ok_or_else(nothing_to_do)?,
             None => self.in_familiar_words(self.found().await?.ok_or_else(nothing_to_do)?).await,
         };
         self.hinted.keep(&self, &action);
@@ -157,6 +176,16 @@ impl Hinting {
         tokio::task::spawn_blocking(told).await.unwrap_or_default()
     }
 
+    /// The best play that says nothing about the last one.
+    async fn discreet(&self) -> Result<Option<Action>, Problem> {
+        let (view, judge, doubted, rarest) =
+            (self.view.clone(), Arc::clone(&self.judge), self.doubted.clone(), self.rarest);
+        let look = move || discreet::best(&view, &*judge.words()?, &doubted, rarest);
+        let placement = self.site.heavy.run(&self.person, look).await?;
+        let place = placement.map(|placement| Action::Place { swaps: Vec::new(), placement });
+        Ok(place.or_else(|| fallback(&self.view)))
+    }
+
     async fn found(&self) -> Result<Option<Action>, Problem> {
         let mut action = self.thought_of(self.view.clone()).await;
         // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown, because
@@ -170,7 +199,8 @@ impl Hinting {
 
     async fn tips(&self, action: &Action) -> Vec<String> {
         let Action::Place { swaps, placement } = action else { return Vec::new() };
-        if !swaps.is_empty() {
+        // How good a play is among all others depends on what the last one may be lengthened to.
+        if !swaps.is_empty() || !self.doubted.is_empty() {
             return Vec::new();
         }
         let (view, judge, placement) = (self.view.clone(), Arc::clone(&self.judge), placement.clone());

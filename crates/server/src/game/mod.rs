@@ -8,6 +8,7 @@ mod act;
 mod ask;
 mod begin;
 mod clocks;
+mod discreet;
 mod doubt;
 mod familiar;
 mod hand_over;

@@ -3,10 +3,11 @@
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use protocol::wire::{Code, Language, Said};
+use protocol::wire::{Code, Key, Language, Said};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use store::TokenHash;
 
@@ -22,6 +23,9 @@ use crate::site::Site;
 /// The name of the cookie that a device keeps.
 pub(super) const COOKIE: &str = "tilewright";
 
+/// The header that brings the key of a link. Addresses end up in logs, in histories and at other sites; headers do not.
+const LINK_KEY: &str = "tilewright-key";
+
 /// The longest token, in bytes.
 const LONGEST_TOKEN: usize = 64;
 
@@ -34,6 +38,15 @@ pub(super) struct Speaks(pub(super) Language);
 
 /// The digest of the token that a request brings.
 pub(super) struct Token(pub(super) TokenHash);
+
+/// The key of the link by which somebody came, if they did.
+pub(super) struct LinkKey(pub(super) Option<Key>);
+
+/// Where programs put the key of a link before there was a header for it.
+#[derive(Deserialize)]
+struct OldKey {
+    key: Option<String>,
+}
 
 /// The address from which a request comes, as text.
 pub(super) struct Address(pub(super) String);
@@ -122,6 +135,21 @@ impl FromRequestParts<Arc<Site>> for Address {
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Address, Trouble> {
         Ok(Address(address(site, parts)))
+    }
+}
+
+impl FromRequestParts<Arc<Site>> for LinkKey {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, _: &Arc<Site>) -> Result<LinkKey, Trouble> {
+        let text = match parts.headers.get(LINK_KEY) {
+            Some(value) => Some(value.to_str().unwrap_or_default().to_owned()),
+            None => Query::<OldKey>::try_from_uri(&parts.uri).ok().and_then(|Query(old)| old.key),
+        };
+        match text.map(|text| Key::new(&text)) {
+            Some(None) => Err(Trouble(problem::malformed("the key of a link has letters, digits, - and _ only"))),
+            key => Ok(LinkKey(key.flatten())),
+        }
     }
 }
 

@@ -12,8 +12,8 @@ use protocol::wire::{Key, Said, TableId};
 use serde::Deserialize;
 use store::{Cursor, UnixMs};
 
-use super::asker::{Asker, Speaks};
-use super::tables::{WithKey, asked};
+use super::asker::{Asker, LinkKey, Speaks};
+use super::tables::asked;
 use crate::Trouble;
 use crate::game::{Finished, Note};
 use crate::problem::{self, Problem};
@@ -35,14 +35,12 @@ pub(super) struct After {
 pub(super) struct From {
     #[serde(default)]
     from: u64,
-    key: Option<Key>,
 }
 
 /// In which form.
 #[derive(Debug, Deserialize)]
 pub(super) struct Form {
     format: Option<String>,
-    key: Option<Key>,
 }
 
 /// My finished games, the newest first.
@@ -96,7 +94,8 @@ pub(super) async fn history(
     State(site): State<Arc<Site>>,
     asker: Asker,
     Path(table): Path<TableId>,
-    Query(From { from, key }): Query<From>,
+    LinkKey(key): LinkKey,
+    Query(From { from }): Query<From>,
 ) -> Result<Json<HistoryDoc>, Trouble> {
     let who = asker.who();
     let (from, seen, alphabet) = asked(&site, &table, |answer| Note::History { who, from, key, answer }).await?;
@@ -121,7 +120,8 @@ pub(super) async fn export(
     State(site): State<Arc<Site>>,
     asker: Asker,
     Path(table): Path<TableId>,
-    Query(Form { format, key }): Query<Form>,
+    LinkKey(key): LinkKey,
+    Query(Form { format }): Query<Form>,
 ) -> Result<Json<Exported>, Trouble> {
     let game = whole(&site, &asker, &table, key).await?;
     let short: String = table.as_str().chars().take(8).collect();
@@ -144,7 +144,7 @@ pub(super) async fn verify(
     asker: Asker,
     Speaks(language): Speaks,
     Path(table): Path<TableId>,
-    Query(WithKey { key }): Query<WithKey>,
+    LinkKey(key): LinkKey,
 ) -> Result<Json<VerifyDoc>, Trouble> {
     let game = whole(&site, &asker, &table, key).await?;
     Ok(Json(match draws::verify(&game.log) {

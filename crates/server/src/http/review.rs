@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use engine::Situation;
 use engine::explain::{Explainer, Tip, Verdict};
 use lexicon::Lexicon;
@@ -14,9 +14,8 @@ use protocol::wire::{Said, TableId};
 use rules::{Entry, Event, Hidden, Placement, Play, Ruleset, SwapDone, View, Viewer, replay};
 use tiles::Seat;
 
-use super::asker::Asker;
+use super::asker::{Asker, LinkKey};
 use super::games::whole;
-use super::tables::WithKey;
 use crate::Trouble;
 use crate::bots::may_list;
 use crate::busy;
@@ -36,7 +35,7 @@ pub(super) async fn review(
     State(site): State<Arc<Site>>,
     asker: Asker,
     Path(table): Path<TableId>,
-    Query(WithKey { key }): Query<WithKey>,
+    LinkKey(key): LinkKey,
 ) -> Result<Json<ReviewDoc>, Trouble> {
     if !site.rates.tables.allows(asker.0.id.to_string(), site.steady()) {
         return Err(Trouble(busy::reviews()));

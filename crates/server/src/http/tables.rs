@@ -12,7 +12,7 @@ use protocol::wire::{ChatSetting, Code, Key, Short, TableId, TableInfo, TableSet
 use serde::Deserialize;
 use tokio::sync::oneshot;
 
-use super::asker::{Address, Asker, Body};
+use super::asker::{Address, Asker, Body, LinkKey};
 use crate::Trouble;
 use crate::busy;
 use crate::game::{Answering, HostDeed, Note, keep};
@@ -24,12 +24,6 @@ use crate::words::Shelf;
 
 /// The most tables of one person that are listed. Each is opened, to see whose turn it is.
 const MOST: usize = 60;
-
-/// The key of a link.
-#[derive(Debug, Deserialize)]
-pub(super) struct WithKey {
-    pub(super) key: Option<Key>,
-}
 
 /// Asks a table something and waits for its answer.
 pub(super) async fn asked<T>(
@@ -102,16 +96,15 @@ pub(super) async fn look(
     State(site): State<Arc<Site>>,
     asker: Asker,
     Path(table): Path<TableId>,
-    Query(WithKey { key }): Query<WithKey>,
+    LinkKey(key): LinkKey,
 ) -> Result<Json<TableInfo>, Trouble> {
     let who = asker.who();
     Ok(Json(asked(&site, &table, |answer| Note::Look { who, key, answer }).await?))
 }
 
-/// A key of a link, and the language to answer in.
+/// The language to answer in.
 #[derive(Debug, Deserialize)]
 pub(super) struct Reading {
-    key: Option<Key>,
     #[serde(default)]
     language: String,
 }
@@ -122,7 +115,8 @@ pub(super) async fn terms(
     State(site): State<Arc<Site>>,
     asker: Asker,
     Path(table): Path<TableId>,
-    Query(Reading { key, language }): Query<Reading>,
+    LinkKey(key): LinkKey,
+    Query(Reading { language }): Query<Reading>,
 ) -> Result<Json<TermsDoc>, Trouble> {
     let who = asker.who();
     let table = asked(&site, &table, |answer| Note::Look { who, key, answer }).await?;
@@ -144,7 +138,7 @@ pub(super) async fn invitation(
     asker: Asker,
     Address(address): Address,
     Path(code): Path<String>,
-    Query(Reading { language, .. }): Query<Reading>,
+    Query(Reading { language }): Query<Reading>,
 ) -> Result<Json<InvitationDoc>, Trouble> {
     let guess = Guess::new(&site, &asker, &address)?;
     let (table, key) = guess.table_of_code(&code).await?;

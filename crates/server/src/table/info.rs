@@ -37,7 +37,7 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
             free,
             needs: record.needs_at(number),
             yours: is_yours,
-            link: (may_invite && is_seating && free > 0).then(|| format!("/t/{}?k={}", record.table, seat.key)),
+            link: (may_invite && is_seating && free > 0).then(|| format!("/t/{}#k={}", record.table, seat.key)),
         }
     });
     TableInfo {

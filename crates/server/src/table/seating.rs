@@ -104,7 +104,7 @@ impl TableRecord {
     #[must_use]
     pub(crate) fn watch_link(&self) -> Option<String> {
         let may_watch = self.settings.spectators != SpectatorSetting::Nobody;
-        may_watch.then(|| format!("/t/{}?k={}", self.table, self.watch_key))
+        may_watch.then(|| format!("/t/{}#k={}", self.table, self.watch_key))
     }
 
     /// The same for somebody who came in so and got no seat. The lobby is open to strangers, whom only a table that

@@ -8,7 +8,7 @@ use protocol::wire::{Ask, Short};
 use testkit::{presets, random_game};
 use tracing_subscriber::fmt::MakeWriter;
 
-use crate::kit::{Ground, Host, Seated, bot, fresh_key, good_or_pass, person, phony, settings, team};
+use crate::kit::{Ground, Host, Seated, bot, fresh_key, good_or_pass, person, phony, request, settings, team};
 use crate::redaction::{put, told};
 
 /// Everything that any test of this program lets a server log.
@@ -116,6 +116,15 @@ async fn nothing_secret_is_logged() {
         let seq = clients[index].mine(&seated.table).1;
         clients[0].reach(&seated.table, seq).await;
     }
+    // Links of today, and those of before, whose keys stand in the address.
+    let watch = seated.watch.as_ref().unwrap().as_str();
+    let cookie = seated.guests[0].1.cookie.clone();
+    for path in [format!("/t/{}?k={watch}", seated.table), format!("/api/v1/tables/{}?key={watch}", seated.table)] {
+        assert_eq!(request(host.address(), "GET", &path, &[("Cookie", &cookie)], "").await.status, 200, "{path}");
+    }
+    let by_header = [("Cookie", cookie.as_str()), ("Tilewright-Key", watch)];
+    let path = format!("/api/v1/tables/{}", seated.table);
+    assert_eq!(request(host.address(), "GET", &path, &by_header, "").await.status, 200);
     let store = ground.store().await;
     let game = store::GameId::new(seated.table.as_str()).unwrap();
     let records = store.read_game(&game, 0, 1_000).await.unwrap().join("\n");

@@ -89,6 +89,7 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
         bus: plan.nats.clone(),
         settings: SETTINGS.to_owned(),
         log: "info,server=debug,store=debug,sqlx=warn",
+        files: None,
     };
     let journal = Journal::default();
     let mut hosts = Vec::new();

@@ -58,6 +58,7 @@ pub async fn measure(load: &Load) -> anyhow::Result<()> {
         bus: None,
         settings: SETTINGS.to_owned(),
         log: "warn",
+        files: None,
     };
     let journal = Journal::default();
     let host = start.host(free_address()?, &journal).await?;

@@ -4,10 +4,10 @@
 //! the ceilings are measured: a server that only passes texts on, and commits that know nothing of games.
 
 mod commits;
-mod crowd;
+pub(crate) mod crowd;
 mod echo;
-mod floor;
-mod gauge;
+pub(crate) mod floor;
+pub(crate) mod gauge;
 mod measure;
 mod seat;
 

@@ -2,7 +2,7 @@
 
 use protocol::wire::{Ask, Code, LobbyChange, Problem, TableInfo, TableStatus, Tell, Visibility};
 
-use crate::kit::{Host, key_of, person, settings};
+use crate::kit::{Host, key_of, person, request, settings};
 
 /// Whoever held two seats of a table would see two racks.
 #[tokio::test(flavor = "multi_thread")]
@@ -57,4 +57,29 @@ async fn a_host_removes_somebody_for_good_and_closes_the_table() {
     assert_eq!(closed.status, TableStatus::Closed);
     let gone = |tell: &Tell| matches!(tell, Tell::LobbyChange(LobbyChange::Gone(table)) if *table == info.table);
     watcher.find("that it has left the lobby", |tell| gone(tell).then_some(())).await;
+}
+
+/// What stands behind the `#` of an address reaches no server, no log and no other site; and what asks for a table brings
+/// the key in a header. Programs and links from before go on working.
+#[tokio::test(flavor = "multi_thread")]
+async fn keys_of_links_stand_in_no_address_that_a_server_sees() {
+    let host = Host::new().await;
+    let (ada, eve) = (host.guest("Ada").await, host.guest("Eve").await);
+    let info = ada.table(&settings("deluxe", vec![person(), person()])).await;
+    let watch = info.watch_link.as_ref().unwrap();
+    for link in info.seats.iter().filter_map(|seat| seat.link.as_ref()).chain([watch]) {
+        let (seen, hidden) = link.split_once('#').unwrap();
+        assert_eq!((seen, hidden), (format!("/t/{}", info.table).as_str(), format!("k={}", key_of(link)).as_str()));
+    }
+    let path = format!("/api/v1/tables/{}", info.table);
+    let looks = async |path: &str, key: Option<&str>| {
+        let mut headers = vec![("Cookie", eve.cookie.as_str())];
+        headers.extend(key.map(|key| ("Tilewright-Key", key)));
+        request(host.address(), "GET", path, &headers, "").await.status
+    };
+    let key = key_of(watch);
+    assert_eq!(looks(&path, None).await, 404);
+    assert_eq!(looks(&path, Some(&key)).await, 200);
+    assert_eq!(looks(&format!("{path}?key={key}"), None).await, 200);
+    assert_eq!(looks(&path, Some("not a key")).await, 400);
 }

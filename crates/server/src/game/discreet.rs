@@ -1,0 +1,92 @@
+//! Hints while the last play can be challenged: they tell nothing about the words of that play.
+//!
+//! A play that lengthens a doubted word, or lays it once more, would say that the word is good. So such plays are left
+//! out, whether the word is good or not, and what is shown is the same in both cases.
+
+use std::sync::Arc;
+
+use lexicon::Lexicon;
+use movegen::{Candidate, Generator, RuleOfThumb};
+use rules::{Placement, Play, View};
+use tiles::Letter;
+
+use super::familiar;
+use crate::bots::may_list;
+
+/// How many plays are looked through for one that says nothing about the last.
+const MOST_TRIED: usize = 5_000;
+
+/// The play that is worth most of those that say nothing about these words; with familiar words, where that is wanted and
+/// costs little. Nothing where there is none, or where there are too many blanks to look.
+pub(super) fn best(view: &View, words: &Lexicon, doubted: &[Vec<Letter>], rarest: Option<u8>) -> Option<Placement> {
+    if !may_list(view) {
+        return None;
+    }
+    let (ruleset, board, rack) = (view.public().ruleset(), view.public().board(), view.own_rack()?);
+    let words = words.shown();
+    let generator = Generator::new(ruleset, Arc::new(words.graph().clone())).ok()?;
+    let position = generator.position(board).ok()?;
+    let leaves = RuleOfThumb::new(&ruleset.alphabet);
+    let mut plays = generator.finder().all(&position, &position.rack(rack).ok()?, &leaves);
+    plays.sort_by(Candidate::preference);
+    let mut discreet = plays.iter().take(MOST_TRIED).filter_map(|play| {
+        let placement = position.placement(play);
+        let play = rules::check(ruleset, board, rack, &placement).ok()?;
+        is_discreet(&play, doubted).then_some((placement, play))
+    });
+    let (placement, play) = discreet.next()?;
+    let Some(rarest) = rarest.filter(|rarest| words.tiers().is_some() && !familiar::is_familiar(&play, words, *rarest))
+    else {
+        return Some(placement);
+    };
+    let known = discreet.find(|(_, play)| familiar::is_familiar(play, words, rarest));
+    Some(known.map_or(placement, |(placement, _)| placement))
+}
+
+/// Whether none of the words of a play has a doubted one in it.
+fn is_discreet(play: &Play, doubted: &[Vec<Letter>]) -> bool {
+    let has = |word: &[Letter], part: &Vec<Letter>| word.windows(part.len().max(1)).any(|some| some == part.as_slice());
+    play.words().iter().all(|formed| !doubted.iter().any(|part| has(&formed.word(), part)))
+}
+
+#[cfg(test)]
+mod tests {
+    use lexicon::{About, ImportOptions, import_list};
+    use rules::{Action, Millis, Order};
+
+    use super::*;
+    use crate::bots::at_once;
+    use crate::game::{begun, to_move};
+
+    /// Two lists that differ in the word that was just played, and in what it can be lengthened to with a whole rack. By the
+    /// one the best play lengthens it; by the other that is no play. The hint is the same.
+    #[test]
+    fn a_hint_is_the_same_whether_the_last_play_is_good_or_bad() {
+        let mut live = begun(&[]);
+        let (seat, view) = to_move(&live).unwrap();
+        let first = at_once(&view, live.judge().list().unwrap()).unwrap();
+        assert!(matches!(first, Action::Place { .. }));
+        let placed = live.decide(Millis(1), Order::Player(seat, first)).unwrap();
+        live.take(placed);
+        let doubted = live.public().window().unwrap().words();
+        let (_, view) = to_move(&live).unwrap();
+        let alphabet = &view.public().ruleset().alphabet;
+        let rack = alphabet.rack(view.own_rack().unwrap());
+        let word = alphabet.word(&doubted[0]);
+        let both = |one: char, other: char| [format!("{one}{other}"), format!("{other}{one}")];
+        let plain: Vec<String> =
+            rack.chars().flat_map(|one| word.chars().flat_map(move |other| both(one, other))).collect();
+        let list = |more: &[String]| {
+            let lines = plain.iter().filter(|plain| !plain.contains(&word)).chain(more);
+            let text: String = lines.map(|word| format!("{word}\n")).collect();
+            let (words, _) = import_list(text.as_bytes(), alphabet, &ImportOptions::default()).unwrap();
+            Lexicon::from_words(About::default(), alphabet.clone(), &words).unwrap()
+        };
+        let good = list(&[word.clone(), format!("{word}{rack}"), format!("{rack}{word}")]);
+        let bad = list(&[]);
+        let shown = |words: &Lexicon, doubted: &[Vec<Letter>]| best(&view, words, doubted, None);
+        assert_ne!(shown(&good, &[]), shown(&bad, &[]), "the plain hint tells that {word} is good");
+        assert_eq!(shown(&good, &doubted), shown(&bad, &doubted));
+        assert!(shown(&good, &doubted).is_some());
+    }
+}

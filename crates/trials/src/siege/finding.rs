@@ -1,0 +1,90 @@
+//! What a trial has measured, and whether the law held.
+
+use crate::load::gauge::Waits;
+
+/// How many times as long others may wait under fire as in peace. A tenth of what was seen before there were limits.
+const SLOWER: f64 = 20.0;
+/// A wait that nobody notices, in milliseconds: below it the ratio says more about the machine than about the server.
+const UNNOTICED: f64 = 50.0;
+
+/// One thing that was measured.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What was measured.
+    pub what: String,
+    /// The number, with its unit.
+    pub measured: String,
+    /// What must hold.
+    pub law: String,
+    /// Whether it held.
+    pub held: bool,
+}
+
+impl Finding {
+    /// So many of so many: all of them must be.
+    pub(super) fn all(what: &str, n: usize, of: usize) -> Finding {
+        Finding { what: what.to_owned(), measured: format!("{n} of {of}"), law: "all".to_owned(), held: n == of }
+    }
+
+    /// So many, and there must be none.
+    pub(super) fn none(what: &str, n: usize) -> Finding {
+        Finding { what: what.to_owned(), measured: n.to_string(), law: "none".to_owned(), held: n == 0 }
+    }
+
+    /// So much, and it must not be more than this.
+    pub(super) fn at_most(what: &str, measured: f64, most: f64, unit: &str) -> Finding {
+        Finding {
+            what: what.to_owned(),
+            measured: format!("{measured:.0}{unit}"),
+            law: format!("at most {most:.0}{unit}"),
+            held: measured <= most,
+        }
+    }
+
+    /// How long others waited in peace and under fire.
+    pub(super) fn waits(what: &str, peace: &Waits, fire: &Waits) -> Finding {
+        let (before, during) = (peace.percentile(50), fire.percentile(50));
+        let most = (before * SLOWER).max(UNNOTICED);
+        Finding {
+            what: format!("{what}: p50, p99 in peace → under fire"),
+            measured: format!(
+                "{before:.1}, {:.1} → {during:.1}, {:.1} ms ({} → {})",
+                peace.percentile(99),
+                fire.percentile(99),
+                peace.len(),
+                fire.len()
+            ),
+            law: format!("p50 at most {most:.0} ms"),
+            held: fire.len() > 0 && during <= most,
+        }
+    }
+
+    /// Something that is told, and about which there is no law.
+    pub(super) fn told(what: &str, measured: impl Into<String>) -> Finding {
+        Finding { what: what.to_owned(), measured: measured.into(), law: "–".to_owned(), held: true }
+    }
+}
+
+/// The findings as a table.
+#[must_use]
+pub fn table(findings: &[Finding]) -> String {
+    let mut text = String::from("| measured | result | law | held |\n|---|---|---|---|\n");
+    for finding in findings {
+        let held = if finding.held { "yes" } else { "NO" };
+        text.push_str(&format!("| {} | {} | {} | {held} |\n", finding.what, finding.measured, finding.law));
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wait_that_nobody_notices_is_within_the_law_whatever_the_ratio() {
+        let waits = |milliseconds: f64| Waits::new(vec![milliseconds / 1e3; 9]);
+        assert!(Finding::waits("moves", &waits(0.5), &waits(40.0)).held);
+        assert!(!Finding::waits("moves", &waits(0.5), &waits(1_000.0)).held);
+        assert!(!Finding::waits("moves", &waits(0.5), &Waits::new(Vec::new())).held, "nobody was served at all");
+    }
+}

@@ -1,0 +1,43 @@
+//! `cargo xtask siege`: strangers attack servers while people play.
+//!
+//! The work is done by the program `trials`, which starts the servers.
+
+use std::process::Command;
+
+use crate::Failure;
+use crate::chaos::{attend, programs};
+
+/// Builds the programs, and passes on what was asked for.
+pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
+    check(arguments)?;
+    let [trials, program] = programs(&["build"])?;
+    let mut command = Command::new(&trials);
+    command.arg("siege").arg("--program").arg(&program).args(arguments);
+    if attend(command, None)? { Ok(()) } else { Err(Failure::Reported) }
+}
+
+fn check(arguments: &[String]) -> Result<(), Failure> {
+    for pair in arguments.chunks(2) {
+        if !matches!(pair, [name, _] if name == "--seconds" || name == "--only") {
+            return Err(Failure::Usage(format!(
+                "siege takes [--seconds N] [--only TRIAL,TRIAL…], not '{}'",
+                pair.join(" ")
+            )));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_makes_no_sense_is_refused_before_anything_is_built() {
+        let checked =
+            |arguments: &[&str]| check(&arguments.iter().map(|argument| (*argument).to_owned()).collect::<Vec<_>>());
+        assert!(checked(&["--seconds", "10", "--only", "class,heads"]).is_ok());
+        assert!(matches!(checked(&["--seconds"]), Err(Failure::Usage(_))));
+        assert!(matches!(checked(&["class"]), Err(Failure::Usage(_))));
+    }
+}

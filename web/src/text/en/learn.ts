@@ -24,7 +24,7 @@ export const learn = {
   'learn.words_lie': 'Words on the board: {words}',
   'learn.row_word': 'row {row} from {column}: {word}',
   'learn.column_word': 'column {column} from {row}: {word}',
-  'learn.at_least': 'It should be worth {n} points or more.',
+  'learn.at_least': 'Find a play that scores {n} points or more.',
   'learn.how': 'Drag a tile, tap it and then a square, or just type. You can also type the whole word here:',
   'learn.type': 'A word, or a play such as 8G HAND',
   'learn.lay_it': 'Play it',

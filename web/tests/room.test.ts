@@ -96,8 +96,24 @@ test('on a phone the buttons for a play of many words are in sight under the wor
   // On the smallest phones, too, and on one that lies on its side.
   for (const viewport of [{ width: 320, height: 568 }, { width: 568, height: 320 }, { width: 360, height: 640 }, SIDEWAYS, PHONE]) {
     await ada.page.setViewportSize(viewport);
-    for (const id of ['challenge', 'accept', 'rack', 'play']) expect(await isInSight(ada, id), `${id} at ${viewport.width}`).toBe(true);
+    for (const id of ['challenge', 'accept', 'rack', 'play', 'shuffle', 'menu']) expect(await isInSight(ada, id), `${id} at ${viewport.width}`).toBe(true);
+    // What the button does stands on it, and not only what it costs.
+    expect(await testid(ada, 'challenge').getByText('Challenge', { exact: true }).isVisible(), `${viewport.width}`).toBe(true);
   }
+  // What a friend says stands above the rack, and the menu leads to it.
+  await ada.page.setViewportSize({ width: 360, height: 640 });
+  await ben.page.keyboard.press(';');
+  await ben.page.keyboard.type('Hello');
+  await ben.page.keyboard.press('Enter');
+  await testid(ada, 'latest').getByText('Ben says: Hello').waitFor();
+  await ada.page.getByRole('button', { name: 'Table menu, 1 new message' }).click();
+  await testid(ada, 'menu-chat').click();
+  await ada.page.locator('input:focus').waitFor();
+  expect(await testid(ada, 'menu').getAttribute('aria-label')).toBe('Table menu');
+  expect(await isInSight(ada, 'chat')).toBe(true);
+  // It is said once: the list of messages is no second voice.
+  expect(await testid(ada, 'chat').getAttribute('aria-live')).toBe('off');
+  expect((await ada.announcements()).filter((text) => text.includes('Hello'))).toEqual(['Ben says: Hello']);
   // Whoever does not see them hears that they may challenge, and what it costs.
   await testid(ada, 'announcements').getByText('You can challenge Ben’s play. If the words are good, you lose this turn.').waitFor({ state: 'attached' });
   expect(await violations(ada)).toEqual([]);

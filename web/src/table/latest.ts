@@ -1,7 +1,7 @@
 /** The newest thing to know at a table in one sentence, for screens on which everything else lies below the fold. */
 
 import { t } from '../text/index.svelte.ts';
-import type { SeenMessage } from '../wire/index.ts';
+import type { ChatLine, SeenMessage } from '../wire/index.ts';
 import { begun, isClean } from './model/layer.ts';
 import { nextStep } from './next.ts';
 import { howToLay, laidSpoken, spoken } from './speech.ts';
@@ -9,8 +9,8 @@ import type { TableState } from './table.svelte.ts';
 
 export type Latest = { readonly text: string; readonly bad: boolean };
 
-/** What was refused or said comes first, then what lies on the board, then the hint, then what happened. */
-export function latest(table: TableState, hint: string): Latest {
+/** What was refused or said comes first, then what lies on the board, then a message of another, then the hint, then what happened. */
+export function latest(table: TableState, hint: string, message?: ChatLine): Latest {
   const { word, view, verdict, layer } = table;
   if (word) return word;
   if (view?.clocks.paused) return good(t('table.paused'));
@@ -18,6 +18,7 @@ export function latest(table: TableState, hint: string): Latest {
     const wrong = verdict && ('faults' in verdict ? begun(layer) === undefined : verdict.fits.verdicts?.some((one) => !one.good));
     return { text: nextStep(table) ?? laidSpoken(table), bad: wrong ?? false };
   }
+  if (message) return good(t('table.chat_says', { who: message.name, text: message.text }));
   if (hint && table.yourTurn) return good(hint);
   const last = table.entries.findLast(({ event }) => happens(event));
   const own = last !== undefined && isOwnTurn(last, table.seat);

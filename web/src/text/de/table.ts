@@ -22,6 +22,7 @@ export const table: Translated<typeof en> = {
   'table.look_up_button': 'Nachschlagen',
   'table.dictionary': 'Wörterbuch',
   'table.menu': 'Tischmenü',
+  'table.menu_unread': { one: 'Tischmenü, {n} neue Nachricht', other: 'Tischmenü, {n} neue Nachrichten' },
   'table.history': 'Schritte durch die Partie',
 
   'table.wanted': 'gefragt',
@@ -64,6 +65,7 @@ export const table: Translated<typeof en> = {
   'table.really_play_bad': 'Trotzdem?',
   'table.really_pass': 'Wirklich passen?',
   'table.really_challenge': 'Wirklich anzweifeln?',
+  'table.really_challenge_short': 'Wirklich?',
   'table.really_resign': 'Wirklich aufgeben?',
   'table.really_abort': 'Die Partie wirklich abbrechen?',
   'table.again_play': 'Noch einmal drücken, um zu legen.',
@@ -301,6 +303,8 @@ export const table: Translated<typeof en> = {
   'table.chat_field': 'Etwas sagen',
   'table.chat_send': 'Senden',
   'table.chat_says': '{who} sagt: {text}',
+  'table.chat_you_say': 'Du sagst: {text}',
+  'table.chat_unread': { one: 'Chat: {n} neue Nachricht', other: 'Chat: {n} neue Nachrichten' },
 
   'table.blank_title': 'Wofür steht das Blanko?',
   'table.blank_help': 'Tippe den Buchstaben oder wähle ihn.',

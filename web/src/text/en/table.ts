@@ -19,6 +19,7 @@ export const table = {
   'table.look_up_button': 'Look up',
   'table.dictionary': 'Dictionary',
   'table.menu': 'Table menu',
+  'table.menu_unread': { one: 'Table menu, {n} new message', other: 'Table menu, {n} new messages' },
   'table.history': 'Steps through the game',
 
   'table.wanted': 'asked for',
@@ -61,6 +62,7 @@ export const table = {
   'table.really_play_bad': 'Play it anyway?',
   'table.really_pass': 'Really pass?',
   'table.really_challenge': 'Really challenge?',
+  'table.really_challenge_short': 'Really?',
   'table.really_resign': 'Really resign?',
   'table.really_abort': 'Really cancel the game?',
   'table.again_play': 'Press again to play.',
@@ -298,6 +300,8 @@ export const table = {
   'table.chat_field': 'Say something',
   'table.chat_send': 'Send',
   'table.chat_says': '{who} says: {text}',
+  'table.chat_you_say': 'You say: {text}',
+  'table.chat_unread': { one: 'Chat: {n} new message', other: 'Chat: {n} new messages' },
 
   'table.blank_title': 'What does the blank stand for?',
   'table.blank_help': 'Type the letter, or choose it.',

@@ -12,15 +12,16 @@ export class PlayTeller {
 
   constructor(readonly tell: (text: string) => void) {}
 
-  /** What is to be said of the tiles as they lie now; nothing where none lie, or nothing is known yet. */
+  /** Nothing lies there any more: the same play, laid again later, is told again. */
+  forget(): void {
+    this.stop();
+    this.#told = '';
+  }
+
+  /** What is to be said of the tiles as they lie now; nothing while that is not known. What was told is not told again. */
   hears(text: string): void {
     this.stop();
-    if (!text) {
-      // The same play, laid again later, is told again.
-      this.#told = '';
-      return;
-    }
-    if (text === this.#told) return;
+    if (!text || text === this.#told) return;
     this.#timer = setTimeout(() => {
       this.#told = text;
       this.tell(text);

@@ -263,7 +263,7 @@ export class TableState {
 
   #takePresence(presence: Presence): void {
     this.presence = presence;
-    this.#comings.changed(presence, this.info?.your_seats ?? []);
+    this.#comings.changed(presence, this.info?.your_seats ?? [], this.info?.status === 'seating' ? 'elsewhere' : 'here');
     const here = presence.seats[this.seat ?? -1]?.here ?? [];
     // Whoever has gone has taken their tiles along, and whoever has come has not seen ours.
     this.teamTiles = new Map([...this.teamTiles].filter(([name]) => here.includes(name)));

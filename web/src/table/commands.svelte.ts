@@ -47,6 +47,8 @@ export class Commands {
   readonly hints = new Hints(this);
 
   #next = 0;
+  /** The tiles as they lay when a line or a hint has laid them, and has told what they make. */
+  told: Layer | undefined;
 
   constructor(readonly actions: Actions) {}
 
@@ -277,13 +279,16 @@ export class Commands {
       }
       const width = this.#table.kit?.width ?? 0;
       const place = ({ row, col, face, blank }: LaidDoc) => ({ square: row * width + col, tile: { face, blank: blank ?? false } });
-      if (laid.length) this.#show(laid.map(place));
+      if (laid.length) {
+        this.#show(laid.map(place));
+        this.told = this.#table.layer;
+      }
       // What is replaced or laid again on the board, the server tells.
       const plain = typeof action === 'object' && 'place' in action && !action.place.swaps?.length && !action.place.placement.again;
       const fits = preview && 'fits' in preview ? preview.fits : undefined;
       const what = (plain && playLine(fits?.play)) || sentence(meant);
       const why = this.#whyNot(action, fits?.verdicts ?? []);
-      if (why) return this.#say(laid.length ? `${what} ${why}` : why, 'bad');
+      if (why) return this.#say(laid.length && !this.#table.view?.may.place ? `${what} ${why}` : why, 'bad');
       this.#offer(action);
       this.#say(`${what} ${t('command.confirm')}`);
     }
@@ -336,6 +341,7 @@ export class Commands {
         const laid = action.place.placement.tiles.map((one) => readLaid(one, size));
         noteHint(this.#table.id, laid.map(({ square }) => square));
         this.#show(laid);
+        this.told = this.#table.layer;
         // What lies on the board is seen; it is only said.
         const told = play ? playSpoken(play, size) : text;
         announce(asked === 'typed' ? `${sentence(told)} ${t('command.confirm')}` : t('table.hint_laid', { play: told }));

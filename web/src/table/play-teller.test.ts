@@ -36,6 +36,15 @@ test('a play that was taken back is not told, and is told again when it is laid 
   expect(told).toEqual(['CAT, 10 points.', 'CAT, 10 points.']);
 });
 
+test('a play that was told when it was laid, such as a hint, is not told again', () => {
+  const told: string[] = [];
+  const teller = new PlayTeller((text) => told.push(text));
+  teller.knows('CAT, 10 points.');
+  teller.hears('CAT, 10 points.');
+  vi.runAllTimers();
+  expect(told).toEqual([]);
+});
+
 test('tiles that stay where they are, and about which the server is asked again, are not told again', () => {
   const told: string[] = [];
   const teller = new PlayTeller((text) => told.push(text));

@@ -12,6 +12,13 @@ export class PlayTeller {
 
   constructor(readonly tell: (text: string) => void) {}
 
+  /** What lies there now: nothing, tiles of which somebody has told already, or others. */
+  sees(what: 'nothing' | 'told' | 'new', text: string): void {
+    if (what === 'nothing') this.forget();
+    else if (what === 'told') this.knows(text);
+    else this.hears(text);
+  }
+
   /** Nothing lies there any more: the same play, laid again later, is told again. */
   forget(): void {
     this.stop();
@@ -26,6 +33,12 @@ export class PlayTeller {
       this.#told = text;
       this.tell(text);
     }, REST_MS);
+  }
+
+  /** The tiles as they lie were told by whoever has laid them. */
+  knows(text: string): void {
+    this.stop();
+    this.#told = text;
   }
 
   stop(): void {

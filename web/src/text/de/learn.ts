@@ -79,7 +79,7 @@ export const learn: Translated<typeof english> = {
   'words.q': 'Q ohne U',
   'words.list': 'Wortliste',
   'words.to_game': 'Zu dieser Partie',
-  'words.english_play': 'Gespielt wird mit englischen Wörtern. Eine andere Liste wählst du, wenn du einen Tisch aufmachst.',
+  'words.english_play': 'Gespielt wird mit englischen Wörtern. Eine deutsche Liste gibt es nur, wenn sie auf diesem Server hinzugefügt wurde; dann wählst du sie, wenn du einen Tisch aufmachst.',
   'words.english': 'Die Wörter dieser Liste sind englisch. Wer den Server betreibt, kann eine deutsche Liste hinzufügen (tilewright lexicon import); dann steht sie hier und bei jedem neuen Tisch zur Wahl.',
   'words.lists': 'Listen, die sich zu lernen lohnen',
   'words.intro': 'Prüf ein Wort, lies, was es bedeutet, oder such Wörter aus deinen Steinen.',

@@ -76,7 +76,7 @@ export const learn = {
   'words.q': 'Q without U',
   'words.list': 'Word list',
   'words.to_game': 'Go to that game',
-  'words.english_play': 'You are playing with English words. To use another list, choose it when you make a table.',
+  'words.english_play': 'You are playing with English words. If this server has other lists, you can choose one when you make a table.',
   'words.english': 'The words in this list are English. The person who runs the server can add a list in another language (tilewright lexicon import). You can then choose it here and for every new table.',
   'words.lists': 'Lists worth learning',
   'words.intro': 'Check a word, see what it means, or find words in your tiles.',

@@ -87,11 +87,17 @@ test('on a phone the buttons for a play of many words are in sight under the wor
   await ada.lays('8F', 'AAAAA');
   await ada.plays();
   await ben.sees(await ada.seq());
+  // Whoever looks at another part of the board, brought near, sees the play of the other.
+  await cell(ada, 'A1').tap();
+  await testid(ada, 'zoom').tap();
+  await expect.poll(() => isReached(ada, "[aria-label^='G9,']")).toBe(false);
   await ben.lays('9F', 'AAAAA');
   await ben.plays();
   await ada.sees(await ben.seq());
   await ada.waitsForTurn();
   await ada.page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => isReached(ada, "[aria-label^='G9,']")).toBe(true);
+  await testid(ada, 'zoom').tap();
   expect(await testid(ada, 'now').getByRole('checkbox').count()).toBe(6);
   // On the smallest phones, too, and on one that lies on its side.
   for (const viewport of [{ width: 320, height: 568 }, { width: 568, height: 320 }, { width: 360, height: 640 }, SIDEWAYS, PHONE]) {
@@ -321,6 +327,14 @@ test.each([['en', 'normal'], ['de', 'large']])('on a small phone nothing lies ov
 
 test.each(SMALL_PHONES)('in a lesson on a phone of $viewport.width pixels each square that is asked for can be reached, and each step begins at its heading', async (device) => {
   const ada = await world.person('Ada', device);
+  // The squares that are asked for, and the play that is to be judged, are above the rack when the step begins.
+  for (const [step, square] of [[3, 'J9'], [7, 'K13']] as const) {
+    await ada.opens(`/learn/five-turns?step=${step}`);
+    await testid(ada, 'skip').click();
+    await ada.page.locator(`[data-testid=lesson][data-step="${step + 1}"]`).waitFor();
+    await expect.poll(() => isReached(ada, `[role=gridcell][aria-label^='${square},']`)).toBe(true);
+    expect(await isReached(ada, '[data-testid=coach] h2')).toBe(true);
+  }
   await ada.opens('/learn/five-turns?step=2');
   await testid(ada, 'rack').waitFor();
   for (const [face, square] of [['F', 'H6'], ['A', 'H7'], ['M', 'H9']] as const) {

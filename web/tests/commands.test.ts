@@ -39,7 +39,7 @@ test('a whole game is played through the command line, and everything is said as
   }
   await ada.page.getByTestId('outcome').waitFor();
   const heard = (await ada.announcements()).join('\n');
-  expect(heard).toMatch(/plays \d*[A-Z]\d* ?[A-Z]+/);
+  expect(heard).toMatch(/plays? \d*[A-Z]\d* ?[A-Z]+/);
   expect(heard).toContain('The game is over.');
   expect((await ada.types('c'))[0]).toBeTruthy();
   expect(ada.faults).toEqual([]);

@@ -50,7 +50,7 @@ test('a held key shows the play before the last, and what is being laid is there
   await mover.page.keyboard.down('0');
   await board.locator('.tile.tentative').waitFor({ state: 'detached' });
   expect(await board.locator('.tile:not(.last)').count()).toBe(0);
-  expect(await mover.announcements()).toContainEqual(expect.stringMatching(/plays .* for \d+ point/));
+  expect(await mover.announcements()).toContainEqual(expect.stringMatching(/plays? .* for \d+ point/));
   await mover.page.keyboard.up('0');
   await board.locator('.tile.tentative').waitFor();
   expect(await board.locator('.tile').count()).toBe(all);

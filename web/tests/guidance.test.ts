@@ -132,7 +132,7 @@ test('whoever exchanges hears which tiles came', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
   await ada.types('x AA');
   await ada.confirms();
-  await testid(ada, 'announcements').getByText('Ada exchanges 2 tiles. You draw A A.').first().waitFor({ state: 'attached' });
+  await testid(ada, 'announcements').getByText('You exchange 2 tiles. You draw A A.').first().waitFor({ state: 'attached' });
   await testid(ben, 'announcements').getByText('Ada exchanges 2 tiles.', { exact: true }).first().waitFor({ state: 'attached' });
   nothingWentWrong(ada, ben);
 });

@@ -244,6 +244,11 @@ describe('touch', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
     await touch('touchStart', from);
+    // Where the tile would land is seen over the tile, which is hardly larger than its square there.
+    await touch('touchMove', { x: from.x, y: from.y - 20 });
+    const layer = (what: string) => ada.page.locator(what).evaluate((one) => Number(getComputedStyle(one).zIndex));
+    expect(await layer('.drop-frame')).toBeGreaterThan(await layer('.ghost'));
+    expect(await ada.page.locator('.drop-frame').evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
     // A finger holds the tile above itself.
     for (let step = 1; step <= 5; step += 1) {
       await touch('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y + 46 - from.y) * step) / 5 });

@@ -235,6 +235,8 @@ test('the keys are told by one of them, and by the menu', async () => {
   const ada = await alone(world, { edition: 'deluxe+solitaire' });
   await presses(ada, '?');
   await testid(ada, 'keys').getByText('type across or down').waitFor();
+  // It is read from its title on: the first thing in it that can be pressed leaves the game.
+  await ada.page.locator('dialog h2:focus').waitFor();
   expect(await violations(ada, 'dialog')).toEqual([]);
   await presses(ada, 'Escape');
   await testid(ada, 'keys').waitFor({ state: 'detached' });

@@ -87,17 +87,39 @@ test('on a phone the buttons for a play of many words are in sight under the wor
   await ada.lays('8F', 'AAAAA');
   await ada.plays();
   await ben.sees(await ada.seq());
+  // Whoever looks at another part of the board, brought near, sees the play of the other.
+  await cell(ada, 'A1').tap();
+  await testid(ada, 'zoom').tap();
+  await expect.poll(() => isReached(ada, "[aria-label^='G9,']")).toBe(false);
   await ben.lays('9F', 'AAAAA');
   await ben.plays();
   await ada.sees(await ben.seq());
   await ada.waitsForTurn();
   await ada.page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => isReached(ada, "[aria-label^='G9,']")).toBe(true);
+  await testid(ada, 'zoom').tap();
   expect(await testid(ada, 'now').getByRole('checkbox').count()).toBe(6);
   // On the smallest phones, too, and on one that lies on its side.
   for (const viewport of [{ width: 320, height: 568 }, { width: 568, height: 320 }, { width: 360, height: 640 }, SIDEWAYS, PHONE]) {
     await ada.page.setViewportSize(viewport);
-    for (const id of ['challenge', 'accept', 'rack', 'play']) expect(await isInSight(ada, id), `${id} at ${viewport.width}`).toBe(true);
+    for (const id of ['challenge', 'accept', 'rack', 'play', 'shuffle', 'menu']) expect(await isInSight(ada, id), `${id} at ${viewport.width}`).toBe(true);
+    // What the button does stands on it, and not only what it costs.
+    expect(await testid(ada, 'challenge').getByText('Challenge', { exact: true }).isVisible(), `${viewport.width}`).toBe(true);
   }
+  // What a friend says stands above the rack, and the menu leads to it.
+  await ada.page.setViewportSize({ width: 360, height: 640 });
+  await ben.page.keyboard.press(';');
+  await ben.page.keyboard.type('Hello');
+  await ben.page.keyboard.press('Enter');
+  await testid(ada, 'latest').getByText('Ben says: Hello').waitFor();
+  await ada.page.getByRole('button', { name: 'Table menu, 1 new message' }).click();
+  await testid(ada, 'menu-chat').click();
+  await ada.page.locator('input:focus').waitFor();
+  expect(await testid(ada, 'menu').getAttribute('aria-label')).toBe('Table menu');
+  expect(await isInSight(ada, 'chat')).toBe(true);
+  // It is said once: the list of messages is no second voice.
+  expect(await testid(ada, 'chat').getAttribute('aria-live')).toBe('off');
+  expect((await ada.announcements()).filter((text) => text.includes('Hello'))).toEqual(['Ben says: Hello']);
   // Whoever does not see them hears that they may challenge, and what it costs.
   await testid(ada, 'announcements').getByText('You can challenge Ben’s play. If the words are good, you lose this turn.').waitFor({ state: 'attached' });
   expect(await violations(ada)).toEqual([]);
@@ -305,6 +327,14 @@ test.each([['en', 'normal'], ['de', 'large']])('on a small phone nothing lies ov
 
 test.each(SMALL_PHONES)('in a lesson on a phone of $viewport.width pixels each square that is asked for can be reached, and each step begins at its heading', async (device) => {
   const ada = await world.person('Ada', device);
+  // The squares that are asked for, and the play that is to be judged, are above the rack when the step begins.
+  for (const [step, square] of [[3, 'J9'], [7, 'K13']] as const) {
+    await ada.opens(`/learn/five-turns?step=${step}`);
+    await testid(ada, 'skip').click();
+    await ada.page.locator(`[data-testid=lesson][data-step="${step + 1}"]`).waitFor();
+    await expect.poll(() => isReached(ada, `[role=gridcell][aria-label^='${square},']`)).toBe(true);
+    expect(await isReached(ada, '[data-testid=coach] h2')).toBe(true);
+  }
   await ada.opens('/learn/five-turns?step=2');
   await testid(ada, 'rack').waitFor();
   for (const [face, square] of [['F', 'H6'], ['A', 'H7'], ['M', 'H9']] as const) {

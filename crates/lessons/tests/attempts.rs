@@ -79,6 +79,14 @@ fn a_bare_word_lies_where_the_step_asks_for_it_and_takes_the_blank_that_it_needs
 }
 
 #[test]
+fn a_play_of_ones_own_may_be_any_word_that_fits() {
+    let class = Class::new();
+    for play in ["14I GAS", "14K STAGE", "STAG"] {
+        assert_eq!(class.types("five-turns", 10, play).0, Outcome::Done, "{play}");
+    }
+}
+
+#[test]
 fn a_word_without_a_place_is_told_so() {
     let class = Class::new();
     let (lesson, step) = class.step("find-the-play", 1);

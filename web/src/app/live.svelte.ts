@@ -8,12 +8,18 @@ export type Announcement = { readonly id: number; readonly text: string; readonl
 /** So many texts stay in the region; older ones have been read long ago. */
 const KEPT = 12;
 
+/** An alert that was read so long ago is nothing that happens now: whoever walks over the page must not find it. */
+export const ALERT_MS = 15_000;
+
 let next = 0;
 let said = $state.raw<readonly Announcement[]>([]);
 
 /** Says a text to whoever does not look at the screen. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  if (text) said = [...said.slice(1 - KEPT), { id: next++, text, urgency }];
+  if (!text) return;
+  const id = next++;
+  said = [...said.slice(1 - KEPT), { id, text, urgency }];
+  if (urgency === 'assertive') setTimeout(() => (said = said.filter((one) => one.id !== id)), ALERT_MS);
 }
 
 /** Forgets what was said to somebody whose device goes to another. */

@@ -12,7 +12,7 @@ import type { Moment } from '../table/model/history.ts';
 import type { Kit } from '../table/model/position.ts';
 import { step, type Direction, type Square } from '../table/model/squares.ts';
 import { BLANK, writeRack, type Face, type Placed } from '../table/model/tiles.ts';
-import { playSpoken } from '../table/speech.ts';
+import { laidSpoken, playSpoken } from '../table/speech.ts';
 import { spell } from '../table/spelling.ts';
 import { t } from '../text/index.svelte.ts';
 import { troubleText } from '../text/trouble.ts';
@@ -51,6 +51,8 @@ export class Course implements Desk {
   #lies = $state.raw<readonly LaidDoc[]>([]);
   #exchanged = $state.raw<readonly Face[] | undefined>();
   #asking: Promise<void> | undefined;
+  /** The play that a hint has laid and told: nobody has to hear of it again. */
+  #shown: Layer | undefined;
 
   readonly step: StepDoc = $derived.by(() => this.lesson.steps[this.at]!);
   readonly kind = $derived(kindOf(this.step.task));
@@ -96,6 +98,13 @@ export class Course implements Desk {
   get rackText(): string {
     const shown = !this.over && (this.kind === 'exchange' || this.seat !== undefined) && this.ground.rack.length > 0;
     return shown ? t('speech.rack', { tiles: spell(this.ground.rack) }) : '';
+  }
+
+  /** How many points the play that is to be found has to score; nothing where any play will do. */
+  get goal(): string {
+    const { task } = this.step;
+    const least = typeof task === 'object' && 'find' in task ? task.find.at_least : 0;
+    return !this.over && !this.ended && least > 1 ? t('learn.at_least', { n: least }) : '';
   }
 
   get tally() {
@@ -264,6 +273,7 @@ export class Course implements Desk {
     const play = playOf(task);
     if (!play) return;
     this.#putDown(laidOf(task));
+    this.#shown = this.layer;
     announce(t('table.hint_laid', { play: playSpoken(play, this.kit) }));
   }
 
@@ -301,6 +311,8 @@ export class Course implements Desk {
         this.#tried = { layer, tried };
         this.remark = tried.remark ? { text: tried.remark, bad: tried.wrong } : undefined;
         if (tried.remark) announce(tried.remark);
+        // The last tile makes the play: what it is and scores is heard before it is played.
+        else if (tried.done && this.#shown !== layer) announce(laidSpoken(this));
       } catch (thrown) {
         if (this.at === at) this.#say(troubleText(thrown), 'bad');
       }

@@ -97,6 +97,30 @@ test('the play that a hint lays is told, and so is the rack of every step that h
   expect(taken.rackText).toBe('');
 });
 
+test('with the last tile the word and its score are told, once, and not again for a play that a hint has laid', async () => {
+  const taken = course();
+  heard.length = 0;
+  taken.change(lay(taken.layer, 1, 0));
+  await vi.waitFor(() => expect(heard).toEqual(['Not that.']));
+  taken.change(lay(taken.layer, 0, 1));
+  await vi.waitFor(() => expect(heard).toEqual(['Not that.', 'AT, 4 points.']));
+  taken.turn(0);
+  for (let hint = 0; hint < 3; hint += 1) taken.hint();
+  heard.length = 0;
+  await vi.waitFor(() => expect(taken.ready).toBe(true));
+  expect(heard).toEqual([]);
+});
+
+test('the points that a play has to score are told with the step that asks for them, and with no other', () => {
+  const taken = course();
+  expect(taken.goal).toBe('');
+  taken.turn(1);
+  expect(taken.goal).toBe('Find a play that scores 4 points or more.');
+  const any = lesson();
+  const steps = any.steps.map((step) => ({ ...step, task: { find: { at_least: 1, laid, play } } })) as LessonDoc['steps'];
+  expect(new Course({ ...any, steps }, FRESH).goal).toBe('');
+});
+
 test('to play before all tiles lie there is no mistake; another play is one', async () => {
   const taken = course();
   taken.change(lay(taken.layer, 1, 0));

@@ -54,6 +54,11 @@ export class Actions {
     return (info?.your_seats ?? []).filter((seat) => view?.challengers.includes(seat));
   }
 
+  /** Why nothing can be challenged now. */
+  get noChallenge(): string {
+    return t(this.table.isChecked ? 'table.all_checked' : 'command.no_window');
+  }
+
   /** Who challenges. */
   get doubter(): number | undefined {
     const { turn, seat } = this.#doubter;
@@ -135,7 +140,7 @@ export class Actions {
 
   challenge(): void {
     const may = this.table.view?.may.challenge;
-    if (!may) return this.#no();
+    if (!may) return this.table.say(this.noChallenge, 'bad');
     if (!this.#press('challenge')) return;
     const named = may.by_word && this.doubted.length > 0 && this.doubted.length < may.words.length;
     const by = this.doubter;

@@ -12,7 +12,7 @@ test('whoever comes or goes is told by name, but not oneself', () => {
   const told: string[] = [];
   const comings = new Comings((text) => told.push(text));
   comings.begin(here(['Ada'], [], ['Cem', 'Dora']));
-  comings.changed(here([], ['Ben'], ['Cem']), [0]);
+  comings.changed(here([], ['Ben'], ['Cem']), [0], 'here');
   vi.runAllTimers();
   expect(told).toEqual(['Ben is here.', 'Dora has left the table.']);
 });
@@ -21,8 +21,22 @@ test('a page that is loaded again is no coming and going', () => {
   const told: string[] = [];
   const comings = new Comings((text) => told.push(text));
   comings.begin(here(['Ada'], ['Ben']));
-  comings.changed(here(['Ada'], []), [0]);
-  comings.changed(here(['Ada'], ['Ben']), [0]);
+  comings.changed(here(['Ada'], []), [0], 'here');
+  comings.changed(here(['Ada'], ['Ben']), [0], 'here');
   vi.runAllTimers();
   expect(told).toEqual([]);
+});
+
+test('before a game the list of seats tells who comes for the first time, and nobody says it again', () => {
+  const told: string[] = [];
+  const comings = new Comings((text) => told.push(text));
+  comings.begin(here(['Ada'], []));
+  comings.changed(here(['Ada'], ['Ben']), [0], 'elsewhere');
+  vi.runAllTimers();
+  expect(told).toEqual([]);
+  comings.changed(here(['Ada'], []), [0], 'elsewhere');
+  vi.runAllTimers();
+  comings.changed(here(['Ada'], ['Ben']), [0], 'elsewhere');
+  vi.runAllTimers();
+  expect(told).toEqual(['Ben has left the table.', 'Ben is here.']);
 });

@@ -20,6 +20,8 @@ export function comings(before: Presence, after: Presence, own: readonly number[
 /** Waits until nobody comes and goes any more, and tells what has changed since the last time. */
 export class Comings {
   #told: Presence | undefined;
+  /** Everybody who was here once. */
+  #met = new Set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly tell: (text: string) => void) {}
@@ -27,15 +29,27 @@ export class Comings {
   /** How it stands when the table is first shown, or shown again after a break of the own connection. */
   begin(now: Presence): void {
     this.stop();
-    this.#told = now;
+    this.#meet(now);
   }
 
-  changed(now: Presence, own: readonly number[]): void {
+  /** `first`: who tells of somebody who comes for the first time. Before a game the list of seats does. */
+  changed(now: Presence, own: readonly number[], first: 'here' | 'elsewhere'): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      if (this.#told) comings(this.#told, now, own).forEach((text) => this.tell(text));
-      this.#told = now;
+      if (this.#told) comings(first === 'here' ? this.#told : this.#withNew(this.#told, now), now, own).forEach((text) => this.tell(text));
+      this.#meet(now);
     }, SETTLES_MS);
+  }
+
+  /** As if those whom nobody has met yet had been here before. */
+  #withNew(before: Presence, now: Presence): Presence {
+    const fresh = (seat: number) => now.seats[seat]?.here.filter((name) => !this.#met.has(name)) ?? [];
+    return { ...before, seats: now.seats.map((one, seat) => ({ ...one, here: [...(before.seats[seat]?.here ?? []), ...fresh(seat)] })) };
+  }
+
+  #meet(now: Presence): void {
+    this.#told = now;
+    for (const { here } of now.seats) here.forEach((name) => this.#met.add(name));
   }
 
   stop(): void {

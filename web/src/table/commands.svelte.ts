@@ -47,6 +47,8 @@ export class Commands {
   readonly hints = new Hints(this);
 
   #next = 0;
+  /** The tiles as they lay when a line or a hint has laid them, and has told what they make. */
+  told: Layer | undefined;
 
   constructor(readonly actions: Actions) {}
 
@@ -69,12 +71,20 @@ export class Commands {
     if (!text && !this.pending) return;
     if (text) this.#say(text, 'asked');
     const answer = this.#seen(text.toLowerCase());
-    if (answer) for (const one of answer) this.#say(one);
+    if (answer) this.#tell(answer);
     else await this.#do(text);
   }
 
-  #say(text: string, kind: Said['kind'] = 'said'): void {
+  /** Adds a line and says it, unless it was said already or somebody has just typed it: the list of lines has no voice. */
+  #say(text: string, kind: Said['kind'] = 'said', voice: 'aloud' | 'silent' = 'aloud'): void {
     this.lines = [...this.lines.slice(1 - KEPT), { number: this.#next++, text, kind }];
+    if (voice === 'aloud' && kind !== 'asked') announce(text, kind === 'bad' ? 'assertive' : 'polite');
+  }
+
+  /** Adds lines, and says them in one go: a voice that gets many at once loses some. */
+  #tell(lines: readonly string[], kind: Said['kind'] = 'said'): void {
+    for (const line of lines) this.#say(line, kind, 'silent');
+    announce(lines.map(sentence).join(' '), kind === 'bad' ? 'assertive' : 'polite');
   }
 
   /** What only asks; nothing if the line asks for something else. */
@@ -82,7 +92,7 @@ export class Commands {
     const [word = '', rest = ''] = split(line);
     const table = this.#table;
     const { view, kit } = table;
-    if (word === '?' || word === 'help' || word === 'h') return t('command.help').split('\n');
+    if (['?', 'help', 'h', 'hilfe'].includes(word)) return t('command.help').split('\n');
     if (word === 'nato') {
       settings.spelling = !settings.spelling;
       return [settings.spelling ? t('command.nato_on') : t('command.nato_off')];
@@ -101,8 +111,8 @@ export class Commands {
       case 'row': return [this.#line(rest, 'row')];
       case 'col': case 'column': return [this.#line(rest, 'column')];
       case 'around': return this.#around(rest);
-      case 'board': return Array.from({ length: kit.height }, (_, row) => this.#line(`${row + 1}`, 'row'));
-      case 'words': return view.window ? [view.window.words.join(', ')] : [t('command.no_window')];
+      case 'board': return this.#board();
+      case 'words': return [view.window ? view.window.words.join(', ') : this.actions.noChallenge];
       default: {
         // 8H is across from there and H8 down, as in a play: whoever goes to the board next types from there.
         const at = rest === '' ? read(word, kit) : undefined;
@@ -193,6 +203,15 @@ export class Commands {
     return `${title}: ${runs.join(', ') || t('table.empty')}`;
   }
 
+  /** The rows in which something lies. */
+  #board(): string[] {
+    const { kit, ground, layer } = this.#table;
+    if (!kit || !ground) return [];
+    const rows = Array.from({ length: kit.height }, (_, row) => row);
+    const taken = rows.filter((row) => Array.from({ length: kit.width }, (_, column) => row * kit.width + column).some((square) => tileAt(layer, ground, square)));
+    return taken.length ? taken.map((row) => this.#line(`${row + 1}`, 'row')) : [t('command.board_empty')];
+  }
+
   #around(which: string): string[] {
     const { kit } = this.#table;
     const at = kit && read(which, kit);
@@ -218,7 +237,7 @@ export class Commands {
       hand.recall('elsewhere');
       this.#say(pending ? t('command.dropped') : t('command.recalled'));
     } else if (line === 'shuffle') hand.shuffle();
-    else if (line === 'hint') await this.hint();
+    else if (line === 'hint') await this.hint('typed');
     else await this.#typed(text);
   }
 
@@ -230,7 +249,8 @@ export class Commands {
       return;
     }
     const done = await this.#table.act(action);
-    if (!done && this.#table.word?.bad) this.#say(this.#table.word.text, 'bad');
+    // What is refused is said by the table.
+    if (!done && this.#table.word?.bad) this.#say(this.#table.word.text, 'bad', 'silent');
     if (!done && this.#table.sending) this.#say(t('table.queued'), 'bad');
   }
 
@@ -244,27 +264,51 @@ export class Commands {
   }
 
   #understood(answer: TypedAnswer): void {
-    if ('say' in answer) for (const line of answer.say.lines) this.#say(line);
-    else if ('looked_up' in answer) for (const word of answer.looked_up.words) this.#say(lookedUp(word));
+    if ('say' in answer) this.#tell(answer.say.lines);
+    else if ('looked_up' in answer) this.#tell(answer.looked_up.words.map(lookedUp));
     else if ('propose' in answer) {
       void this.#table.propose(answer.propose.what);
-      this.#say(t('command.proposed', { what: t(`table.proposal_${answer.propose.what}`) }));
+      // The table says so when the others are asked.
+      this.#say(t('command.proposed', { what: t(`table.proposal_${answer.propose.what}`) }), 'said', 'silent');
     } else {
       const { action, sentence: meant, laid, preview } = answer.action;
       const faults = preview && 'faults' in preview ? preview.faults : [];
       if (faults.length) {
-        for (const fault of faults) this.#say(fault.sentence, 'bad');
+        this.#tell(faults.map((fault) => fault.sentence), 'bad');
         return;
       }
       const width = this.#table.kit?.width ?? 0;
       const place = ({ row, col, face, blank }: LaidDoc) => ({ square: row * width + col, tile: { face, blank: blank ?? false } });
-      if (laid.length) this.#show(laid.map(place));
-      this.#offer(action);
+      if (laid.length) {
+        this.#show(laid.map(place));
+        this.told = this.#table.layer;
+      }
       // What is replaced or laid again on the board, the server tells.
       const plain = typeof action === 'object' && 'place' in action && !action.place.swaps?.length && !action.place.placement.again;
-      const play = plain && preview && 'fits' in preview ? preview.fits.play : undefined;
-      this.#say(`${playLine(play) || sentence(meant)} ${t('command.confirm')}`);
+      const fits = preview && 'fits' in preview ? preview.fits : undefined;
+      const what = (plain && playLine(fits?.play)) || sentence(meant);
+      const why = this.#whyNot(action, fits?.verdicts ?? []);
+      if (why) return this.#say(laid.length && !this.#table.view?.may.place ? `${what} ${why}` : why, 'bad');
+      this.#offer(action);
+      this.#say(`${what} ${t('command.confirm')}`);
     }
+  }
+
+  /** Why something that was typed cannot be done now; nothing: it can, and is offered. */
+  #whyNot(action: ActionDoc, verdicts: readonly { word: string; good: boolean }[]): string | undefined {
+    const { view, yourTurn, isChecked } = this.#table;
+    const may = view?.may;
+    if (!may) return undefined;
+    const kind = typeof action === 'string' ? action : Object.keys(action)[0];
+    const turn = yourTurn ? undefined : t('table.not_your_turn');
+    if (kind === 'challenge') return may.challenge ? undefined : this.actions.noChallenge;
+    if (kind === 'accept') return may.accept ? undefined : t('command.no_window');
+    if (kind === 'exchange') return may.exchange ? undefined : (turn ?? t('table.no_exchange'));
+    if (kind === 'pass' || kind === 'pass_after') return may.pass ? undefined : (turn ?? t('table.not_now'));
+    if (kind !== 'place') return undefined;
+    if (!may.place) return view.clocks.paused ? t('table.paused') : (turn ?? t('table.not_now'));
+    const bad = verdicts.flatMap(({ word, good }) => (good ? [] : [word.toUpperCase()]));
+    return isChecked && bad.length ? t('table.not_words', { n: bad.length, words: bad.join(', ') }) : undefined;
   }
 
   /** Lays what was typed, so that it is seen; what the server understood is what will be sent. */
@@ -285,8 +329,9 @@ export class Commands {
     if (kit) this.#show(tiles.map((one) => readLaid(one, kit)));
   }
 
-  /** Asks the server for a play, and lays it. */
-  async hint(): Promise<void> {
+  /** Asks the server for a play, and lays it. Who has typed it is told how to go on by typing, once. */
+  async hint(asked: 'typed' | 'pressed' = 'pressed'): Promise<void> {
+    const aloud = asked === 'typed' ? 'aloud' : 'silent';
     try {
       const answer = await this.#table.ask('hint', {});
       if (typeof answer !== 'object' || !('hint' in answer)) return;
@@ -296,17 +341,23 @@ export class Commands {
         const laid = action.place.placement.tiles.map((one) => readLaid(one, size));
         noteHint(this.#table.id, laid.map(({ square }) => square));
         this.#show(laid);
+        this.told = this.#table.layer;
         // What lies on the board is seen; it is only said.
-        announce(t('table.hint_laid', { play: play ? playSpoken(play, size) : text }));
-      } else this.#table.say(text);
+        const told = play ? playSpoken(play, size) : text;
+        announce(asked === 'typed' ? `${sentence(told)} ${t('command.confirm')}` : t('table.hint_laid', { play: told }));
+        this.#say(`${playLine(play) || sentence(text)} ${t('command.confirm')}`, 'said', 'silent');
+      } else {
+        if (asked === 'pressed') this.#table.say(text);
+        this.#say(`${sentence(text)} ${t('command.confirm')}`, 'said', aloud);
+      }
       this.#offer(action);
-      this.#say(`${playLine(play) || sentence(text)} ${t('command.confirm')}`);
       const { layer } = this.#table;
       this.tip = tips[0] ? { name: tips[0], layer } : undefined;
       this.meant = meaning ? { text: meaning, layer } : undefined;
       if (meaning) announce(meaning);
     } catch (thrown) {
-      this.#trouble(thrown);
+      if (asked === 'pressed') this.#table.say(troubleText(thrown), 'bad');
+      this.#say(troubleText(thrown), 'bad', aloud);
     }
   }
 

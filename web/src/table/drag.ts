@@ -11,6 +11,10 @@ import type { Spot } from './hand.svelte.ts';
 const SLOP = 8;
 /** A finger hides what is below it: the tile is held so far above. */
 const LIFT_TOUCH = 46;
+/** The side of the ring that shows where a tile would land, before it is scaled; the same as in `drag.css`. */
+const RING = 20;
+/** So much larger than its square a tile is while it is held over the board: it is seen, and so is where it would land. */
+const OVER_BOARD = 1.5;
 /** A finger that rests so long is told that it is about to take a tile back, and so long it does. Many people tap slowly. */
 const TOLD_MS = 400;
 const HELD_MS = 1200;
@@ -124,12 +128,13 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
     const row = (one.board?.height ?? 0) / (options.size()?.height ?? 1);
     const centre = { x, y: y - (one.touch ? Math.min(above, liftAt(y, one.seen, row)) : 0) };
     const half = one.side / 2;
-    one.ghost!.style.transform = `translate3d(${centre.x - half}px, ${centre.y - half}px, 0) scale(1.08)`;
     one.target = targetAt(one, centre, options);
+    const scale = one.target && 'square' in one.target ? Math.min(1.08, (OVER_BOARD * row) / one.side) : 1.08;
+    one.ghost!.style.transform = `translate3d(${centre.x - half}px, ${centre.y - half}px, 0) scale(${scale})`;
     const box = one.target && boxOfSpot(one, one.target, options);
     const { style } = one.frame!;
     style.opacity = box ? '1' : '0';
-    if (box) style.transform = `translate3d(${box.left}px, ${box.top}px, 0) scale(${box.width}, ${box.height})`;
+    if (box) style.transform = `translate3d(${box.left}px, ${box.top}px, 0) scale(${box.width / RING}, ${box.height / RING})`;
   };
 
   const up = (event: PointerEvent) => {

@@ -261,6 +261,7 @@ export class Hand {
     const now = this.#ready;
     if (!now) return;
     const { ground, layer } = now;
+    const held = this.picked && 'slot' in this.picked ? layer.slots[this.picked.slot] : undefined;
     this.picked = undefined;
     this.no = undefined;
     this.lifting = false;
@@ -270,6 +271,7 @@ export class Hand {
     if (this.cursor) this.focus = this.cursor.square;
     this.table.change(recall(layer, ground));
     if (!isClean(layer) && told === 'here') announce(t('table.all_back'));
+    else if (held !== undefined) announce(t('table.let_go', { what: held === BLANK ? t('table.blank') : held }));
     sound('lift');
   }
 

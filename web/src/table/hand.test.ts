@@ -75,6 +75,18 @@ test('in a lesson a clicked tile lies only where the learner has pointed', () =>
   expect(hand.picked).toEqual({ slot: 4 });
 });
 
+test('a tile that was picked up and let go again is told', () => {
+  const state = table('PA?CDEF');
+  const hand = new Hand(state as unknown as TableState);
+  hand.clickSlot(0, false);
+  heard.length = 0;
+  hand.recall();
+  expect([hand.picked, heard]).toEqual([undefined, ['P is back on your rack.']]);
+  // Where nothing was in hand, nothing is said.
+  hand.recall();
+  expect(heard).toHaveLength(1);
+});
+
 test('tiles that are taken back are told: one by its letter, and all of them together', () => {
   const state = table('PA?CDEF');
   const hand = new Hand(state as unknown as TableState);

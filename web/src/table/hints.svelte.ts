@@ -9,12 +9,15 @@ import { troubleText } from '../text/trouble.ts';
 import type { HintPart } from '../wire/index.ts';
 import type { Commands } from './commands.svelte.ts';
 import { noteHint } from './hinted.ts';
+import { isClean, type Layer } from './model/layer.ts';
 import { columnName, type Size } from './model/squares.ts';
 import { spell } from './spelling.ts';
 import { turnOf } from './standing.ts';
 
 export class Hints {
-  #told = $state.raw<{ readonly part: HintPart; readonly turn: number } | undefined>();
+  #told = $state.raw<{ readonly part: HintPart; readonly turn: number; readonly layer: Layer } | undefined>();
+  /** The tiles as they lay when the play itself was shown. */
+  #shown: Layer | undefined;
   #busy = false;
 
   constructor(readonly commands: Commands) {}
@@ -38,23 +41,35 @@ export class Hints {
     return this.part && this.#table.kit ? hintText(this.part, this.#table.kit) : '';
   }
 
+  /** Whether nothing was laid or taken back since: the hint is what was asked for last. */
+  get isNewest(): boolean {
+    return this.part !== undefined && this.#told?.layer === this.#table.layer;
+  }
+
   /** Tells the next step; says whether a play was laid. */
   async tell(): Promise<boolean> {
     if (this.#busy) return false;
-    this.#busy = true;
     const table = this.#table;
+    if (this.#shown !== undefined && this.#shown === table.layer && !isClean(table.layer)) {
+      table.say(t('hint.lies'));
+      return true;
+    }
+    this.#busy = true;
     const step = this.next;
     try {
       if (step === 'play') {
         table.wanted = [];
+        const before = table.layer;
         await this.commands.hint();
         this.#told = undefined;
+        // Where tiles should be exchanged, nothing was laid.
+        this.#shown = table.layer === before ? undefined : table.layer;
         return true;
       }
       const answer = await table.ask('hint', { step });
       if (typeof answer !== 'object' || !('hint_part' in answer)) return false;
       const part = answer.hint_part;
-      this.#told = { part, turn: turnOf(table) };
+      this.#told = { part, turn: turnOf(table), layer: table.layer };
       table.wanted = part.squares.map(({ row, col }) => row * (table.kit?.width ?? 0) + col);
       if (part.kind === 'place') noteHint(table.id, table.wanted);
       announce(this.text);

@@ -6,6 +6,7 @@ const { hintText, Hints } = await import('./hints.svelte.ts');
 
 import type { HintPart, HintStep } from '../wire/index.ts';
 import type { Commands } from './commands.svelte.ts';
+import { EMPTY } from './model/layer.ts';
 
 const part = (more: Partial<HintPart>): HintPart => ({ step: 'where', kind: 'place', squares: [], tiles: null, ...more });
 const SIZE = { width: 15 };
@@ -21,6 +22,24 @@ test('the letters are told one by one, and so are those to exchange', () => {
   const tiles = ['D', 'M', '?'].map((face) => ({ face, value: 1 }));
   expect(hintText(part({ step: 'letters', squares: [{ row: 0, col: 0 }], tiles }), SIZE)).toContain('D, M, and blank');
   expect(hintText(part({ step: 'letters', kind: 'exchange', tiles }), SIZE)).toContain('D, M, and blank');
+});
+
+test('a hint is the newest thing to know until tiles are moved, and one that lies on the board is not asked for again', async () => {
+  const said: string[] = [];
+  const table = {
+    moments: [], kit: { width: 15 }, wanted: [] as readonly number[], layer: { ...EMPTY },
+    say: (text: string) => void said.push(text),
+    ask: (_: string, { step }: { step?: HintStep }) => Promise.resolve({ hint_part: part({ step: step!, squares: [{ row: 7, col: 7 }], tiles: [] }) }),
+  };
+  const hint = async () => void (table.layer = { ...EMPTY, laid: [{ square: 112, tile: { face: 'A', blank: false }, slot: 0 }] } as unknown as typeof EMPTY);
+  const hints = new Hints({ actions: { table }, hint } as unknown as Commands);
+  await hints.tell();
+  expect(hints.isNewest).toBe(true);
+  table.layer = { ...EMPTY };
+  expect(hints.isNewest).toBe(false);
+  await hints.tell();
+  await hints.tell();
+  expect([await hints.tell(), said]).toEqual([true, ['The hint is on the board. Press Play, or take the tiles back.']]);
 });
 
 test('each press tells one step more, and another turn begins anew', async () => {

@@ -1,26 +1,34 @@
 /** The newest thing to know at a table in one sentence, for screens on which everything else lies below the fold. */
 
 import { t } from '../text/index.svelte.ts';
-import type { SeenMessage } from '../wire/index.ts';
+import type { ChatLine, SeenMessage } from '../wire/index.ts';
+import type { Hints } from './hints.svelte.ts';
 import { begun, isClean } from './model/layer.ts';
 import { nextStep } from './next.ts';
-import { howToLay, laidSpoken, spoken } from './speech.ts';
+import { comingText, howToLay, laidSpoken, spoken } from './speech.ts';
 import type { TableState } from './table.svelte.ts';
 
 export type Latest = { readonly text: string; readonly bad: boolean };
 
-/** What was refused or said comes first, then what lies on the board, then the hint, then what happened. */
-export function latest(table: TableState, hint: string): Latest {
+/**
+ * What was refused or said comes first, then a hint that was just asked for, what lies on the board, a message of another, an
+ * older hint, and then what happened.
+ */
+export function latest(table: TableState, hint: Pick<Hints, 'text' | 'isNewest'>, message?: ChatLine): Latest {
   const { word, view, verdict, layer } = table;
   if (word) return word;
   if (view?.clocks.paused) return good(t('table.paused'));
+  if (hint.isNewest && table.yourTurn) return good(hint.text);
   if (!isClean(layer)) {
     const wrong = verdict && ('faults' in verdict ? begun(layer) === undefined : verdict.fits.verdicts?.some((one) => !one.good));
     return { text: nextStep(table) ?? laidSpoken(table), bad: wrong ?? false };
   }
-  if (hint && table.yourTurn) return good(hint);
+  if (message) return good(t('table.chat_says', { who: message.name, text: message.text }));
+  if (hint.text && table.yourTurn) return good(hint.text);
   const last = table.entries.findLast(({ event }) => happens(event));
   const own = last !== undefined && isOwnTurn(last, table.seat);
+  const coming = comingText(table);
+  if (coming) return good(coming);
   if (last && !own) return good(spoken(last, table));
   if (table.yourTurn) return good(howToLay(table) || t('table.your_turn_hint'));
   if (view?.to_move == null) return good(last ? spoken(last, table) : '');

@@ -5,7 +5,7 @@ import { notify } from '../app/turn.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { SeenMessage, ViewMessage } from '../wire/index.ts';
-import { challengeText, lastChanceText, soundOf, spoken } from './speech.ts';
+import { challengeText, comingText, lastChanceText, soundOf, spoken } from './speech.ts';
 import type { TableState } from './table.svelte.ts';
 
 /** Whoever was away for long hears how things stand, not the whole game. */
@@ -21,6 +21,7 @@ export function tellNews(table: TableState, fresh: readonly SeenMessage[], befor
     const noise = soundOf(entry, table.seat);
     if (noise && when === 'at_once') sound(noise);
   }
+  if (fresh.some(({ event }) => typeof event === 'object' && 'placed' in event && event.placed.seat === table.seat)) announce(comingText(table));
   if (before && !before.may.challenge) announce(challengeText(table));
   const wanted = before && nowWanted(table, before);
   if (!wanted) {

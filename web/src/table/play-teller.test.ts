@@ -25,12 +25,32 @@ test('a play that was taken back is not told, and is told again when it is laid 
   const told: string[] = [];
   const teller = new PlayTeller((text) => told.push(text));
   teller.hears('CAT, 10 points.');
-  teller.hears('');
+  teller.forget();
   vi.runAllTimers();
   expect(told).toEqual([]);
-  for (const text of ['CAT, 10 points.', '', 'CAT, 10 points.']) {
+  for (let time = 0; time < 2; time += 1) {
+    teller.hears('CAT, 10 points.');
+    vi.runAllTimers();
+    teller.forget();
+  }
+  expect(told).toEqual(['CAT, 10 points.', 'CAT, 10 points.']);
+});
+
+test('a play that was told when it was laid, such as a hint, is not told again', () => {
+  const told: string[] = [];
+  const teller = new PlayTeller((text) => told.push(text));
+  teller.knows('CAT, 10 points.');
+  teller.hears('CAT, 10 points.');
+  vi.runAllTimers();
+  expect(told).toEqual([]);
+});
+
+test('tiles that stay where they are, and about which the server is asked again, are not told again', () => {
+  const told: string[] = [];
+  const teller = new PlayTeller((text) => told.push(text));
+  for (const text of ['CAT is not in the word list.', '', 'CAT is not in the word list.']) {
     teller.hears(text);
     vi.runAllTimers();
   }
-  expect(told).toEqual(['CAT, 10 points.', 'CAT, 10 points.']);
+  expect(told).toEqual(['CAT is not in the word list.']);
 });

@@ -12,19 +12,33 @@ export class PlayTeller {
 
   constructor(readonly tell: (text: string) => void) {}
 
-  /** What is to be said of the tiles as they lie now; nothing where none lie, or nothing is known yet. */
+  /** What lies there now: nothing, tiles of which somebody has told already, or others. */
+  sees(what: 'nothing' | 'told' | 'new', text: string): void {
+    if (what === 'nothing') this.forget();
+    else if (what === 'told') this.knows(text);
+    else this.hears(text);
+  }
+
+  /** Nothing lies there any more: the same play, laid again later, is told again. */
+  forget(): void {
+    this.stop();
+    this.#told = '';
+  }
+
+  /** What is to be said of the tiles as they lie now; nothing while that is not known. What was told is not told again. */
   hears(text: string): void {
     this.stop();
-    if (!text) {
-      // The same play, laid again later, is told again.
-      this.#told = '';
-      return;
-    }
-    if (text === this.#told) return;
+    if (!text || text === this.#told) return;
     this.#timer = setTimeout(() => {
       this.#told = text;
       this.tell(text);
     }, REST_MS);
+  }
+
+  /** The tiles as they lie were told by whoever has laid them. */
+  knows(text: string): void {
+    this.stop();
+    this.#told = text;
   }
 
   stop(): void {

@@ -9,7 +9,7 @@ import { settings } from '../app/settings.svelte.ts';
 import { speak } from '../text/index.svelte.ts';
 import { EMPTY, type Layer } from './model/layer.ts';
 import { turnAfterChallenge } from './news.ts';
-import { challengeText, heading, laidSpoken, lately, situation, spoken } from './speech.ts';
+import { challengeText, comingText, heading, laidSpoken, lately, situation, spoken } from './speech.ts';
 import type { TableState } from './table.svelte.ts';
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
@@ -65,6 +65,31 @@ test('a play that goes back is told with what it means: the turn is lost, or com
   expect(told('taken_back', 'BE', 4)).toBe('Ben nimmt B E zurück und ist noch einmal am Zug.');
 });
 
+test('one’s own turns are told as one’s own, except where a device goes round or a team shares a rack', async () => {
+  const name = (seat: number) => NAMES[seat]!;
+  const play = { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 };
+  const events = [{ placed: { seat: 0, play } }, { passed: { seat: 0 } }, { withdrawn: { seat: 0, cause: 'taken_back', returned: 'AD', score: 4 } }, { challenge_failed: { by: 0, verdicts: [{ word: 'YAAD' }] } }];
+  const entries = events.map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
+  const table = { seat: 0, name };
+  expect(entries.map((entry) => spoken(entry, table))).toEqual([
+    'You play 8G YAAD for 10 points.', 'You pass.', 'You take A D back and play again.', 'Your challenge of YAAD failed: the words are good.',
+  ]);
+  const info = (your_seats: number[], members: number) => ({ your_seats, seats: [{ members: Array.from({ length: members }) }] }) as never;
+  expect(spoken(entries[1]!, { ...table, info: info([0, 1], 1) })).toBe('Ada passes.');
+  expect(spoken(entries[1]!, { ...table, info: info([0], 2) })).toBe('Ada passes.');
+  expect(spoken(entries[1]!, { ...table, seat: 1, info: info([1], 1) })).toBe('Ada passes.');
+  await speak('de');
+  expect(spoken(entries[0]!, table)).toBe('Du legst 8G YAAD für 10 Punkte.');
+});
+
+test('whoever has played is told why no tiles come yet: the play can still be challenged', () => {
+  const at = (seat: number, pool: number) =>
+    ({ seat, name: (one: number) => NAMES[one]!, setup: {}, view: { pool, challengers: [1], window: { seat: 0, play: { rack: 'HORNS' } } } }) as unknown as TableState;
+  expect(comingText(at(0, 40))).toBe('Ben may challenge your play. If it stands, you draw 5 new tiles.');
+  expect(comingText(at(0, 0))).toBe('Ben may challenge your play.');
+  expect(comingText(at(1, 40))).toBe('');
+});
+
 test('that a play may be challenged is told with what it costs', () => {
   const view = (challenge: unknown) => ({ window: { seat: 1, words: ['ZAX'] }, may: { challenge } }) as unknown as ViewMessage;
   const table = (one: ViewMessage) => ({ view: one, name: (seat: number) => NAMES[seat]! });
@@ -85,6 +110,9 @@ describe('whoever comes to a table', () => {
 
   test('hears whom they play, whose turn it is, their rack, and once how to find the keys', () => {
     expect(told({})).toMatch(/^You are playing against Ben and Cleo\. Your turn\. Your rack: Q blank\. You play first\. .* Press \? for the keys, or : to type commands\.$/);
+    // Whoever hears it drags nothing.
+    expect(told({})).not.toContain('Drag');
+    expect(told({})).toContain('letters lay tiles');
     expect(told({ yourTurn: false, view: { ...view, to_move: 1 } })).toContain('Ben is thinking. Try out your next play. Your rack: Q blank. Press ? for the keys');
     const later = told({ moments: [{ seat: 0, seq: 3 }] });
     expect(later).toBe('Your turn. Your rack: Q blank.');

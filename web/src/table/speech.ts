@@ -4,7 +4,7 @@ import { settings } from '../app/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
 import { language, t } from '../text/index.svelte.ts';
 import { sentenceOf } from '../text/sentence.ts';
-import type { KnownDoc, PlayDoc, SeenMessage, ViewMessage } from '../wire/index.ts';
+import type { KnownDoc, PlayDoc, SeenMessage, TableInfo, ViewMessage } from '../wire/index.ts';
 import { costText } from './cost.ts';
 import { ending } from './ending.ts';
 import { deedKey } from './keymap.ts';
@@ -19,53 +19,68 @@ import type { TableState } from './table.svelte.ts';
 export type Speaker = {
   readonly seat: number | undefined;
   readonly view?: (Pick<ViewMessage, 'scores' | 'result' | 'resigned'> & Partial<Pick<ViewMessage, 'sheet'>>) | undefined;
+  readonly info?: Pick<TableInfo, 'your_seats' | 'seats'> | undefined;
   name(seat: number): string;
 };
+
+/** What somebody did, told of others by name and of whoever hears it as their own. */
+type Deed =
+  | 'placed' | 'exchanged' | 'passed' | 'first' | 'challenge_upheld' | 'challenge_failed' | 'withdrawn' | 'taken_back' | 'turn_lost'
+  | 'timed_out' | 'resigned';
+
+/** At a device that goes round, and in a team, "you" could be anybody: then everybody is named. */
+function isYou({ seat, info }: Speaker, one: number): boolean {
+  return seat === one && (info?.your_seats.length ?? 1) < 2 && (info?.seats[one]?.members.length ?? 1) < 2;
+}
+
+function told(table: Speaker, deed: Deed, seat: number, more: { words?: string; tiles?: string; n?: number } = {}): string {
+  // Each of them needs some of these values.
+  const values = { who: table.name(seat), words: '', tiles: '', n: 0, ...more };
+  return t(`speech.${isYou(table, seat) ? 'you_' : ''}${deed}` as 'speech.placed', values);
+}
 
 /** An entry of the log as a sentence; empty where it is nothing to speak of. */
 export function spoken(entry: SeenMessage, table: Speaker): string {
   const { event } = entry;
-  const who = (seat: number) => table.name(seat);
   if (event === 'paused') return t('speech.paused');
   if (event === 'resumed') return t('speech.resumed');
   if (typeof event === 'string') return '';
   if ('placed' in event) {
     const { seat, play } = event.placed;
-    const told = t('speech.placed', { who: who(seat), words: wordsOf(play), n: play.score });
-    return play.bonus ? `${told} ${t('speech.bonus', { n: play.bonus })}` : told;
+    const placed = told(table, 'placed', seat, { words: wordsOf(play), n: play.score });
+    return play.bonus ? `${placed} ${t('speech.bonus', { n: play.bonus })}` : placed;
   }
   if ('exchanged' in event) {
     const { seat, given, drawn } = event.exchanged;
-    const told = t('speech.exchanged', { who: who(seat), n: countOf(given) });
+    const exchanged = told(table, 'exchanged', seat, { n: countOf(given) });
     // What came for them is only told to whoever holds it.
-    return seat === table.seat && typeof drawn === 'string' && drawn ? `${told} ${t('speech.drew', { tiles: spell(readRack(drawn)) })}` : told;
+    return seat === table.seat && typeof drawn === 'string' && drawn ? `${exchanged} ${t('speech.drew', { tiles: spell(readRack(drawn)) })}` : exchanged;
   }
-  if ('passed' in event) return t('speech.passed', { who: who(event.passed.seat) });
+  if ('passed' in event) return told(table, 'passed', event.passed.seat);
   if ('accepted' in event) return '';
   if ('drew' in event) {
     const { seat, tiles } = event.drew;
     return seat === table.seat && typeof tiles === 'string' && tiles ? t('speech.drew', { tiles: spell(readRack(tiles)) }) : '';
   }
-  if ('first_decided' in event) return t('speech.first', { who: who(event.first_decided.seat) });
+  if ('first_decided' in event) return told(table, 'first', event.first_decided.seat);
   if ('challenge_upheld' in event) {
     const { by, verdicts } = event.challenge_upheld;
-    return t('speech.challenge_upheld', { who: who(by), words: verdicts.map((one) => one.word).join(', ') });
+    return told(table, 'challenge_upheld', by, { words: verdicts.map((one) => one.word).join(', ') });
   }
   if ('challenge_failed' in event) {
     const { by, verdicts } = event.challenge_failed;
-    return t('speech.challenge_failed', { who: who(by), words: verdicts.map((one) => one.word).join(', ') });
+    return told(table, 'challenge_failed', by, { words: verdicts.map((one) => one.word).join(', ') });
   }
   if ('withdrawn' in event) {
     const { seat, cause, returned, score } = event.withdrawn;
     // Where tiles on the board were only replaced, none goes back to a rack.
-    if (!returned) return t('table.challenger_loses_this', { who: who(seat) });
-    const taken = { who: who(seat), tiles: spell(readRack(returned)) };
-    return cause === 'taken_back' ? t('speech.taken_back', taken) : t('speech.withdrawn', { ...taken, n: score });
+    if (!returned) return isYou(table, seat) ? t('speech.you_turn_lost') : t('table.challenger_loses_this', { who: table.name(seat) });
+    return told(table, cause === 'taken_back' ? 'taken_back' : 'withdrawn', seat, { tiles: spell(readRack(returned)), n: score });
   }
-  if ('turn_lost' in event) return t('speech.turn_lost', { who: who(event.turn_lost.seat) });
-  if ('timed_out' in event) return t('speech.timed_out', { who: who(event.timed_out.seat) });
-  if ('resigned' in event) return t('speech.resigned', { who: who(event.resigned.seat) });
-  if ('forfeited' in event) return t('speech.forfeited', { who: who(event.forfeited.seat) });
+  if ('turn_lost' in event) return told(table, 'turn_lost', event.turn_lost.seat);
+  if ('timed_out' in event) return told(table, 'timed_out', event.timed_out.seat);
+  if ('resigned' in event) return told(table, 'resigned', event.resigned.seat);
+  if ('forfeited' in event) return told(table, 'forfeited', event.forfeited.seat);
   if ('ended' in event) return ending(table);
   return '';
 }
@@ -86,7 +101,7 @@ export function situation(table: TableState, rack: 'told' | 'hidden' = 'told'): 
   const [own, first] = [rack === 'told' ? rackText(table) : '', table.seat !== undefined && rack === 'told' && !hasMoved(table)];
   return [
     first ? againstText(table) : '', entry ? spoken(entry, table) : '', turn.trim(), own, lastChanceText(table) ? '' : challengeText(table),
-    howToLay(table), keysToLay(table), first && hasKeys() ? t('speech.keys') : '',
+    howSpoken(table), first && hasKeys() ? t('speech.keys') : '',
   ].filter(Boolean).join(' ');
 }
 
@@ -176,6 +191,25 @@ export function howToLay(table: TableState): string {
   const empty = !ground?.board.some(Boolean);
   if (!hasKeys()) return t(empty ? 'table.first_hint_touch' : 'table.join_hint_touch');
   return t(empty ? 'table.first_hint' : 'table.join_hint');
+}
+
+/** The same for the ear: whoever does not see the board types, and drags nothing. */
+function howSpoken(table: TableState): string {
+  const how = howToLay(table);
+  if (!how || !hasKeys()) return how;
+  const empty = !table.ground?.board.some(Boolean);
+  return `${t(empty ? 'speech.first_hint' : 'speech.join_hint')} ${t(`speech.how_${settings.keys}`)}`;
+}
+
+/** That the own last play can still be challenged, and that its player draws only then; nothing where it cannot. */
+export function comingText(table: Pick<TableState, 'view' | 'seat' | 'setup' | 'name'>): string {
+  const { view, seat, setup } = table;
+  const window = view?.window;
+  if (!view || !window || window.seat !== seat) return '';
+  const doubters = view.challengers.map((one) => table.name(one)).join(', ');
+  const drawn = setup?.open_pool ? 0 : Math.min(readRack(window.play?.rack ?? '').length, view.pool);
+  const may = doubters ? t('table.may_be_challenged', { who: doubters }) : t('table.others_may_challenge');
+  return drawn > 0 ? `${may} ${t('table.then_draw', { n: drawn })}` : may;
 }
 
 /** The same with the keys, of which the player has chosen what they do; nothing for a finger. */

@@ -57,6 +57,8 @@ export class TableState {
   entries = $state.raw<readonly SeenMessage[]>([]);
   cards = $state.raw<readonly ChallengeCard[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** The message that came last while the table was followed, and the turn in which it came. */
+  newestChat = $state.raw<{ readonly line: ChatLine; readonly turn: number } | undefined>();
   presence = $state.raw<Presence | undefined>();
   proposal = $state.raw<ProposalInfo | undefined>();
   /** Tentative tiles of the others at the same rack, by name. */
@@ -183,6 +185,13 @@ export class TableState {
     return this.seat === undefined && (this.info?.you_host ?? false);
   }
 
+  /** Whether the person at this device has said it. At the seat of a team others say something, too. */
+  isOwnChat({ seat, name }: ChatLine): boolean {
+    if (seat == null) return this.seat === undefined && name === session.me?.name;
+    const isShared = (this.info?.seats[seat]?.members.length ?? 0) > 1;
+    return (this.info?.your_seats.includes(seat) ?? false) && (!isShared || name === session.me?.name);
+  }
+
   name(seat: number): string {
     return this.names[seat] ?? `${seat + 1}`;
   }
@@ -211,7 +220,8 @@ export class TableState {
       if (tell.chat.table !== this.id) return;
       const { line } = tell.chat;
       this.chat = [...this.chat, line];
-      announce(t('table.chat_says', { who: line.name, text: line.text }));
+      this.newestChat = { line, turn: this.moments.length };
+      announce(this.isOwnChat(line) ? t('table.chat_you_say', { text: line.text }) : t('table.chat_says', { who: line.name, text: line.text }));
     } else if ('clock' in tell) {
       if (tell.clock.table === this.id) this.#takeTime(tell.clock);
     }
@@ -254,7 +264,7 @@ export class TableState {
 
   #takePresence(presence: Presence): void {
     this.presence = presence;
-    this.#comings.changed(presence, this.info?.your_seats ?? []);
+    this.#comings.changed(presence, this.info?.your_seats ?? [], this.info?.status === 'seating' ? 'elsewhere' : 'here');
     const here = presence.seats[this.seat ?? -1]?.here ?? [];
     // Whoever has gone has taken their tiles along, and whoever has come has not seen ours.
     this.teamTiles = new Map([...this.teamTiles].filter(([name]) => here.includes(name)));

@@ -206,9 +206,9 @@ pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
 pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
         0 => "Alle Steine zu legen bringt nichts weiter.".to_owned(),
-        1 => "Wer alle Steine legt, gewinnt den Wert der übrigen Steine der anderen.".to_owned(),
-        2 => "Wer alle Steine legt, gewinnt doppelt so viel, wie die übrigen Steine der anderen wert sind.".to_owned(),
-        times => format!("Wer alle Steine legt, gewinnt {times}-mal den Wert der übrigen Steine der anderen."),
+        1 => "Wer alle Steine legt, bekommt den Wert der übrigen Steine der anderen.".to_owned(),
+        2 => "Wer alle Steine legt, bekommt doppelt so viel, wie die übrigen Steine der anderen wert sind.".to_owned(),
+        times => format!("Wer alle Steine legt, bekommt {times}-mal den Wert der übrigen Steine der anderen."),
     }
 }
 

@@ -31,7 +31,7 @@ export const games: Translated<typeof english> = {
   'games.save_json': 'Als JSON speichern',
   'games.saved': 'Gespeichert als {name}.',
   'games.verify': 'Ziehungen prüfen',
-  'games.verify_text': 'Prüft, ob niemand bei den Steinen geschummelt hat.',
+  'games.verify_text': 'Prüft, ob jemand bei den Steinen geschummelt hat.',
   'games.fair': 'Alle Ziehungen stimmen',
   'games.unfair': 'Diese Ziehungen folgen nicht aus dem Startwert',
   'games.fair_text': { one: '{n} Ziehung wurde wiederholt; sie stimmt.', other: '{n} Ziehungen wurden wiederholt; jede stimmt.' },

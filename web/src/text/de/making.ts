@@ -28,6 +28,7 @@ export const making = {
   'new.seats': 'Plätze',
   'new.seat': 'Platz {n}',
   'new.team': 'Team {n}',
+  'new.seat_edit_me': 'Meinen Platz ändern',
   'new.seat_edit': '{who} ändern',
   'new.seat_remove': '{who} entfernen',
   'new.seat_removed': '{who} entfernt',

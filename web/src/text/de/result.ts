@@ -7,7 +7,7 @@ export const result: Translated<typeof en> = {
   'result.tiles_draw': 'REMIS',
   'result.tiles_over': 'SPIELENDE',
   'result.you': 'Du',
-  'result.by': 'um {n}',
+  'result.by': { one: '{n} Punkt Vorsprung', other: '{n} Punkte Vorsprung' },
   'result.draw': 'gleich',
   'result.first_win': 'Dein erster Sieg gegen {who}.',
   'result.best_score': 'Dein bestes Ergebnis bisher.',

@@ -39,7 +39,7 @@ export const rules: Translated<typeof english> = {
   'rules.chapter_time': 'Zeit',
   'rules.tile_set': 'Der Satz Steine',
   'rules.tile_of': { one: '{face}: {n} Stein, zählt {value}', other: '{face}: {n} Steine, jeder zählt {value}' },
-  'rules.blank': 'Blanko',
+  'rules.blank': 'Blankostein',
   'rules.squares': 'Bonusfelder',
   'rules.play': 'Mit diesen Regeln spielen',
   'rules.first_game': 'Ein erstes Spiel, Schritt für Schritt',

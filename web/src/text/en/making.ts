@@ -28,6 +28,7 @@ export const making = {
   'new.seats': 'Seats',
   'new.seat': 'Seat {n}',
   'new.team': 'Team {n}',
+  'new.seat_edit_me': 'Change my seat',
   'new.seat_edit': 'Change {who}',
   'new.seat_remove': 'Remove {who}',
   'new.seat_removed': '{who} removed',

@@ -4,7 +4,7 @@ export const result = {
   'result.tiles_draw': 'A DRAW',
   'result.tiles_over': 'GAME OVER',
   'result.you': 'You',
-  'result.by': 'by {n}',
+  'result.by': { one: 'by {n}', other: 'by {n}' },
   'result.draw': 'level',
   'result.first_win': 'Your first win against {who}.',
   'result.best_score': 'Your best score so far.',

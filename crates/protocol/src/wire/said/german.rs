@@ -117,7 +117,7 @@ pub(super) fn swap(fault: &SwapFault) -> String {
         SwapFault::TooMany => "es werden mehr Steine ersetzt, als das Brett Felder hat".to_owned(),
         SwapFault::NothingThere { square } => format!("auf {square} liegt kein Stein, der ersetzt werden kann"),
         SwapFault::OnlyBlanks { square } => format!(
-            "{square}: nur ein Blanko kann aufgenommen werden, gegen einen Stein mit dem Buchstaben, für den es steht"
+            "{square}: nur ein Blankostein kann aufgenommen werden, gegen einen Stein mit dem Buchstaben, für den er steht"
         ),
         SwapFault::SameLetter { square } => {
             format!("{square} würde denselben Buchstaben zeigen; eine Ersetzung muss ein neues Wort bilden")

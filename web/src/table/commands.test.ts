@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false, keys: 'grid' } }));
+vi.mock('../sound/sounds.ts', () => ({ play: () => undefined }));
+const heard = vi.hoisted(() => [] as string[]);
+vi.mock('../app/live.svelte.ts', () => ({ announce: (text: string) => void (text && heard.push(text)) }));
+
+const { Commands } = await import('./commands.svelte.ts');
+
+import type { Actions } from './actions.svelte.ts';
+import { EMPTY } from './model/layer.ts';
+
+const NOTHING = { place: true, pass: true, exchange: 7, challenge: null, accept: false, resign: true };
+
+/** A table of three squares on which a line means what a test says. */
+function commands(typed: object, more: object = {}) {
+  const table = {
+    kit: { width: 3, height: 1, letters: ['A'], premiums: [], values: new Map([['A', 1]]), slots: 1 },
+    ground: { width: 3, height: 1, board: [undefined, { face: 'A', blank: false }, undefined], rack: [], slots: 1 },
+    layer: EMPTY, view: { may: NOTHING, clocks: {}, window: null }, yourTurn: true, isChecked: true, moments: [], word: undefined as object | undefined,
+    asked: () => undefined, playAction: () => undefined, name: () => 'Ada', ask: () => Promise.resolve(typed),
+    act(this: { word: object }) {
+      heard.push('Refused.');
+      this.word = { text: 'Refused.', bad: true };
+      return Promise.resolve(false);
+    },
+    change: () => undefined,
+    ...more,
+  };
+  return new Commands({ table, hand: {}, noChallenge: 'Nothing to challenge.' } as unknown as Actions);
+}
+
+const means = (action: unknown, more: object = {}) => ({ typed: { action: { action, sentence: 'Meant', laid: [], ...more } } });
+const told = (of: InstanceType<typeof Commands>) => of.lines.filter(({ kind }) => kind !== 'asked').map(({ text }) => text);
+
+beforeEach(() => void (heard.length = 0));
+
+test('every answer is heard once, and what was typed is not', async () => {
+  const line = commands({});
+  await line.run('hilfe');
+  expect(told(line).length).toBeGreaterThan(3);
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toContain('8H HORN');
+});
+
+test('what the table refuses is a line, too, and is heard once', async () => {
+  const line = commands(means('pass'));
+  await line.run('pass');
+  await line.run('');
+  expect(told(line).at(-1)).toBe('Refused.');
+  expect(heard.filter((text) => text === 'Refused.')).toHaveLength(1);
+});
+
+test('a challenge that is not possible is not offered, and so is no word that is known to be bad', async () => {
+  const challenge = commands(means({ challenge: {} }));
+  await challenge.run('challenge');
+  expect([told(challenge), challenge.pending]).toEqual([['Nothing to challenge.'], undefined]);
+  const fits = { play: { score: 18, words: [{ at: '9H', word: 'YEN' }] }, verdicts: [{ word: 'yen', good: true }, { word: 'madey', good: false }] };
+  const place = means({ place: { placement: { tiles: [] } } }, { preview: { fits } });
+  const bad = commands(place);
+  await bad.run('9H YEN');
+  expect(told(bad)[0]).toMatch(/^MADEY isn’t in the word list\./);
+  expect(bad.pending).toBeUndefined();
+  // Where nobody checks, a bad word may be tried.
+  const tried = commands(place, { isChecked: false });
+  await tried.run('9H YEN');
+  expect(told(tried)[0]).toBe('9H YEN for 18 points. Enter to confirm, no to drop it.');
+  expect(tried.pending).toBeDefined();
+});
+
+test('the board is read without its empty rows', async () => {
+  const line = commands({});
+  await line.run('board');
+  expect(told(line)).toEqual(['Row 1: B1 A']);
+  const empty = commands({}, { ground: { width: 3, height: 1, board: [], rack: [], slots: 1 } });
+  await empty.run('board');
+  expect(told(empty)).toEqual(['The board is empty.']);
+});

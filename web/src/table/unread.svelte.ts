@@ -1,0 +1,28 @@
+/** Messages of the chat that whoever sits here has not seen yet. Their own are none. */
+
+import type { ChatLine } from '../wire/index.ts';
+import { turnOf } from './standing.ts';
+import type { TableState } from './table.svelte.ts';
+
+export class Unread {
+  #read = $state(0);
+
+  constructor(readonly table: Pick<TableState, 'chat' | 'newestChat' | 'moments' | 'isOwnChat'>) {
+    this.seen();
+  }
+
+  get count(): number {
+    return this.table.chat.slice(this.#read).filter((line) => !this.table.isOwnChat(line)).length;
+  }
+
+  /** The newest message, until the next turn is made: then that is what has happened last. */
+  get newest(): ChatLine | undefined {
+    const { newestChat } = this.table;
+    return this.count > 0 && newestChat && newestChat.turn === turnOf(this.table) && !this.table.isOwnChat(newestChat.line) ? newestChat.line : undefined;
+  }
+
+  /** The chat is open: everything in it is seen. */
+  seen(): void {
+    this.#read = this.table.chat.length;
+  }
+}

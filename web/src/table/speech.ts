@@ -26,7 +26,7 @@ export type Speaker = {
 /** What somebody did, told of others by name and of whoever hears it as their own. */
 type Deed =
   | 'placed' | 'exchanged' | 'passed' | 'first' | 'challenge_upheld' | 'challenge_failed' | 'withdrawn' | 'taken_back' | 'turn_lost'
-  | 'timed_out' | 'resigned';
+  | 'timed_out' | 'resigned' | 'forfeited';
 
 /** At a device that goes round, and in a team, "you" could be anybody: then everybody is named. */
 function isYou({ seat, info }: Speaker, one: number): boolean {

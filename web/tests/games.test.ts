@@ -54,6 +54,10 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   await page.locator('h2:focus').waitFor();
   expect(await violationsInThemes(ada, 'main'), 'the review').toEqual([]);
   await toPlay(ada);
+  // The words on the board are told with those of the turn that is shown, and the rack letter by letter.
+  const [, word] = /Ada: ([^,·]+)/.exec((await page.getByTestId('turn').textContent())!)!;
+  expect(await page.getByTestId('lying').textContent()).toContain(`: ${word!.trim().toUpperCase()}`);
+  await page.getByTestId('reviewed').getByText(/^Rack: (\S+ ){2,}/).waitFor();
   expect(await page.getByTestId('reviewed').getByRole('listitem').count()).toBeGreaterThan(1);
 
   await page.getByTestId('verify').click();

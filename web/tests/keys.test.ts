@@ -240,6 +240,10 @@ test('the keys are told by one of them, and by the menu', async () => {
   expect(await violations(ada, 'dialog')).toEqual([]);
   await presses(ada, 'Escape');
   await testid(ada, 'keys').waitFor({ state: 'detached' });
+  // What is typed right after the colon is a command, and lays no tile.
+  await presses(ada, ':', 'r', 'a', 'c', 'k');
+  expect(await testid(ada, 'command').inputValue()).toBe('rack');
+  await presses(ada, 'Escape');
   await testid(ada, 'menu').click();
   // Alone there is nobody to agree with.
   for (const none of ['pause', 'take_back', 'adjourn']) expect(await testid(ada, `propose-${none}`).count(), none).toBe(0);

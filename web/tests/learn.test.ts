@@ -242,6 +242,12 @@ test('hints are taken with one key after the other, and the play that the last o
   await ada.opens('/learn/five-turns');
   await onStep(ada, 1);
   await page.getByRole('button', { name: 'Show the hint: A nudge' }).focus();
+  // The link to the content leads there, and nowhere else: a tile that was laid stays.
+  await page.keyboard.press('h');
+  await page.getByRole('link', { name: 'To the content' }).press('Enter');
+  await page.locator('main:focus').waitFor();
+  await page.locator("[role=gridcell][aria-label^='F8, H']").waitFor();
+  await page.getByRole('button', { name: 'Show the hint: A nudge' }).focus();
   for (const next of ['Which tiles', 'Show me the play']) {
     await page.keyboard.press('Enter');
     await page.locator(`button[aria-label='Show the hint: ${next}']:focus`).waitFor();

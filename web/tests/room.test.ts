@@ -290,6 +290,8 @@ test('in large type and in German all of a score stands on the button that plays
   await ada.page.getByTestId('rack').waitFor();
   await taps(ada, ['R', 'G8'], ['E', 'H8'], ['T', 'I8'], ['A', 'J8'], ['I', 'K8'], ['N', 'L8']);
   await testid(ada, 'play').locator('strong').getByText('14').waitFor();
+  // What is brought near has the whole width, although there is not as much height.
+  expect((await ada.page.locator('[data-board]').boundingBox())!.width).toBeGreaterThan(300);
   const [text, button] = await testid(ada, 'play').evaluate((one) => {
     const range = document.createRange();
     range.setStart(one, 0);
@@ -310,6 +312,14 @@ test('a small phone offers a hint in the menu, and shows the squares and the hin
   await testid(ada, 'latest').getByText(/^Look at /).waitFor();
   expect(await isInSight(ada, 'latest')).toBe(true);
   expect(await isReached(ada, '.cell.wanted')).toBe(true);
+  // Tiles that lie wrong do not hide the next step, and a play that lies there is not asked for again.
+  await taps(ada, ['R', 'A1'], ['T', 'B1']);
+  await ada.page.locator('.latest.fault').waitFor();
+  for (const said of [/^Look at .* Use /, / points?\.$/, 'The hint is on the board.']) {
+    await testid(ada, 'menu').click();
+    await testid(ada, 'menu-hint').click();
+    await testid(ada, 'latest').getByText(said).waitFor();
+  }
   nothingWentWrong(ada);
 });
 

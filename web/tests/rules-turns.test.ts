@@ -71,7 +71,7 @@ describe('equipment and set-up', () => {
       await person.passes();
     }
     expect(await people[0]!.waitsForTurn()).toBe('turn');
-    expect((await people[2]!.announcements()).filter((text) => / pass(es)?\.$/.test(text))).toEqual(['Ada passes.', 'Ben passes.', 'You pass.']);
+    expect((await people[2]!.announcements()).filter((text) => /^\S+ pass(es)?\.$/.test(text))).toEqual(['Ada passes.', 'Ben passes.', 'You pass.']);
     nothingWentWrong(...people);
   });
 });

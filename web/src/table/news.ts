@@ -21,7 +21,7 @@ export function tellNews(table: TableState, fresh: readonly SeenMessage[], befor
     const noise = soundOf(entry, table.seat);
     if (noise && when === 'at_once') sound(noise);
   }
-  if (fresh.some(({ event }) => typeof event === 'object' && 'placed' in event && event.placed.seat === table.seat)) announce(comingText(table));
+  if (fresh.some(({ event }) => typeof event === 'object' && 'placed' in event && event.placed.seat === table.seat) && table.info?.your_seats.length === 1) announce(comingText(table));
   if (before && !before.may.challenge) announce(challengeText(table));
   const wanted = before && nowWanted(table, before);
   if (!wanted) {

@@ -12,11 +12,12 @@ export class PlayTeller {
 
   constructor(readonly tell: (text: string) => void) {}
 
-  /** What lies there now: nothing, tiles of which somebody has told already, or others. */
-  sees(what: 'nothing' | 'told' | 'new', text: string): void {
+  /** What lies there now: nothing, tiles of which somebody has told already, or others. The answer ends the wait. */
+  sees(what: 'nothing' | 'told' | 'new', text: string): () => void {
     if (what === 'nothing') this.forget();
     else if (what === 'told') this.knows(text);
     else this.hears(text);
+    return () => this.stop();
   }
 
   /** Nothing lies there any more: the same play, laid again later, is told again. */

@@ -11,6 +11,7 @@ mod choice;
 mod completions;
 mod count;
 mod data;
+mod date;
 mod draw;
 mod editions;
 mod endgame;

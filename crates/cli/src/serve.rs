@@ -124,11 +124,7 @@ fn config(args: &Args) -> Result<Config, Fault> {
         None => Config { bot_threads: threads.saturating_sub(1).max(1), ..Config::default() },
     };
     config.listen = args.listen.unwrap_or(config.listen);
-    // Where the file says nothing about it, the folder is that of the other commands.
-    let is_said = args.data.is_some() || std::env::var_os("TILEWRIGHT_DATA").is_some_and(|folder| !folder.is_empty());
-    if is_said || config.data == Config::default().data {
-        config.data = data::folder(args.data.as_deref());
-    }
+    config.data = data_folder(&config, args.data.as_deref());
     config.database = args.database.clone().or(config.database);
     config.bus = args.bus.clone().or(config.bus);
     if !args.origins.is_empty() {
@@ -142,7 +138,14 @@ fn config(args: &Args) -> Result<Config, Fault> {
     Ok(config)
 }
 
-fn from_file(path: &Path) -> Result<Config, Fault> {
+/// The data folder: as it was asked for, else as the file says, else that of the other commands.
+pub(crate) fn data_folder(config: &Config, asked: Option<&Path>) -> PathBuf {
+    let is_said = asked.is_some() || std::env::var_os("TILEWRIGHT_DATA").is_some_and(|folder| !folder.is_empty());
+    if is_said || config.data == Config::default().data { data::folder(asked) } else { config.data.clone() }
+}
+
+/// The settings of a file.
+pub(crate) fn from_file(path: &Path) -> Result<Config, Fault> {
     let unreadable = |why: &dyn std::fmt::Display| Fault::file("cannot read the settings", path, why);
     let size = std::fs::metadata(path).map_err(|error| unreadable(&error))?.len();
     if size > MAX_FILE_BYTES {

@@ -132,4 +132,15 @@ mod tests {
         let fault = Config::from_toml("listn = \"x\"").unwrap_err();
         assert!(fault.0.contains("listn"), "{fault}");
     }
+
+    #[test]
+    fn the_settings_of_the_package_are_read_also_those_that_it_only_shows() {
+        let text = include_str!("../../../packaging/tilewright.toml");
+        let config = Config::from_toml(text).unwrap();
+        assert_eq!((config.listen, config.data), (Config::default().listen, PathBuf::from("/var/lib/tilewright")));
+        let shown =
+            text.lines().map(|line| line.strip_prefix("# ").filter(|rest| rest.contains(" = ")).unwrap_or(line));
+        let config = Config::from_toml(&shown.collect::<Vec<_>>().join("\n")).unwrap();
+        assert!(config.behind_proxy && !config.chat && config.bus.is_some());
+    }
 }

@@ -29,7 +29,7 @@ pub(crate) struct Args {
 
 /// Restores a backup; gives what to print.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
-    let (to, started) = (args.which.url(), Instant::now());
+    let (to, started) = (args.which.url()?, Instant::now());
     if let Some(folder) = to.path().and_then(std::path::Path::parent) {
         data::make(folder)?;
     }

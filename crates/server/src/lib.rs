@@ -40,6 +40,7 @@ mod sessions;
 mod site;
 mod socket;
 mod table;
+mod tls;
 mod tries;
 pub mod words;
 
@@ -49,3 +50,4 @@ pub use http::openapi;
 pub use reach::own_address;
 pub use server::{Parts, Running, StartError, start};
 pub(crate) use site::Trouble;
+pub use tls::TlsFault;

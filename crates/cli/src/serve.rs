@@ -149,6 +149,7 @@ async fn stop_signal(running: &Running) -> std::io::Result<()> {
 async fn load_certificate(running: &Running) {
     match running.reload_certificate().await {
         Ok(fingerprint) => tracing::info!(fingerprint, "the certificate was loaded again"),
+        Err(error @ server::TlsFault::NoFiles) => tracing::info!("{error}"),
         Err(error) => tracing::error!(%error, "the certificate was not loaded again"),
     }
 }

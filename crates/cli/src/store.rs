@@ -1,6 +1,7 @@
 //! What a server keeps, from outside of it: backups, restoring, moving to another database.
 
 pub(crate) mod backup;
+pub(crate) mod check;
 pub(crate) mod migrate;
 pub(crate) mod restore;
 mod rotation;
@@ -87,6 +88,11 @@ impl Drop for Shown {
 
 /// What was copied, as text or as a JSON document.
 fn report(copied: &Copied, from: &str, to: &str, started: Instant, as_json: bool) -> String {
+    told(copied, from, to, "written to {} and compared", started, as_json)
+}
+
+/// The same in other words; `{}` stands for the target.
+fn told(copied: &Copied, from: &str, to: &str, done: &str, started: Instant, as_json: bool) -> String {
     let seconds = started.elapsed().as_secs_f64();
     if as_json {
         let table =
@@ -96,10 +102,11 @@ fn report(copied: &Copied, from: &str, to: &str, started: Instant, as_json: bool
     }
     let rows = |name: &str| copied.tables.iter().find(|table| table.name == name).map_or(0, |table| table.rows);
     format!(
-        "games {}, tables {}, people {}; {} rows in all, written to {to} and compared, in {seconds:.1} s\n",
+        "games {}, tables {}, people {}; {} rows in all, {}, in {seconds:.1} s\n",
         rows("games"),
         rows("tables"),
         rows("identities"),
-        copied.rows()
+        copied.rows(),
+        done.replace("{}", to)
     )
 }

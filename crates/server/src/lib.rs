@@ -47,6 +47,7 @@ pub mod words;
 pub use config::{Config, ConfigFault};
 #[cfg(feature = "openapi")]
 pub use http::openapi;
+pub use outage::SITE_LOG;
 pub use reach::own_address;
 pub use server::{Parts, Running, StartError, start};
 pub(crate) use site::Trouble;

@@ -78,6 +78,8 @@ fi
 echo "start"
 start
 get /healthz | grep -q '^ok' || fail "the server is not well"
+# As `systemctl reload` does.
+kill -HUP "$server"
 get / | grep -q '<html' || fail "there are no pages"
 answer=$(get /api/v1/me)
 cookie=$(sed -n 's/^[Ss]et-[Cc]ookie: \([^;]*\).*/\1/p' <<<"$answer" | head -n 1)

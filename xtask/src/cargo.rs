@@ -109,8 +109,18 @@ impl Package {
 
 /// Builds with cargo and answers with the programs that came out; `on_line` sees what cargo says meanwhile, its progress
 /// bar included. An error is cargo's whole output.
-pub(crate) fn build(arguments: &[&str], mut on_line: impl FnMut(&str)) -> Result<Vec<PathBuf>, String> {
+pub(crate) fn build(arguments: &[&str], on_line: impl FnMut(&str)) -> Result<Vec<PathBuf>, String> {
+    build_with(arguments, &[], on_line)
+}
+
+/// The same with some variables.
+pub(crate) fn build_with(
+    arguments: &[&str],
+    environment: &[(&str, String)],
+    mut on_line: impl FnMut(&str),
+) -> Result<Vec<PathBuf>, String> {
     let mut command = cargo(arguments);
+    command.envs(environment.iter().map(|(name, value)| (name, value)));
     command.args(locked()).arg("--message-format=json-render-diagnostics");
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let failed = |error: std::io::Error| format!("cargo could not be run: {error}");

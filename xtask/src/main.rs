@@ -11,6 +11,7 @@ mod chaos;
 mod fuzz;
 mod json;
 mod load;
+mod package;
 mod pictures;
 mod play;
 mod program;
@@ -100,6 +101,12 @@ const COMMANDS: &[Command] = &[
         run: siege::run,
     },
     Command {
+        name: "package",
+        arguments: "[--program FILE] [--check [--before FILE]]",
+        does: "make a Debian package, a tarball and what an image is made from; --check installs it",
+        run: package::run,
+    },
+    Command {
         name: "pictures",
         arguments: "[FOLDER [PAGE]]",
         does: "make the pictures of docs/img again, or those of every page into a folder",
@@ -160,8 +167,10 @@ fn dispatch(arguments: &[String]) -> Result<(), Failure> {
     };
     if asks_for_help {
         println!("cargo xtask {} {}\n    {}", command.name, command.arguments, command.does);
-        if command.name == "play" {
-            print!("{}", play::HELP);
+        match command.name {
+            "play" => print!("{}", play::HELP),
+            "package" => print!("{}", package::HELP),
+            _ => {}
         }
         return Ok(());
     }

@@ -8,6 +8,7 @@ mod instance;
 mod nats;
 pub(crate) mod package;
 mod postgres;
+pub(crate) mod proxies;
 
 use std::path::PathBuf;
 use std::process::Command;

@@ -11,6 +11,7 @@ mod choice;
 mod completions;
 mod count;
 mod data;
+mod date;
 mod draw;
 mod editions;
 mod endgame;
@@ -89,6 +90,7 @@ enum Command {
     Verify(verify::Args),
     Backup(store::backup::Args),
     Restore(store::restore::Args),
+    Check(store::check::Args),
     MigrateStore(store::migrate::Args),
 }
 
@@ -127,6 +129,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Backup(args) => store::backup::run(args).and_then(|text| print(&text)),
         Command::Restore(args) => store::restore::run(args).and_then(|text| print(&text)),
+        Command::Check(args) => store::check::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::MigrateStore(args) => store::migrate::run(args).and_then(|text| print(&text)),
     };
     match done {

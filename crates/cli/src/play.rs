@@ -5,7 +5,6 @@ mod announce;
 pub(crate) mod asked;
 mod brain;
 mod crew;
-mod date;
 mod ending;
 mod handicap;
 mod help;

@@ -6,7 +6,7 @@ use std::io::{IsTerminal as _, Write as _};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use server::{Config, Parts, StartError};
+use server::{Config, Parts, Running, StartError};
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -15,6 +15,7 @@ use tracing_subscriber::{Layer as _, fmt};
 use crate::choice::DEFAULT_EDITION;
 use crate::data;
 use crate::fault::Fault;
+use greeting::Scheme;
 
 /// The largest file of settings that is read, in bytes.
 const MAX_FILE_BYTES: u64 = 64 * 1024;
@@ -24,7 +25,7 @@ const MAX_FILE_BYTES: u64 = 64 * 1024;
 #[command(
     after_help = "All settings can also be in a file (--config), and most in the environment. Flags come first, then the \
     environment, then the file.\nSee docs/OPERATIONS.md for the file, a systemd unit, a reverse proxy, backups and scaling.\n\n\
-    Examples:\n  tilewright serve\n  tilewright serve --listen 0.0.0.0:7654\n  \
+    Examples:\n  tilewright serve\n  tilewright serve --listen 0.0.0.0:7654\n  tilewright serve --listen 0.0.0.0:7654 --tls\n  \
     tilewright serve --database postgres://tilewright@db/games --bus nats://bus:4222"
 )]
 pub(crate) struct Args {
@@ -55,6 +56,18 @@ pub(crate) struct Args {
     /// The server is behind a proxy that speaks TLS and sets X-Forwarded-For
     #[arg(long, env = "TILEWRIGHT_BEHIND_PROXY")]
     behind_proxy: bool,
+
+    /// Speak TLS without a proxy, with the files below or with a local certificate that is made on the spot
+    #[arg(long, env = "TILEWRIGHT_TLS")]
+    tls: bool,
+
+    /// The certificate in PEM, its chain behind it; SIGHUP loads it again
+    #[arg(long, value_name = "FILE", env = "TILEWRIGHT_TLS_CERTIFICATE", requires = "tls_key")]
+    tls_certificate: Option<PathBuf>,
+
+    /// The private key of the certificate in PEM
+    #[arg(long, value_name = "FILE", env = "TILEWRIGHT_TLS_KEY", requires = "tls_certificate")]
+    tls_key: Option<PathBuf>,
 
     /// How many threads bots think on [default: one fewer than the machine has, at least 1]
     #[arg(long, value_name = "N", env = "TILEWRIGHT_BOT_THREADS")]
@@ -90,30 +103,55 @@ async fn serve(config: Config) -> Result<(), Fault> {
         error => Fault::BadInput(error.to_string()),
     })?;
     // Scripts read the first line to learn the port.
-    crate::print(&format!("listening on http://{}\n", running.address()))?;
+    let scheme = if running.fingerprint().is_some() { Scheme::Https } else { Scheme::Http };
+    crate::print(&format!("listening on {scheme}://{}\n", running.address()))?;
+    if let Some(fingerprint) = running.fingerprint() {
+        crate::print(&format!("certificate SHA-256 {fingerprint}\n"))?;
+    }
     if std::io::stderr().is_terminal() {
-        let lines = greeting::lines(running.address(), server::own_address(), &data);
+        let lines = greeting::lines(scheme, running.address(), server::own_address(), &data);
         // Whoever has closed the terminal needs no greeting.
         let _ = std::io::stderr().write_all(lines.as_bytes());
     }
-    stop_signal().await.map_err(|error| Fault::BadInput(format!("no signal can be waited for: {error}")))?;
+    stop_signal(&running).await.map_err(|error| Fault::BadInput(format!("no signal can be waited for: {error}")))?;
     running.drain().await;
     Ok(())
 }
 
-/// Waits for SIGTERM, or for Ctrl-C.
-async fn stop_signal() -> std::io::Result<()> {
+/// Waits for SIGTERM, or for Ctrl-C. SIGHUP loads the certificate again; where it means that the terminal was closed, the
+/// server stops.
+async fn stop_signal(running: &Running) -> std::io::Result<()> {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
         let mut terminate = signal(SignalKind::terminate())?;
-        tokio::select! {
-            _ = terminate.recv() => Ok(()),
-            stopped = tokio::signal::ctrl_c() => stopped,
+        let mut hang_up = signal(SignalKind::hangup())?;
+        let is_by_hand = std::io::stderr().is_terminal();
+        loop {
+            tokio::select! {
+                _ = terminate.recv() => return Ok(()),
+                stopped = tokio::signal::ctrl_c() => return stopped,
+                _ = hang_up.recv() => match is_by_hand {
+                    true => return Ok(()),
+                    false => load_certificate(running).await,
+                },
+            }
         }
     }
     #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
+    {
+        let _ = running;
+        tokio::signal::ctrl_c().await
+    }
+}
+
+#[cfg(unix)]
+async fn load_certificate(running: &Running) {
+    match running.reload_certificate().await {
+        Ok(fingerprint) => tracing::info!(fingerprint, "the certificate was loaded again"),
+        Err(error @ server::TlsFault::NoFiles) => tracing::info!("{error}"),
+        Err(error) => tracing::error!(%error, "the certificate was not loaded again"),
+    }
 }
 
 /// Flags go before the environment, and both before the file.
@@ -124,17 +162,16 @@ fn config(args: &Args) -> Result<Config, Fault> {
         None => Config { bot_threads: threads.saturating_sub(1).max(1), ..Config::default() },
     };
     config.listen = args.listen.unwrap_or(config.listen);
-    // Where the file says nothing about it, the folder is that of the other commands.
-    let is_said = args.data.is_some() || std::env::var_os("TILEWRIGHT_DATA").is_some_and(|folder| !folder.is_empty());
-    if is_said || config.data == Config::default().data {
-        config.data = data::folder(args.data.as_deref());
-    }
+    config.data = data_folder(&config, args.data.as_deref());
     config.database = args.database.clone().or(config.database);
     config.bus = args.bus.clone().or(config.bus);
     if !args.origins.is_empty() {
         config.origins.clone_from(&args.origins);
     }
     config.behind_proxy |= args.behind_proxy;
+    config.tls |= args.tls;
+    config.tls_certificate = args.tls_certificate.clone().or(config.tls_certificate);
+    config.tls_key = args.tls_key.clone().or(config.tls_key);
     config.bot_threads = args.bot_threads.unwrap_or(config.bot_threads);
     config.bot_pause_ms = args.bot_pause.unwrap_or(config.bot_pause_ms);
     config.edition = config.edition.or_else(|| Some(DEFAULT_EDITION.trim().to_owned()));
@@ -142,7 +179,14 @@ fn config(args: &Args) -> Result<Config, Fault> {
     Ok(config)
 }
 
-fn from_file(path: &Path) -> Result<Config, Fault> {
+/// The data folder: as it was asked for, else as the file says, else that of the other commands.
+pub(crate) fn data_folder(config: &Config, asked: Option<&Path>) -> PathBuf {
+    let is_said = asked.is_some() || std::env::var_os("TILEWRIGHT_DATA").is_some_and(|folder| !folder.is_empty());
+    if is_said || config.data == Config::default().data { data::folder(asked) } else { config.data.clone() }
+}
+
+/// The settings of a file.
+pub(crate) fn from_file(path: &Path) -> Result<Config, Fault> {
     let unreadable = |why: &dyn std::fmt::Display| Fault::file("cannot read the settings", path, why);
     let size = std::fs::metadata(path).map_err(|error| unreadable(&error))?.len();
     if size > MAX_FILE_BYTES {

@@ -1,8 +1,10 @@
 //! What a server keeps, from outside of it: backups, restoring, moving to another database.
 
 pub(crate) mod backup;
+pub(crate) mod check;
 pub(crate) mod migrate;
 pub(crate) mod restore;
+mod rotation;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
@@ -11,9 +13,9 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use store::{Copied, MoveError, Progress, StoreUrl};
 
-use crate::data;
 use crate::fault::Fault;
 use crate::output::pretty;
+use crate::serve;
 
 /// How often progress is shown on a terminal.
 const SHOWN_EVERY: Duration = Duration::from_millis(200);
@@ -21,6 +23,10 @@ const SHOWN_EVERY: Duration = Duration::from_millis(200);
 /// Which store is meant.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Which {
+    /// The settings of the server, which say where it keeps its games; flags and variables go before them
+    #[arg(long, value_name = "FILE", env = "TILEWRIGHT_CONFIG")]
+    config: Option<PathBuf>,
+
     /// The data folder of the server; by default TILEWRIGHT_DATA, or where the system keeps such things
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
@@ -31,8 +37,15 @@ pub(crate) struct Which {
 }
 
 impl Which {
-    fn url(&self) -> StoreUrl {
-        self.database.clone().unwrap_or_else(|| StoreUrl::in_data_folder(&data::folder(self.data.as_deref())))
+    fn url(&self) -> Result<StoreUrl, Fault> {
+        if let Some(url) = &self.database {
+            return Ok(url.clone());
+        }
+        let config = self.config.as_deref().map(serve::from_file).transpose()?.unwrap_or_default();
+        match config.database.as_deref() {
+            Some(url) => url.parse().map_err(|error| Fault::BadInput(format!("`database` in the settings: {error}"))),
+            None => Ok(StoreUrl::in_data_folder(&serve::data_folder(&config, self.data.as_deref()))),
+        }
     }
 }
 
@@ -75,6 +88,11 @@ impl Drop for Shown {
 
 /// What was copied, as text or as a JSON document.
 fn report(copied: &Copied, from: &str, to: &str, started: Instant, as_json: bool) -> String {
+    told(copied, from, to, "written to {} and compared", started, as_json)
+}
+
+/// The same in other words; `{}` stands for the target.
+fn told(copied: &Copied, from: &str, to: &str, done: &str, started: Instant, as_json: bool) -> String {
     let seconds = started.elapsed().as_secs_f64();
     if as_json {
         let table =
@@ -84,10 +102,11 @@ fn report(copied: &Copied, from: &str, to: &str, started: Instant, as_json: bool
     }
     let rows = |name: &str| copied.tables.iter().find(|table| table.name == name).map_or(0, |table| table.rows);
     format!(
-        "games {}, tables {}, people {}; {} rows in all, written to {to} and compared, in {seconds:.1} s\n",
+        "games {}, tables {}, people {}; {} rows in all, {}, in {seconds:.1} s\n",
         rows("games"),
         rows("tables"),
         rows("identities"),
-        copied.rows()
+        copied.rows(),
+        done.replace("{}", to)
     )
 }

@@ -26,6 +26,12 @@ pub struct Config {
     pub edition: Option<String>,
     /// Whether the server stands behind a proxy that says in `X-Forwarded-For` who asks, and speaks TLS.
     pub behind_proxy: bool,
+    /// Whether the server speaks TLS itself. Without the two files below it makes a local certificate.
+    pub tls: bool,
+    /// The certificate, its chain behind it, in PEM.
+    pub tls_certificate: Option<PathBuf>,
+    /// The private key of the certificate, in PEM.
+    pub tls_key: Option<PathBuf>,
     /// How many threads bots think on.
     pub bot_threads: usize,
     /// How long a bot thinks, in milliseconds.
@@ -74,6 +80,9 @@ impl Default for Config {
             chat: true,
             edition: None,
             behind_proxy: false,
+            tls: false,
+            tls_certificate: None,
+            tls_key: None,
             bot_threads: 1,
             bot_time_ms: 3_000,
             bot_pause_ms: 1_300,
@@ -108,6 +117,12 @@ impl Config {
         toml::from_str(text).map_err(|error| ConfigFault(error.to_string()))
     }
 
+    /// Whether the server speaks TLS itself.
+    #[must_use]
+    pub fn speaks_tls(&self) -> bool {
+        self.tls || self.tls_certificate.is_some() || self.tls_key.is_some()
+    }
+
     /// The address of the store.
     #[must_use]
     pub fn database_url(&self) -> String {
@@ -131,5 +146,16 @@ mod tests {
     fn a_key_that_does_not_exist_is_reported() {
         let fault = Config::from_toml("listn = \"x\"").unwrap_err();
         assert!(fault.0.contains("listn"), "{fault}");
+    }
+
+    #[test]
+    fn the_settings_of_the_package_are_read_also_those_that_it_only_shows() {
+        let text = include_str!("../../../packaging/tilewright.toml");
+        let config = Config::from_toml(text).unwrap();
+        assert_eq!((config.listen, config.data), (Config::default().listen, PathBuf::from("/var/lib/tilewright")));
+        let shown =
+            text.lines().map(|line| line.strip_prefix("# ").filter(|rest| rest.contains(" = ")).unwrap_or(line));
+        let config = Config::from_toml(&shown.collect::<Vec<_>>().join("\n")).unwrap();
+        assert!(config.behind_proxy && !config.chat && config.bus.is_some());
     }
 }

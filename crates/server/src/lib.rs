@@ -40,12 +40,15 @@ mod sessions;
 mod site;
 mod socket;
 mod table;
+mod tls;
 mod tries;
 pub mod words;
 
 pub use config::{Config, ConfigFault};
 #[cfg(feature = "openapi")]
 pub use http::openapi;
+pub use outage::SITE_LOG;
 pub use reach::own_address;
 pub use server::{Parts, Running, StartError, start};
 pub(crate) use site::Trouble;
+pub use tls::TlsFault;

@@ -25,12 +25,21 @@ use tokio::sync::{mpsc, watch};
 use crate::crowd::{Crowd, counted};
 use crate::limits;
 use crate::site::raised;
+use crate::tls::Tls;
 
 /// What a client is told for which there is no room. It is sent as far as it goes without waiting.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 5\r\nConnection: close\r\n\
     Content-Type: text/plain; charset=utf-8\r\n\r\n\
     Too many connections are open. Close other windows, wait a few seconds, and load the page again.\n\
     Es sind zu viele Verbindungen offen. Schlie\xc3\x9fe andere Fenster, warte ein paar Sekunden, und lade die Seite neu.\n";
+
+/// What a client is told that does not speak TLS where the server does.
+const NOT_SECURED: &[u8] =
+    b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n\
+    This server is secured: write https:// before its address.\n\
+    Dieser Server ist gesichert: Schreibe https:// vor seine Adresse.\n";
+/// The first byte of a client that speaks TLS.
+const HANDSHAKE: u8 = 22;
 
 /// How many files the server needs for itself: its store, its log, its word lists.
 const OWN_FILES: usize = 64;
@@ -61,7 +70,13 @@ pub(crate) fn of_one(connections: usize, per_address: usize) -> usize {
 }
 
 /// Serves connections until the server stops, and then until the last of them is done.
-pub(crate) async fn serve(listener: TcpListener, app: Router, crowd: Arc<Crowd>, mut stopped: watch::Receiver<bool>) {
+pub(crate) async fn serve(
+    listener: TcpListener,
+    app: Router,
+    crowd: Arc<Crowd>,
+    tls: Option<Tls>,
+    mut stopped: watch::Receiver<bool>,
+) {
     let (busy, mut all_done) = mpsc::channel::<()>(1);
     loop {
         let accepted = tokio::select! {
@@ -84,9 +99,12 @@ pub(crate) async fn serve(listener: TcpListener, app: Router, crowd: Arc<Crowd>,
         };
         // What happened at a table goes out at once; otherwise it could wait for a reader's acknowledgement, some 40 ms.
         drop(stream.set_nodelay(true));
-        let (app, stopped, busy) = (app.clone(), stopped.clone(), busy.clone());
+        let (app, stopped, busy, tls) = (app.clone(), stopped.clone(), busy.clone(), tls.clone());
         tokio::spawn(async move {
-            connection(stream, app, from, stopped).await;
+            match tls {
+                None => connection(stream, app, from, stopped).await,
+                Some(tls) => secured(stream, &tls, app, from, stopped).await,
+            }
             drop((place, busy));
         });
     }
@@ -98,6 +116,24 @@ fn refuse(stream: &TcpStream) {
     metrics::counter!("tilewright_refused_connections_total").increment(1);
     // Where not even this fits into the buffers of the system, the client sees that the connection is closed.
     let _ = stream.try_write(FULL);
+}
+
+/// Agrees on keys, in the time that a client has for the head of a request, and serves the connection.
+async fn secured(stream: TcpStream, tls: &Tls, app: Router, from: SocketAddr, stopped: watch::Receiver<bool>) {
+    let agreed = async {
+        let mut first = [0];
+        stream.peek(&mut first).await?;
+        if first[0] != HANDSHAKE {
+            let _ = stream.try_write(NOT_SECURED);
+            return Err(ErrorKind::InvalidData.into());
+        }
+        tls.accept(stream).await
+    };
+    match tokio::time::timeout(limits::HEAD_TIME, agreed).await {
+        Ok(Ok(stream)) => connection(stream, app, from, stopped).await,
+        Ok(Err(error)) => tracing::trace!(%error, "no keys were agreed on"),
+        Err(_) => tracing::trace!("a client took too long to agree on keys"),
+    }
 }
 
 /// Serves one connection until it is closed or becomes a socket.

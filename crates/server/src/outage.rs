@@ -16,7 +16,7 @@ use crate::site::{millis, unix};
 /// How often the heart beats.
 pub(crate) const BEAT: Millis = Millis(1_000);
 /// The name of the site's own log.
-const LOG: &str = "site";
+pub const SITE_LOG: &str = "site";
 /// How many outages are remembered: games that are older than all of them have been looked at since.
 const MOST: usize = 1_000;
 
@@ -81,7 +81,7 @@ impl Outages {
     }
 
     async fn beat_now(&self, store: &Store, now: Millis, gap: Millis) -> Result<bool, StoreError> {
-        let log = GameId::new(LOG)?;
+        let log = GameId::new(SITE_LOG)?;
         let Some(head) = store.game(&log).await? else {
             let first = NewGame::new(log, vec!["{\"v\":1}".to_owned()], unix(now));
             store.create_game(first).await?;
@@ -136,7 +136,7 @@ mod tests {
     async fn the_newest_outage_is_known_however_many_there_were() {
         let path = std::env::temp_dir().join(format!("tilewright-outages-{}.db", std::process::id()));
         let store = Store::open(&StoreUrl::sqlite(&path)).await.unwrap();
-        let log = GameId::new(LOG).unwrap();
+        let log = GameId::new(SITE_LOG).unwrap();
         store.create_game(NewGame::new(log.clone(), vec!["{\"v\":1}".to_owned()], unix(Millis(0)))).await.unwrap();
         let old = |number: u64| serde_json::to_string(&Outage { from: number, to: number + 1 }).unwrap();
         for from in [0, 10_000] {

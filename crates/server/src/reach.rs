@@ -31,7 +31,8 @@ pub(crate) fn for_others(
         ip if ip.is_unspecified() => own(),
         ip => Some(ip),
     };
-    ip.map(|ip| format!("http://{}", SocketAddr::new(ip, listening.port())))
+    let scheme = if config.speaks_tls() { "https" } else { "http" };
+    ip.map(|ip| format!("{scheme}://{}", SocketAddr::new(ip, listening.port())))
 }
 
 #[cfg(test)]
@@ -50,6 +51,8 @@ mod tests {
         assert_eq!(found("0.0.0.0:7654", &config).as_deref(), Some("http://192.168.1.20:7654"));
         assert_eq!(found("[::]:7654", &config).as_deref(), Some("http://192.168.1.20:7654"));
         assert_eq!(found("10.0.0.3:80", &config).as_deref(), Some("http://10.0.0.3:80"));
+        let secured = Config { tls: true, ..Config::default() };
+        assert_eq!(found("0.0.0.0:7654", &secured).as_deref(), Some("https://192.168.1.20:7654"));
         assert_eq!(found("127.0.0.1:7654", &config), None);
         assert_eq!(found("[::1]:7654", &config), None);
     }

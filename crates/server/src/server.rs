@@ -21,6 +21,7 @@ use crate::health::Health;
 use crate::lobby::Lobby;
 use crate::outage::{BEAT, Outages};
 use crate::site::{Site, SiteRates, unix};
+use crate::tls::{Tls, TlsFault};
 use crate::words::Shelf;
 use crate::{http, limits, listen, secret};
 
@@ -67,6 +68,9 @@ pub enum StartError {
     /// The bus.
     #[error(transparent)]
     Bus(#[from] BusFault),
+    /// The certificate.
+    #[error("TLS: {0}")]
+    Tls(#[from] TlsFault),
     /// Another program listens at the address.
     #[error("{address} is taken: another program listens there")]
     AddressTaken {
@@ -92,6 +96,7 @@ pub struct Running {
     site: Arc<Site>,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
+    tls: Option<Tls>,
     /// The file beside the database that keeps other servers away.
     _hold: Option<Hold>,
     /// Ends when all tables and sockets are done.
@@ -111,6 +116,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         _ => StartError::System { what: format!("listening at {}", config.listen), error },
     })?;
     let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
+    let tls = Tls::of(&config)?;
     let (store, hold) = match parts.store {
         Some(store) => (store, None),
         None => {
@@ -122,11 +128,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
             (Store::open(&url).await?, hold)
         }
     };
-    let bus: Arc<dyn Bus> = match (parts.bus, &config.bus) {
-        (Some(bus), _) => bus,
-        (None, Some(url)) => bus::connect(url).await?,
-        (None, None) => Arc::new(LocalBus::default()),
-    };
+    let bus = bus_of(parts.bus, &config).await?;
     let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));
     let pool = Pool::new(config.bot_threads, thinkers).map_err(system("threads for bots".to_owned()))?;
     let (alive, all_gone) = mpsc::channel(1);
@@ -169,9 +171,18 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let (stop, stopped) = watch::channel(false);
     spawn_background(&site, &stopped);
     let app = http::app(Arc::clone(&site));
-    let serving = tokio::spawn(listen::serve(listener, app, connections, stopped));
+    let serving = tokio::spawn(listen::serve(listener, app, connections, tls.clone(), stopped));
     tracing::info!(%address, store = %site.store.url(), "listening");
-    Ok(Running { address, site, stop, serving, _hold: hold, all_gone })
+    Ok(Running { address, site, stop, serving, tls, _hold: hold, all_gone })
+}
+
+/// The bus that was handed in, else the one of the settings, else one for this process alone.
+async fn bus_of(given: Option<Arc<dyn Bus>>, config: &Config) -> Result<Arc<dyn Bus>, BusFault> {
+    match (given, &config.bus) {
+        (Some(bus), _) => Ok(bus),
+        (None, Some(url)) => bus::connect(url).await,
+        (None, None) => Ok(Arc::new(LocalBus::default())),
+    }
 }
 
 impl Running {
@@ -179,6 +190,22 @@ impl Running {
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// SHA-256 of the certificate, if the server speaks TLS itself.
+    #[must_use]
+    pub fn fingerprint(&self) -> Option<String> {
+        self.tls.as_ref().map(Tls::fingerprint)
+    }
+
+    /// Reads the files with the certificate again, for new connections; says what its fingerprint is now.
+    ///
+    /// # Errors
+    /// They cannot be used, and the server goes on with the certificate that it has; or there are none.
+    pub async fn reload_certificate(&self) -> Result<String, TlsFault> {
+        let tls = self.tls.clone().ok_or(TlsFault::NoFiles)?;
+        let reading = tokio::task::spawn_blocking(move || tls.reload());
+        reading.await.unwrap_or_else(|error| Err(TlsFault::Certificate { problem: error.to_string() }))
     }
 
     /// Drains: tells everybody, takes no more commands, lets what is under way finish, and stops. What was answered

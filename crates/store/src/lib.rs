@@ -25,6 +25,7 @@
 //! # }
 //! ```
 
+mod check;
 mod error;
 mod games;
 mod hold;
@@ -45,7 +46,7 @@ pub use error::{LimitError, OpenError, StoreError};
 pub use games::{Append, Appended, AtTable, Command, Created, Due, FinishedGame, GameHead, NewGame, Seed, Summary};
 pub use hold::{Hold, Holding};
 pub use id::{GameId, IdentityId, TableId, TokenHash};
-pub use moving::{Copied, MoveError, Progress, TableCopied, copy, restore};
+pub use moving::{Copied, MoveError, Progress, TableCopied, copy, rehearse, restore};
 pub use page::{Cursor, Page};
 pub use people::{Account, AccountAdded, BotToken, Identity, IdentityKind, PersonalRecord, Reached};
 pub use store::Store;

@@ -9,7 +9,7 @@ mod copy;
 mod digest;
 mod shape;
 
-pub use backup::restore;
+pub use backup::{rehearse, restore};
 pub use copy::{Copied, Progress, TableCopied, copy};
 
 use std::path::PathBuf;

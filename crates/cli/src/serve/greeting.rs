@@ -8,13 +8,29 @@ use std::time::Duration;
 /// How long whoever listens at an address that is taken may take to say who it is.
 const PATIENCE: Duration = Duration::from_millis(500);
 
+/// How browsers speak to the server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scheme {
+    Http,
+    Https,
+}
+
+impl std::fmt::Display for Scheme {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Scheme::Http => "http",
+            Scheme::Https => "https",
+        })
+    }
+}
+
 /// Where to open the game, how others find it, where it is kept, and how it is stopped.
-pub(super) fn lines(address: SocketAddr, own: Option<IpAddr>, data: &Path) -> String {
+pub(super) fn lines(scheme: Scheme, address: SocketAddr, own: Option<IpAddr>, data: &Path) -> String {
     let port = address.port();
-    let mut lines = format!("  Open {} in a browser to play.\n", here(address));
+    let mut lines = format!("  Open {scheme}://{} in a browser to play.\n", here(address));
     match (address.ip().is_unspecified(), own) {
         (true, Some(own)) => {
-            lines += &format!("  Others in the same network open {}.\n", link(SocketAddr::new(own, port)));
+            lines += &format!("  Others in the same network open {scheme}://{}.\n", SocketAddr::new(own, port));
         }
         (true, None) => lines += "  Others reach it under the name or the address of this machine.\n",
         (false, _) if address.ip().is_loopback() => {
@@ -33,7 +49,7 @@ pub(super) fn taken(address: SocketAddr) -> String {
         true => format!(
             "Tilewright runs at {address} already: open {}, or stop it first. A second server needs another address \
              and another folder: `--listen {free} --data DIR`",
-            here(address)
+            format_args!("http://{}", here(address))
         ),
         false => format!(
             "{address} is taken: another program listens there. Choose another port, as in `--listen {free}`, which \
@@ -43,24 +59,18 @@ pub(super) fn taken(address: SocketAddr) -> String {
 }
 
 /// Where a browser on this machine finds a server that listens here.
-fn here(address: SocketAddr) -> String {
+fn here(address: SocketAddr) -> SocketAddr {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
         IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
         ip => ip,
     };
-    link(SocketAddr::new(ip, address.port()))
-}
-
-fn link(address: SocketAddr) -> String {
-    format!("http://{address}")
+    SocketAddr::new(ip, address.port())
 }
 
 /// Whether a server of ours answers there.
 fn is_tilewright(address: SocketAddr) -> bool {
-    let target = here(address);
-    let Some(target) = target.strip_prefix("http://").and_then(|target| target.parse().ok()) else { return false };
-    let asked = TcpStream::connect_timeout(&target, PATIENCE).and_then(|mut stream| {
+    let asked = TcpStream::connect_timeout(&here(address), PATIENCE).and_then(|mut stream| {
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
         let mut answer = Vec::new();
@@ -77,7 +87,7 @@ mod tests {
     #[test]
     fn a_server_for_everybody_tells_how_others_find_it() {
         let all = SocketAddr::from(([0, 0, 0, 0], 7654));
-        let told = lines(all, Some(IpAddr::V4(Ipv4Addr::new(192, 168, 1, 20))), Path::new("games"));
+        let told = lines(Scheme::Http, all, Some(IpAddr::V4(Ipv4Addr::new(192, 168, 1, 20))), Path::new("games"));
         assert!(told.contains("http://127.0.0.1:7654 in a browser"), "{told}");
         assert!(told.contains("http://192.168.1.20:7654"), "{told}");
         assert!(told.contains("games") && told.contains("Ctrl-C"), "{told}");
@@ -86,7 +96,7 @@ mod tests {
     #[test]
     fn a_server_for_one_machine_tells_how_to_let_others_in() {
         let own = SocketAddr::from(([127, 0, 0, 1], 80));
-        assert!(lines(own, None, Path::new("games")).contains("--listen 0.0.0.0:80"));
+        assert!(lines(Scheme::Http, own, None, Path::new("games")).contains("--listen 0.0.0.0:80"));
     }
 
     #[test]

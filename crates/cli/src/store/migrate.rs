@@ -30,7 +30,7 @@ pub(crate) struct Args {
 
 /// Copies a store; gives what to print.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
-    let (from, started) = (args.which.url(), Instant::now());
+    let (from, started) = (args.which.url()?, Instant::now());
     if from == args.to {
         return Err(Fault::Usage(format!("{from} cannot be moved to itself")));
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use super::{Shown, Which, report, wait_for};
+use super::{Shown, Which, report, told, wait_for};
 use crate::data;
 use crate::fault::Fault;
 
@@ -12,7 +12,7 @@ use crate::fault::Fault;
 #[command(
     after_help = "Nothing is overwritten: the data folder must have no store, the database must be empty. A backup \
     of an older version is brought up to date; the file itself stays as it is.\n\nExamples:\n  \
-    tilewright restore monday.db\n  tilewright restore --data games monday.db\n  \
+    tilewright restore monday.db\n  tilewright restore --dry-run monday.db\n  tilewright restore --data games monday.db\n  \
     tilewright restore --database postgres://tilewright@localhost/games monday.db"
 )]
 pub(crate) struct Args {
@@ -22,6 +22,10 @@ pub(crate) struct Args {
     #[command(flatten)]
     which: Which,
 
+    /// Only try: read and compare the whole backup in a file that is thrown away, and look whether the target is free
+    #[arg(long)]
+    dry_run: bool,
+
     /// Print one JSON document
     #[arg(long)]
     json: bool,
@@ -29,7 +33,15 @@ pub(crate) struct Args {
 
 /// Restores a backup; gives what to print.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
-    let (to, started) = (args.which.url(), Instant::now());
+    let (to, started) = (args.which.url()?, Instant::now());
+    if args.dry_run {
+        let copied = wait_for(async {
+            let mut shown = Shown::new();
+            store::rehearse(&args.file, &to, &mut |progress| shown.show(progress)).await
+        })?;
+        let done = "whole; they can be restored to {}, and nothing was changed";
+        return Ok(told(&copied, &args.file.display().to_string(), &to.to_string(), done, started, args.json));
+    }
     if let Some(folder) = to.path().and_then(std::path::Path::parent) {
         data::make(folder)?;
     }

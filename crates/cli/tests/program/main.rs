@@ -6,6 +6,7 @@ mod analyze;
 mod autoplay;
 mod bad_input;
 mod bots;
+mod check;
 mod endgame;
 mod engine;
 mod games;

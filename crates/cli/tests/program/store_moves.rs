@@ -95,6 +95,11 @@ fn a_data_folder_moves_to_postgresql_and_back_without_loss() {
     let address = format!("{address}?options=-c%20search_path%3D{schema}");
     let folder = Folder::new("store-move");
     fill(&StoreUrl::in_data_folder(&folder.file("")));
+    let backup = path(&folder, "monday.db");
+    assert_eq!(folder.run(&["backup", &backup], &[]).status, 0);
+    let try_it = || folder.run(&["restore", "--dry-run", "--database", &address, &backup], &[]);
+    let tried = try_it();
+    assert!(tried.status == 0 && tried.stdout.contains("nothing was changed"), "{}", tried.stderr);
     let there = json(&folder.run(&["migrate-store", "--to", &address, "--json"], &[]));
     assert_eq!(log(&address.parse().unwrap()), ["created", "played", "passed"]);
     let back = format!("sqlite:{}", path(&folder, "back.db"));
@@ -104,6 +109,65 @@ fn a_data_folder_moves_to_postgresql_and_back_without_loss() {
     let twice = folder.run(&["migrate-store", "--to", &address], &[]);
     assert_eq!(twice.status, 1);
     assert!(twice.stderr.contains("is not empty"), "{}", twice.stderr);
+    let tried = try_it();
+    assert!(tried.status == 1 && tried.stderr.contains("is not empty"), "{}", tried.stderr);
     let saved = folder.run(&["backup", "--database", &address, &path(&folder, "postgres.db")], &[]);
     assert_eq!(saved.status, 0, "{}", saved.stderr);
+}
+
+#[test]
+fn the_newest_backups_of_a_folder_are_kept_and_other_files_left_alone() {
+    let folder = Folder::new("store-rotation");
+    fill(&StoreUrl::in_data_folder(&folder.file("")));
+    let backups = path(&folder, "backups");
+    let oldest = folder.file("backups").join("tilewright-2020-01-01T00-00-00.000Z.db");
+    let newer = folder.file("backups").join("tilewright-2020-01-02T00-00-00.000Z.db");
+    let other = folder.file("backups").join("monday.db");
+    std::fs::create_dir(folder.file("backups")).unwrap();
+    for file in [&oldest, &newer, &other] {
+        std::fs::write(file, "kept from before").unwrap();
+    }
+    let run = folder.run(&["backup", "--keep", "2", &backups], &[]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(run.stdout.ends_with(&format!("removed {}\n", oldest.display())), "{}", run.stdout);
+    assert!(!oldest.exists() && newer.exists() && other.exists());
+    assert_eq!(std::fs::read_dir(folder.file("backups")).unwrap().count(), 3);
+    // A backup that fails removes nothing.
+    std::fs::remove_file(folder.file("tilewright.db")).unwrap();
+    assert_eq!(folder.run(&["backup", "--keep", "1", &backups], &[]).status, 1);
+    assert!(newer.exists());
+    assert_eq!(folder.run(&["backup", "--keep", "0", &backups], &[]).status, 2);
+}
+
+#[test]
+fn the_settings_of_a_server_say_which_store_is_backed_up() {
+    let folder = Folder::new("store-settings");
+    fill(&StoreUrl::sqlite(folder.file("games.db")));
+    let (settings, backup) = (path(&folder, "tilewright.toml"), path(&folder, "monday.db"));
+    std::fs::write(folder.file("tilewright.toml"), format!("database = \"sqlite:{}\"", path(&folder, "games.db")))
+        .unwrap();
+    let saved = json(&folder.run(&["backup", "--config", &settings, &backup, "--json"], &[]));
+    assert_eq!(saved["rows"], 4);
+    std::fs::write(folder.file("tilewright.toml"), "database = \"mysql://x\"").unwrap();
+    let wrong = folder.run(&["backup", "--config", &settings, &path(&folder, "other.db")], &[]);
+    assert_eq!(wrong.status, 1);
+    assert!(wrong.stderr.contains("`database` in the settings"), "{}", wrong.stderr);
+}
+
+#[test]
+fn a_restore_that_is_only_tried_reads_everything_and_changes_nothing() {
+    let folder = Folder::new("store-rehearsal");
+    fill(&StoreUrl::in_data_folder(&folder.file("")));
+    let (backup, other) = (path(&folder, "monday.db"), path(&folder, "other"));
+    assert_eq!(folder.run(&["backup", &backup], &[]).status, 0);
+    let tried = folder.run(&["restore", "--dry-run", &backup, "--data", &other], &[]);
+    assert_eq!(tried.status, 0, "{}", tried.stderr);
+    assert!(tried.stdout.contains("4 rows in all, whole; they can be restored to sqlite:"), "{}", tried.stdout);
+    assert!(!folder.file("other").exists());
+    let taken = folder.run(&["restore", "--dry-run", &backup], &[]);
+    assert_eq!(taken.status, 1);
+    assert!(taken.stderr.contains("exists already; it is not overwritten"), "{}", taken.stderr);
+    std::fs::write(folder.file("monday.db"), "no backup").unwrap();
+    let broken = folder.run(&["restore", "--dry-run", &backup, "--data", &other], &[]);
+    assert_eq!(broken.status, 1, "{}", broken.stdout);
 }

@@ -221,6 +221,6 @@ pub(super) async fn new_program(
 
 /// The cookie: scripts cannot read it, and other sites cannot send it.
 fn kept(site: &Site, token: &str, seconds: u64) -> String {
-    let secure = if site.config.behind_proxy { "; Secure" } else { "" };
+    let secure = if site.config.behind_proxy || site.config.speaks_tls() { "; Secure" } else { "" };
     format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")
 }

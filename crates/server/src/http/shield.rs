@@ -86,7 +86,8 @@ pub(super) async fn add_headers(State(site): State<Arc<Site>>, request: Request,
     if is_api {
         set("cache-control", "no-store");
     }
-    if site.config.behind_proxy {
+    // Nobody must be held to a certificate that the server has made itself.
+    if site.config.behind_proxy || site.config.tls_certificate.is_some() {
         set("strict-transport-security", "max-age=31536000");
     }
     response

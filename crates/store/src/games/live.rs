@@ -33,7 +33,8 @@ pub struct Due {
     pub next: u64,
 }
 
-const HEAD: &str = "id, table_id, next_seq, deadline_ms, created_ms, changed_ms, finished_ms";
+/// The columns that [`head`] reads.
+pub(crate) const HEAD: &str = "id, table_id, next_seq, deadline_ms, created_ms, changed_ms, finished_ms";
 
 impl Store {
     /// What is known about a game without reading its log.
@@ -106,7 +107,8 @@ impl Store {
     }
 }
 
-fn head(mut row: Row) -> Result<GameHead, StoreError> {
+/// A game, from a row of the columns [`HEAD`].
+pub(crate) fn head(mut row: Row) -> Result<GameHead, StoreError> {
     Ok(GameHead {
         id: row.game()?,
         table: row.maybe_table()?,

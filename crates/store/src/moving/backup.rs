@@ -3,7 +3,10 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
+use super::copy::is_empty;
 use super::{Copied, MoveError, Progress, copy};
+#[cfg(feature = "postgres")]
+use crate::migrations;
 use crate::{Store, StoreUrl};
 
 impl Store {
@@ -45,6 +48,33 @@ pub async fn restore(
     };
     from.close().await;
     copied
+}
+
+/// Tries a restore: the whole backup goes the same way, into a file in the system's folder for passing things, which is
+/// thrown away. The target is only looked at.
+///
+/// # Errors
+/// As with [`restore`].
+pub async fn rehearse(
+    backup: &Path,
+    to: &StoreUrl,
+    progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<Copied, MoveError> {
+    match to.path() {
+        Some(path) if path.exists() => return Err(MoveError::FileExists { path: path.to_owned() }),
+        Some(_) => {}
+        #[cfg(feature = "postgres")]
+        None if migrations::is_new(to).await? => {}
+        None => {
+            let target = Store::open_existing(to).await?;
+            let mut session = target.snapshot().await?;
+            is_empty(to, &mut session).await?;
+            session.commit().await?;
+            target.close().await;
+        }
+    }
+    let passing = Scratch::beside(&std::env::temp_dir().join("tilewright"), "rehearsal");
+    restore(backup, &StoreUrl::sqlite(&passing.path), progress).await
 }
 
 async fn fill_new_file(

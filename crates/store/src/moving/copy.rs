@@ -4,7 +4,7 @@ use super::MoveError;
 use super::digest::TableDigest;
 use super::shape::{Shape, TABLES};
 use crate::session::{Session, Value, Values};
-use crate::{Store, StoreError};
+use crate::{Store, StoreError, StoreUrl};
 
 /// Rows that travel together.
 const ROWS: usize = 64;
@@ -56,12 +56,7 @@ pub struct Progress {
 pub async fn copy(from: &Store, to: &Store, progress: &mut (dyn FnMut(Progress) + Send)) -> Result<Copied, MoveError> {
     let mut source = from.snapshot().await?;
     let mut target = to.long_change().await?;
-    for shape in TABLES {
-        let found = target.row(format!("SELECT 1 FROM {} LIMIT 1", shape.name), Values::new()).await?;
-        if found.is_some() {
-            return Err(MoveError::NotEmpty { url: to.url().clone(), table: shape.name });
-        }
-    }
+    is_empty(to.url(), &mut target).await?;
     let mut copied = Copied { tables: Vec::new() };
     let mut rows = 0;
     for (done, shape) in TABLES.iter().enumerate() {
@@ -81,6 +76,17 @@ pub async fn copy(from: &Store, to: &Store, progress: &mut (dyn FnMut(Progress) 
     target.commit().await?;
     source.commit().await?;
     Ok(copied)
+}
+
+/// Refuses a store that has rows.
+pub(super) async fn is_empty(url: &StoreUrl, session: &mut Session) -> Result<(), MoveError> {
+    for shape in TABLES {
+        let found = session.row(format!("SELECT 1 FROM {} LIMIT 1", shape.name), Values::new()).await?;
+        if found.is_some() {
+            return Err(MoveError::NotEmpty { url: url.clone(), table: shape.name });
+        }
+    }
+    Ok(())
 }
 
 async fn copy_table(

@@ -1,8 +1,11 @@
-//! The real program speaks TLS to its database and its bus, with those whose certificate it can check.
+//! The real program speaks TLS, to its clients and to its database and its bus, with those whose certificate it can check.
 //!
 //! Neither PostgreSQL nor NATS has to be set up for it: somebody stands in front of them who speaks TLS as they do.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot be run has failed")]
+
+mod proxies;
+mod serve;
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};

@@ -1,0 +1,73 @@
+//! TLS without a proxy: a certificate from files, which can be loaded again, or a local one that is made on the spot.
+
+#[cfg(feature = "tls")]
+mod identity;
+#[cfg(feature = "tls")]
+mod local;
+#[cfg(feature = "tls")]
+mod secured;
+
+#[cfg(feature = "tls")]
+pub(crate) use secured::Tls;
+
+use std::path::PathBuf;
+
+/// Why there is no TLS, or why it goes on with the certificate that it has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TlsFault {
+    /// A certificate without its key, or the other way round.
+    #[error("a certificate and its key belong together: give both, `tls_certificate` and `tls_key`")]
+    Half,
+    /// A file cannot be used.
+    #[error("{}: {problem}", .path.display())]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The certificate and the key cannot be used together.
+    #[error("the certificate cannot be used: {problem}")]
+    Certificate {
+        /// In the words of the library.
+        problem: String,
+    },
+    /// The program can do without.
+    #[error(
+        "this program was built without TLS; build the whole one with `cargo build --release --package tilewright` and \
+         start target/release/tilewright, or put a proxy in front of it"
+    )]
+    NotBuilt,
+    /// There is nothing to load again.
+    #[error("no certificate is loaded from files, so that there is nothing to load again")]
+    NoFiles,
+}
+
+/// A program without TLS.
+#[cfg(not(feature = "tls"))]
+#[derive(Clone, Debug)]
+pub(crate) enum Tls {}
+
+#[cfg(not(feature = "tls"))]
+impl Tls {
+    /// Nothing, unless it was asked for.
+    pub(crate) fn of(config: &crate::config::Config) -> Result<Option<Tls>, TlsFault> {
+        if config.speaks_tls() { Err(TlsFault::NotBuilt) } else { Ok(None) }
+    }
+
+    /// There is none.
+    pub(crate) fn fingerprint(&self) -> String {
+        match *self {}
+    }
+
+    /// There is none.
+    pub(crate) fn reload(&self) -> Result<String, TlsFault> {
+        match *self {}
+    }
+
+    /// There is none.
+    pub(crate) async fn accept(&self, _: tokio::net::TcpStream) -> std::io::Result<tokio::net::TcpStream> {
+        match *self {}
+    }
+}

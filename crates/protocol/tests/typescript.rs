@@ -80,6 +80,9 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::RulesDoc>();
     all.file = "rest";
     all.visit::<rest::Account>();
+    all.visit::<rest::OwnKey>();
+    all.visit::<rest::NewPassphrase>();
+    all.visit::<rest::Farewell>();
     all.visit::<rest::BotToken>();
     all.visit::<rest::BotTokenName>();
     all.visit::<rest::Claim>();

@@ -31,6 +31,17 @@ pub(crate) fn wrong_passphrases() -> Problem {
     )
 }
 
+/// Too many files with everything about somebody.
+pub(crate) fn own_data() -> Problem {
+    wait(
+        Said::new(
+            "You have downloaded your data several times already.",
+            "Du hast deine Daten schon mehrmals geladen.",
+        ),
+        Said::new("Wait five minutes and try again.", "Warte fünf Minuten und versuche es noch einmal."),
+    )
+}
+
 /// Too many accounts, or logins from one network.
 pub(crate) fn accounts() -> Problem {
     wait(

@@ -21,6 +21,7 @@ mod busy;
 pub mod clock;
 mod config;
 mod crowd;
+mod device_label;
 mod game;
 mod health;
 mod http;

@@ -99,6 +99,8 @@ pub(crate) struct SiteRates {
     pub(crate) passphrases: Passphrases,
     /// Files of games, by address.
     pub(crate) imports_by_address: Rates<String>,
+    /// Files with everything about somebody, by person.
+    pub(crate) own_data: Rates<String>,
     /// Lines of chat, by person.
     pub(crate) chat: Rates<String>,
 }
@@ -119,6 +121,7 @@ impl SiteRates {
             imports_by_address: Rates::new(limits::IMPORTS_BY_ADDRESS),
             codes: Codes::default(),
             passphrases: Passphrases::default(),
+            own_data: Rates::new(limits::OWN_DATA),
             chat: Rates::new(limits::CHAT),
         }
     }

@@ -10,5 +10,7 @@ mod sweep;
 pub use chat::ChatLine;
 pub use codes::{CodeAdded, JoinCode};
 pub use invitations::{Grant, Invitation};
+pub(crate) use state::update;
 pub use state::{Sitter, Sitting, Table, TableState, Updated, Visibility};
+pub(crate) use sweep::OF_A_TABLE;
 pub use sweep::Swept;

@@ -23,6 +23,10 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
   return request('POST', path, body);
 }
 
+export function remove(path: string): Promise<void> {
+  return request('DELETE', path);
+}
+
 /** Asks, and where the server does not know this device, lets it be known by a cookie and asks again, once. */
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   try {
@@ -32,6 +36,19 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     await send('GET', '/me');
     return send<T>(method, path, body);
   }
+}
+
+/** A file, as large as it may be. */
+export async function file(path: string): Promise<Blob> {
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, { credentials: 'same-origin', headers: { 'accept-language': language() } });
+    if (response.ok) return await response.blob();
+  } catch {
+    throw unreachable();
+  }
+  const read = parse(await response.text());
+  throw isProblem(read) ? new Trouble(read) : unreachable();
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -67,6 +67,11 @@ name: string,
 /** What is in it. */
 text: string, };
 
+/** The wish to be forgotten. The passphrase is never shown with `{:?}`. */
+export type Farewell = {
+/** The passphrase of the account; guests have none. */
+passphrase?: string, };
+
 /** A word that was found. */
 export type FoundWord = {
 /** The word; small letters are blanks. */
@@ -222,6 +227,26 @@ tips: Array<TipDoc>, };
 export type NewName = {
 /** The name. */
 name: string, };
+
+/** The passphrase before and after. Neither is ever shown with `{:?}`. */
+export type NewPassphrase = {
+/** The one that was right until now. */
+old: string,
+/** The one that is right from now on. */
+new: string, };
+
+/** A device of mine, or a program of mine. Tokens are never shown again. */
+export type OwnKey = {
+/** A name that does not change, to take it back: it is no secret, and opens nothing. */
+id: string,
+/** The browser and the system of a device, such as "Firefox, Linux", or empty; the name of a program. */
+name: string,
+/** When it came first. */
+created: number,
+/** When it was last noted that it was here, to the day; programs are not noted. */
+seen?: number,
+/** Whether it is the device that asks. */
+this?: boolean, };
 
 /** Whether clocks run in a game. */
 export type Pace = "correspondence" | "clock" | "paused";

@@ -10,6 +10,7 @@ mod begin;
 mod clocks;
 mod doubt;
 mod familiar;
+mod forget;
 mod hand_over;
 mod hint;
 mod live;

@@ -91,6 +91,15 @@ pub(crate) enum Note {
         /// The answer.
         answer: Answering<TableInfo>,
     },
+    /// Somebody wants to be forgotten.
+    Forget {
+        /// Who.
+        person: String,
+        /// Who takes their place.
+        stand_in: crate::table::Member,
+        /// The answer.
+        answer: Answering<()>,
+    },
     /// Somebody looks at the table without following it.
     Look {
         /// Who.

@@ -8,6 +8,7 @@ mod identity;
 mod imports;
 mod lessons;
 mod operations;
+mod own_data;
 mod pages;
 mod review;
 mod shield;
@@ -41,6 +42,10 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
     let api = api.route("/openapi.json", get(spec::document));
     let api = api
         .route("/me", get(identity::get_me).post(identity::rename))
+        .route("/me/data", get(own_data::download))
+        .route("/me/delete", post(own_data::delete))
+        .route("/devices", get(identity::devices))
+        .route("/devices/{device}", delete(identity::revoke_device))
         .route("/account", post(identity::register))
         .route("/account/passphrase", post(identity::change_passphrase))
         .route("/login", post(identity::log_in))

@@ -4,7 +4,7 @@ use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
 
-use super::{catalogue, games, identity, imports, lessons, review, tables, words};
+use super::{catalogue, games, identity, imports, lessons, own_data, review, tables, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -21,6 +21,10 @@ use super::{catalogue, games, identity, imports, lessons, review, tables, words}
         identity::log_out,
         identity::log_out_everywhere,
         identity::change_passphrase,
+        identity::devices,
+        identity::revoke_device,
+        own_data::download,
+        own_data::delete,
         identity::programs,
         identity::revoke_program,
         identity::new_program,

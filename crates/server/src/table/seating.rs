@@ -191,6 +191,21 @@ impl TableRecord {
         Ok(())
     }
 
+    /// A name that nobody has at this table: one that is taken gets a number.
+    #[must_use]
+    pub(crate) fn free_name(&self, name: &str) -> String {
+        free_name(&self.seats, name)
+    }
+
+    /// Whether somebody who sat here before has another name now. Those who came to a team later stand behind them.
+    #[must_use]
+    pub(crate) fn has_renamed(&self, before: &TableRecord) -> bool {
+        let pairs = self.seats.iter().zip(&before.seats);
+        pairs
+            .into_iter()
+            .any(|(now, then)| now.members.iter().zip(&then.members).any(|(one, other)| one.name != other.name))
+    }
+
     /// Lets somebody stand up before the game.
     ///
     /// # Errors

@@ -15,6 +15,7 @@ mod logs;
 mod making;
 mod many;
 mod mine;
+mod own_data;
 mod pace;
 mod pains;
 mod play;

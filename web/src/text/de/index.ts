@@ -12,10 +12,11 @@ import { home } from './home.ts';
 import { learn } from './learn.ts';
 import { lobby } from './lobby.ts';
 import { making } from './making.ts';
+import { own } from './own.ts';
 import { result } from './result.ts';
 import { rivals } from './rivals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...result, ...rivals, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...own, ...result, ...rivals, ...rules, ...settings, ...table };

@@ -21,7 +21,7 @@ pub use games::{
 pub use lessons::{
     Attempt, LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc,
 };
-pub use me::{Account, BotToken, BotTokenName, NewName};
+pub use me::{Account, BotToken, BotTokenName, Farewell, NewName, NewPassphrase, OwnKey};
 pub use occasions::{
     AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
     TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,

@@ -36,6 +36,7 @@ pub(crate) use brain::{Brain, Hint};
 pub(crate) use crew::Crew;
 #[cfg(test)]
 pub(crate) use crew::Player;
+pub(crate) use date::date;
 pub(crate) use ending::card as ending_card;
 pub(crate) use help::commands as help_commands;
 pub(crate) use referee::{Answer, Clocks, Referee};

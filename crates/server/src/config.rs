@@ -3,7 +3,10 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+use protocol::wire::rest::RunningLimits;
 use serde::Deserialize;
+
+use crate::limits::RUNNING_MOST;
 
 /// How a server is set up. Flags go before the environment, and both before the file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -106,6 +109,20 @@ impl Config {
     /// The text is not such a file.
     pub fn from_toml(text: &str) -> Result<Config, ConfigFault> {
         toml::from_str(text).map_err(|error| ConfigFault(error.to_string()))
+    }
+
+    /// What can be changed while the server runs.
+    #[must_use]
+    pub(crate) fn running_limits(&self) -> RunningLimits {
+        // Limits are small numbers; a fraction of one a second is one.
+        let whole = |limit: f64| limit.clamp(1.0, f64::from(RUNNING_MOST)) as u32;
+        RunningLimits {
+            messages_per_second: whole(self.messages_per_second),
+            requests_per_second: whole(self.requests_per_second),
+            tables_per_hour: whole(self.tables_per_hour),
+            tables_per_address: whole(self.tables_per_address),
+            people_at_once: whole(self.people_at_once),
+        }
     }
 
     /// The address of the store.

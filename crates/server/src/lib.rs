@@ -14,6 +14,7 @@
 #[cfg(not(feature = "openapi"))]
 extern crate blanks as utoipa;
 
+mod admin;
 mod aside;
 pub mod bots;
 pub mod bus;
@@ -44,6 +45,7 @@ mod table;
 mod tries;
 pub mod words;
 
+pub use admin::{AdminKey, AdminKeyFault};
 pub use config::{Config, ConfigFault};
 #[cfg(feature = "openapi")]
 pub use http::openapi;

@@ -182,6 +182,22 @@ pub(crate) async fn stand_in(site: &Site, person: &Person, language: Language) -
     Ok(Member { person: Some(id.to_string()), name, is_program: person.is_program })
 }
 
+/// Gives somebody's account a new passphrase, which nobody has chosen.
+///
+/// # Errors
+/// There is no account, or the store cannot be used.
+pub(crate) async fn reset_passphrase(site: &Site, person: &IdentityId) -> Result<String, Trouble> {
+    let Some(account) = site.store.account_of(person).await? else {
+        return Err(Trouble(problem::not_allowed(
+            Said::new("This person has no account.", "Diese Person hat kein Konto."),
+            Said::new("Guests have no passphrase.", "Gäste haben keinen Kennsatz."),
+        )));
+    };
+    let passphrase = format!("{}-{}", secret::code()?, secret::code()?);
+    site.store.set_passphrase(&account.login, &hashed(passphrase.clone()).await?, site.unix()).await?;
+    Ok(passphrase)
+}
+
 /// Changes the passphrase of somebody's account.
 ///
 /// # Errors

@@ -43,7 +43,7 @@ impl Task {
     }
 
     /// Gives up at the seats that nobody else holds with them, so that the others can go on.
-    async fn give_up(&mut self, person: &str) -> Result<(), Problem> {
+    pub(super) async fn give_up(&mut self, person: &str) -> Result<(), Problem> {
         for seat in self.record.seats_of(person) {
             let members = &self.record.seats[usize::from(seat)].members;
             let is_alone = members.iter().all(|member| member.person.as_deref() == Some(person));

@@ -5,6 +5,7 @@
 //! happened.
 
 mod act;
+mod administer;
 mod ask;
 mod begin;
 mod clocks;
@@ -28,6 +29,7 @@ mod think;
 mod tips;
 mod watchers;
 
+pub(crate) use administer::AdminDeed;
 pub(crate) use live::Live;
 #[cfg(test)]
 pub(crate) use live::tests::{begun, to_move};

@@ -27,13 +27,15 @@ pub(crate) struct Who {
 /// An answer to whoever waits for it.
 pub(crate) type Answering<T> = oneshot::Sender<Result<T, Problem>>;
 
-/// What only the person who made a table can do, before the game.
+/// What only the host of a table can do: before the game, or, to hand the table over, at any time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HostDeed {
     /// Takes somebody off a seat, by the name that the table shows.
     Remove(u8, String),
     /// Closes the table.
     Close,
+    /// Makes somebody else the host, by the seat and the name that the table shows.
+    HandOver(u8, String),
 }
 
 /// What a table is told.
@@ -90,6 +92,13 @@ pub(crate) enum Note {
         deed: HostDeed,
         /// The answer.
         answer: Answering<TableInfo>,
+    },
+    /// The person who runs the server does something.
+    Administer {
+        /// What.
+        deed: super::AdminDeed,
+        /// The answer.
+        answer: Answering<()>,
     },
     /// Somebody wants to be forgotten.
     Forget {

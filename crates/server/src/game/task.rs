@@ -131,6 +131,7 @@ impl Task {
             Note::Stand { who, answer } => drop(answer.send(self.stand(&who).await)),
             Note::Host { who, deed, answer } => drop(answer.send(self.host(&who, deed).await)),
             Note::Start { who, salt, answer } => drop(answer.send(self.start(&who, &salt).await)),
+            Note::Administer { deed, answer } => drop(answer.send(self.administer(deed).await)),
             Note::Forget { person, stand_in, answer } => drop(answer.send(self.forget(&person, &stand_in).await)),
             Note::Look { who, key, answer } => {
                 let may = self.may_watch(&who, key.as_ref());

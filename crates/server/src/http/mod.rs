@@ -1,5 +1,6 @@
 //! The HTTP API, the socket's door, and the pages.
 
+mod admin;
 mod asker;
 mod catalogue;
 mod door;
@@ -65,7 +66,9 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/tables/{table}/start", post(tables::start))
         .route("/tables/{table}/leave", post(tables::leave))
         .route("/tables/{table}/seats/{seat}/remove", post(tables::remove))
+        .route("/tables/{table}/seats/{seat}/host", post(tables::hand_over))
         .route("/tables/{table}/close", post(tables::close))
+        .nest("/admin", admin::routes())
         .route("/claim", post(tables::claim_by_code))
         .route("/invitations/{code}", get(tables::invitation))
         .route("/games", get(games::finished))
@@ -90,6 +93,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/healthz", get(operations::healthz))
         .route("/metrics", get(operations::metrics))
         .fallback(pages::page)
+        .layer(from_fn_with_state(Arc::clone(&site), shield::keep_out))
         .layer(from_fn_with_state(Arc::clone(&site), shield::check_origin))
         .layer(from_fn_with_state(Arc::clone(&site), shield::add_headers))
         .layer(from_fn(trouble::speak))

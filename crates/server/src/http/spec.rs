@@ -4,7 +4,7 @@ use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
 
-use super::{catalogue, games, identity, imports, lessons, own_data, review, tables, words};
+use super::{admin, catalogue, games, identity, imports, lessons, own_data, review, tables, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -28,6 +28,18 @@ use super::{catalogue, games, identity, imports, lessons, own_data, review, tabl
         identity::programs,
         identity::revoke_program,
         identity::new_program,
+        admin::now,
+        admin::people,
+        admin::table,
+        admin::audit,
+        admin::close,
+        admin::remove,
+        admin::unsay,
+        admin::restrict,
+        admin::lift,
+        admin::reset_passphrase,
+        admin::set_limits,
+        admin::drain,
         catalogue::editions,
         catalogue::check,
         catalogue::occasions,
@@ -43,6 +55,7 @@ use super::{catalogue, games, identity, imports, lessons, own_data, review, tabl
         tables::start,
         tables::leave,
         tables::remove,
+        tables::hand_over,
         tables::close,
         games::finished,
         games::records,

@@ -4,6 +4,7 @@ import type { en } from '../en/index.ts';
 import type { Translated } from '../message.ts';
 
 import { address } from './address.ts';
+import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { doubt } from './doubt.ts';
 import { front } from './front.ts';
@@ -19,4 +20,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...own, ...result, ...rivals, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...address, ...admin, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...own, ...result, ...rivals, ...rules, ...settings, ...table };

@@ -1,6 +1,7 @@
 /** English: the catalogue that says which messages there are. One file an area. */
 
 import { address } from './address.ts';
+import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { doubt } from './doubt.ts';
 import { front } from './front.ts';
@@ -16,4 +17,4 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...own, ...result, ...rivals, ...rules, ...settings, ...table } as const;
+export const en = { ...address, ...admin, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...own, ...result, ...rivals, ...rules, ...settings, ...table } as const;

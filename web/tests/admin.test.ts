@@ -49,3 +49,17 @@ test('whoever has the key sees tables and people, bans and lifts, and closes a t
   await page.getByTestId('key').waitFor();
   expect(boss.faults).toEqual([]);
 });
+
+test('a host hands the table over to somebody who sits there, and both see it', async () => {
+  const ada = await world.person('Ada');
+  const info = await ada.makes();
+  const ben = await world.person('Ben');
+  await ben.joins(info.code ?? '');
+  const hand = ada.page.getByRole('button', { name: 'Make Ben the host' });
+  await hand.press('Enter');
+  await ada.page.getByTestId('hand-over').getByText('Really hand over?').press('Enter');
+  await ada.page.getByTestId('host').getByText('Ben').waitFor();
+  await ben.page.getByTestId('start').waitFor();
+  expect(await violations(ben)).toEqual([]);
+  expect(ada.faults).toEqual([]);
+});

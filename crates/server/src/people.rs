@@ -20,7 +20,7 @@ const SEEN_EVERY: i64 = 24 * 60 * 60 * 1_000;
 const SHORTEST_PASSPHRASE: usize = 8;
 
 /// How the id of somebody begins who stands for a person that is forgotten.
-const STAND_IN: &str = "former-player-";
+pub(crate) const STAND_IN: &str = "former-player-";
 
 /// A hash that no passphrase has, with the costs of all others: whoever names an account that does not exist waits as
 /// long as for a wrong passphrase.

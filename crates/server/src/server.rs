@@ -21,6 +21,7 @@ use crate::game::{Note, Tables};
 use crate::health::Health;
 use crate::lobby::Lobby;
 use crate::outage::{BEAT, Outages};
+use crate::retention::{RETAIN, keep_only};
 use crate::site::{Site, SiteRates, raised, unix};
 use crate::words::Shelf;
 use crate::{http, limits, listen, secret};
@@ -234,6 +235,7 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     every(site, stopped, BEAT, |site| async move { fire_deadlines(&site, LATE).await });
     every(site, stopped, BEAT, |site| async move { close_lapsed(&site).await });
     every(site, stopped, SWEEP, |site| async move { sweep(&site).await });
+    every(site, stopped, RETAIN, keep_only);
     every(site, stopped, REREAD, |site| async move { site.restrictions.load(&site).await });
     every(site, stopped, DAY, |site| async move {
         sweep_imports(&site).await;

@@ -53,7 +53,8 @@ pub use people::{
 };
 pub use store::Store;
 pub use tables::{
-    ChatLine, CodeAdded, Grant, Invitation, JoinCode, Sitter, Sitting, Swept, Table, TableState, Updated, Visibility,
+    ChatLine, CodeAdded, Grant, Idle, Invitation, JoinCode, Sitter, Sitting, Swept, Table, TableState, Updated,
+    Visibility,
 };
 pub use unix_ms::UnixMs;
 pub use url::{StoreUrl, StoreUrlError};

@@ -32,6 +32,7 @@ pub(crate) use catalogue::warm;
 pub(crate) use operations::start_counting;
 #[cfg(feature = "openapi")]
 pub use spec::openapi;
+pub(crate) use tables::asked;
 
 use crate::limits;
 use crate::site::Site;

@@ -17,10 +17,10 @@ use super::identity::{devices_of, forgotten, programs_of};
 use super::tables::asked;
 use crate::Trouble;
 use crate::busy;
+use crate::forgetting::forget;
 use crate::game::Note;
 use crate::people::{self, Person};
 use crate::problem;
-use crate::sessions::Which;
 use crate::site::Site;
 
 /// How many rows are read at a time.
@@ -175,37 +175,8 @@ pub(super) async fn delete(
             tries.wrong(person.id.as_str(), &address, now);
         }
     })?;
-    for program in site.store.bots_of(&person.id).await? {
-        let program = Person { id: program.id, name: program.name, is_program: true };
-        forget(&site, &program, language).await?;
-    }
     forget(&site, person, language).await?;
     Ok(forgotten(&site))
-}
-
-async fn forget(site: &Arc<Site>, person: &Person, language: protocol::wire::Language) -> Result<(), Trouble> {
-    site.close_sockets(person.id.as_str(), Which::All);
-    let stand_in = people::stand_in(site, person, language).await?;
-    let mut before = Vec::new();
-    loop {
-        let tables = site.store.traces_of(&person.id, PAGE).await?;
-        if tables.is_empty() {
-            break;
-        }
-        // What could not be changed the first time is a fault of ours, and would not change the second time.
-        if tables == before {
-            return Err(Trouble(problem::internal(&"a table cannot forget somebody")));
-        }
-        for table in &tables {
-            let Some(table) = TableId::new(table.as_str()) else { continue };
-            let (person, stand_in) = (person.id.to_string(), stand_in.clone());
-            asked(site, &table, |answer| Note::Forget { person, stand_in, answer }).await?;
-        }
-        before = tables;
-    }
-    site.store.forget(&person.id).await?;
-    site.close_sockets(person.id.as_str(), Which::All);
-    Ok(())
 }
 
 fn must_be_person(person: &Person) -> Result<(), Trouble> {

@@ -30,7 +30,7 @@ pub(super) struct WithKey {
 }
 
 /// Asks a table something and waits for its answer.
-pub(super) async fn asked<T>(
+pub(crate) async fn asked<T>(
     site: &Arc<Site>,
     table: &TableId,
     note: impl FnOnce(Answering<T>) -> Note,

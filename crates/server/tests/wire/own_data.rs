@@ -6,7 +6,7 @@ use rules::{Action, Millis, Phase};
 use serde_json::{Value, json};
 use sqlx::Row as _;
 
-use crate::kit::{Client, Ground, Guest, Host, Seated, bot, key_of, person, request, settings};
+use crate::kit::{Client, Ground, Guest, Host, Seated, bot, key_of, person, request, settings, soon};
 
 /// A name that stands nowhere by chance.
 const NAME: &str = "Zerubbabel";
@@ -189,4 +189,34 @@ async fn whoever_is_forgotten_in_a_game_gives_up_and_every_process_forgets_the_n
     let left: protocol::wire::TableInfo = ben.get(&format!("/tables/{}", waiting.table)).await.json();
     assert!(left.you_host && left.seats[0].members.is_empty(), "{left:?}");
     ground.clock.advance(Millis(1));
+}
+
+/// What the settings keep no longer goes: lines of chat, games, and people who do not come back; without such settings
+/// nothing goes.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_school_keeps_nothing_longer_than_a_term_and_others_keep_everything() {
+    const HOUR: u64 = 60 * 60 * 1_000;
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let (gone, ben) = (host.guest(NAME).await, host.guest("Ben").await);
+    gone.post("/account", &json!({ "account": NAME, "passphrase": "correct horse battery" })).await;
+    let (over, mut mine, _) = game_of(&host, &gone, &ben).await;
+    let text = Short::new("good luck").unwrap();
+    mine.ask(Ask::Chat { table: over.table.clone(), text }).await.unwrap();
+    resign(&mut mine, &over).await;
+    drop(mine);
+    ground.clock.advance(Millis(119 * 24 * HOUR));
+    // Ben comes back, and so stays.
+    assert_eq!(ben.get("/games").await.status, 200);
+    let traces = async || {
+        let store = whole_store(&ground).await;
+        [NAME, "good luck", over.table.as_str()].map(|trace| store.contains(trace))
+    };
+    host.kill();
+    let school = ground.host_with(|config| config.school = true).await;
+    assert_eq!(traces().await, [true; 3]);
+    ground.clock.advance(Millis(25 * HOUR));
+    soon("the end of the term", async { while traces().await != [false; 3] {} }).await;
+    let ben = ben.at(school.address());
+    assert_eq!(ben.get("/games").await.json::<Value>()["games"], json!([]));
 }

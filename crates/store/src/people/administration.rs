@@ -154,11 +154,13 @@ impl Store {
     pub async fn find_people(&self, text: &str, limit: usize) -> Result<Vec<Identity>, StoreError> {
         let sql = format!(
             "SELECT {COLUMNS} FROM identities i WHERE i.id = $1 OR LOWER(i.name) LIKE $2 ESCAPE '!' \
-             OR i.id IN (SELECT identity_id FROM accounts WHERE login LIKE $2 ESCAPE '!') \
+             OR i.name LIKE $4 ESCAPE '!' OR i.id IN (SELECT identity_id FROM accounts WHERE login LIKE $2 ESCAPE '!') \
              ORDER BY i.seen_ms DESC, i.id LIMIT $3"
         );
-        let plain = text.to_lowercase().replace('!', "!!").replace('%', "!%").replace('_', "!_");
-        let values = Values::new().with(text).with(format!("%{plain}%")).with(page::limit(limit)?);
+        let plain = text.replace('!', "!!").replace('%', "!%").replace('_', "!_");
+        // Databases know small letters of the Latin alphabet only; others are found as they are written.
+        let [small, written] = [plain.to_lowercase(), plain].map(|plain| format!("%{plain}%"));
+        let values = Values::new().with(text).with(small).with(page::limit(limit)?).with(written);
         self.reader().await?.rows(sql, values).await?.into_iter().map(identity).collect()
     }
 

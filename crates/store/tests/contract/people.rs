@@ -1,9 +1,9 @@
 //! Guests, devices, accounts, bots, personal records.
 
 use store::{
-    Account, AccountAdded, Append, Appended, AtTable, BotToken, Deed, IdentityId, IdentityKind, Kept, NewGame, Reached,
-    Restriction, RestrictionKind, Sitter, Sitting, StoreError, Summary, TableId, TableState, TokenHash, UnixMs,
-    Updated, Visibility, limits,
+    Account, AccountAdded, Append, Appended, AtTable, BotToken, Deed, IdentityId, IdentityKind, Idle, Kept, NewGame,
+    Reached, Restriction, RestrictionKind, Sitter, Sitting, StoreError, Summary, TableId, TableState, TokenHash,
+    UnixMs, Updated, Visibility, limits,
 };
 
 use crate::place::{Place, game, lines, person};
@@ -20,6 +20,7 @@ laws! {
     whoever_is_forgotten_is_nowhere_and_the_game_is_there,
     devices_are_listed_by_when_they_were_here,
     restrictions_hold_until_they_are_over_or_lifted,
+    what_is_older_than_wanted_goes_and_nothing_else,
     what_administrators_did_is_listed_newest_first,
     people_are_found_by_a_part_of_their_name,
 }
@@ -252,11 +253,45 @@ async fn what_administrators_did_is_listed_newest_first(place: Place) {
 async fn people_are_found_by_a_part_of_their_name(place: Place) {
     let store = place.open().await;
     let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
-    store.rename(&ada, "Ada 100%").await.unwrap();
+    store.rename(&ada, "Äda Ada 100%").await.unwrap();
     let found =
         async |text: &str| store.find_people(text, 10).await.unwrap().into_iter().map(|one| one.id).collect::<Vec<_>>();
     assert_eq!(found("aDA").await, [ada.clone()]);
+    assert_eq!(found("Äda").await, [ada.clone()]);
     assert_eq!(found("0%").await, [ada], "what is typed is no pattern");
     assert_eq!(found("ben").await, [ben]);
     assert_eq!(found("nobody").await, []);
+}
+
+async fn what_is_older_than_wanted_goes_and_nothing_else(place: Place) {
+    let store = place.open().await;
+    let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
+    for (number, table) in [(1, "old"), (2, "new")] {
+        let at = UnixMs(number as i64 * 10);
+        let id = TableId::new(table).unwrap();
+        store.create_table(id.clone(), TableState::new("{}", Visibility::Private), at).await.unwrap();
+        let mut new = NewGame::new(game(number), vec!["begins".to_owned()], at);
+        new.table = Some(AtTable { id: id.clone(), version: 1 });
+        store.create_game(new).await.unwrap();
+        store.add_chat(&id, &ada, "hello".to_owned(), at).await.unwrap();
+        store.seen(if number == 1 { &ada } else { &ben }, at).await.unwrap();
+    }
+    let (old, new) = (TableId::new("old").unwrap(), TableId::new("new").unwrap());
+    assert_eq!(store.sweep_chat(UnixMs(20)).await, Ok(1));
+    assert_eq!(store.sweep_chat(UnixMs(20)).await, Ok(0));
+    assert_eq!(store.chat(&new, 0, 10).await.unwrap().len(), 1);
+    assert_eq!(store.sweep_games(UnixMs(20)).await, Ok(vec![old.clone()]));
+    assert_eq!(store.sweep_games(UnixMs(20)).await, Ok(Vec::new()));
+    assert_eq!((store.table(&old).await, store.game(&game(1)).await), (Ok(None), Ok(None)));
+    assert!(store.table(&new).await.unwrap().is_some());
+    let idle = async |who, but: &str| {
+        let idle = store.idle_people(who, UnixMs(20), but).await.unwrap();
+        idle.into_iter().map(|one| one.id).collect::<Vec<_>>()
+    };
+    assert_eq!(idle(Idle::Guests, "x").await, [ada.clone()]);
+    assert_eq!(idle(Idle::Guests, "ad").await, [], "those are left out");
+    let account = Account { login: "ada".to_owned(), identity: ada.clone(), passphrase_hash: "$".to_owned() };
+    store.add_account(account, UnixMs(20)).await.unwrap();
+    assert_eq!(idle(Idle::Guests, "x").await, []);
+    assert_eq!(idle(Idle::Everybody, "x").await, [ada]);
 }

@@ -29,7 +29,8 @@ const PAGES = new Map([
   ['/words', 'h1'],
   ['/games', '.empty'],
   ['/progress', '.empty'],
-  ['/settings', 'h1'],
+  ['/settings', '[data-testid=own]'],
+  ['/admin', '[data-testid=key]'],
   ['/join/ABC123', '[data-testid=join]'],
   ['/no-such-page', 'h1'],
 ]);

@@ -4,6 +4,7 @@
 
 #![forbid(unsafe_code)]
 
+mod admin;
 mod analysis;
 mod analyze;
 mod autoplay;
@@ -70,6 +71,7 @@ struct Cli {
 enum Command {
     Play(Box<play::Args>),
     Serve(Box<serve::Args>),
+    Admin(Box<admin::Args>),
     Editions(editions::Args),
     Lexicon(lexicon::Args),
     Moves(moves::Args),
@@ -109,6 +111,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let done = match &cli.command {
         Command::Play(args) => play::run(args),
         Command::Serve(args) => serve::run(args),
+        Command::Admin(args) => admin::run(args).and_then(|text| print(&text)),
         Command::Editions(args) => editions::run(args).and_then(|text| print(&text)),
         Command::Lexicon(args) => lexicon::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
         Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),

@@ -113,7 +113,16 @@ async fn serve(config: Config) -> Result<(), Fault> {
         // Whoever has closed the terminal needs no greeting.
         let _ = std::io::stderr().write_all(lines.as_bytes());
     }
-    stop_signal(&running).await.map_err(|error| Fault::BadInput(format!("no signal can be waited for: {error}")))?;
+    if let Some(key) = running.new_admin_key() {
+        let lines = greeting::admin_key(key, &data, std::io::stderr().is_terminal());
+        let _ = std::io::stderr().write_all(lines.as_bytes());
+    }
+    tokio::select! {
+        signal = stop_signal(&running) => {
+            signal.map_err(|error| Fault::BadInput(format!("no signal can be waited for: {error}")))?;
+        }
+        () = running.asked_to_drain() => {}
+    }
     running.drain().await;
     Ok(())
 }

@@ -80,6 +80,16 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::RulesDoc>();
     all.file = "rest";
     all.visit::<rest::Account>();
+    all.visit::<rest::AdminDoc>();
+    all.visit::<rest::AdminTableDoc>();
+    all.visit::<rest::AdminPeopleDoc>();
+    all.visit::<rest::AdminRestrict>();
+    all.visit::<rest::AdminRemove>();
+    all.visit::<rest::AdminPassphrase>();
+    all.visit::<rest::AdminDeedsDoc>();
+    all.visit::<rest::OwnKey>();
+    all.visit::<rest::NewPassphrase>();
+    all.visit::<rest::Farewell>();
     all.visit::<rest::BotToken>();
     all.visit::<rest::BotTokenName>();
     all.visit::<rest::Claim>();

@@ -31,6 +31,28 @@ pub(crate) fn wrong_passphrases() -> Problem {
     )
 }
 
+/// Too many wrong keys of an administrator.
+pub(crate) fn wrong_admin_keys() -> Problem {
+    wait(
+        Said::new("That was a wrong key too many times.", "Das war zu oft ein falscher Schlüssel."),
+        Said::new(
+            "Wait ten seconds; `tilewright admin key` shows the right one.",
+            "Warte zehn Sekunden; `tilewright admin key` zeigt den richtigen.",
+        ),
+    )
+}
+
+/// Too many files with everything about somebody.
+pub(crate) fn own_data() -> Problem {
+    wait(
+        Said::new(
+            "You have downloaded your data several times already.",
+            "Du hast deine Daten schon mehrmals geladen.",
+        ),
+        Said::new("Wait five minutes and try again.", "Warte fünf Minuten und versuche es noch einmal."),
+    )
+}
+
 /// Too many accounts, or logins from one network.
 pub(crate) fn accounts() -> Problem {
     wait(

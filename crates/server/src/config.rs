@@ -1,9 +1,13 @@
 //! How a server is set up.
 
 use std::net::SocketAddr;
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 
+use protocol::wire::rest::RunningLimits;
 use serde::Deserialize;
+
+use crate::limits::RUNNING_MOST;
 
 /// How a server is set up. Flags go before the environment, and both before the file.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -22,6 +26,16 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Whether tables may have a chat; a school says no.
     pub chat: bool,
+    /// Whether it is the server of a school: what is not set otherwise is kept for a term, which is 120 days, and people with an
+    /// account who were not here for so long are forgotten, too.
+    pub school: bool,
+    /// For how many days lines of chat are kept; nothing: as long as their table.
+    pub keep_chat_days: Option<NonZeroU32>,
+    /// For how many days games are kept to which nothing was added, over or not; nothing: for ever.
+    pub keep_games_days: Option<NonZeroU32>,
+    /// For how many days guests are kept who do not come back; games with others then keep a stand-in. Nothing: for ever, but
+    /// for guests who have left nothing.
+    pub keep_guests_days: Option<NonZeroU32>,
     /// The edition that is played when nobody says otherwise; nothing: the first.
     pub edition: Option<String>,
     /// Whether the server stands behind a proxy that says in `X-Forwarded-For` who asks, and speaks TLS.
@@ -78,6 +92,10 @@ impl Default for Config {
             bus: None,
             origins: Vec::new(),
             chat: true,
+            school: false,
+            keep_chat_days: None,
+            keep_games_days: None,
+            keep_guests_days: None,
             edition: None,
             behind_proxy: false,
             tls: false,
@@ -103,6 +121,22 @@ impl Default for Config {
     }
 }
 
+/// How many days a term has, with the holidays after it.
+const TERM_DAYS: u32 = 120;
+
+/// For how many days things are kept; nothing: for ever.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Retention {
+    /// Lines of chat.
+    pub(crate) chat: Option<u32>,
+    /// Games.
+    pub(crate) games: Option<u32>,
+    /// Guests.
+    pub(crate) guests: Option<u32>,
+    /// What administrators did.
+    pub(crate) deeds: Option<u32>,
+}
+
 /// Why a file of settings cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
@@ -123,6 +157,33 @@ impl Config {
         self.tls || self.tls_certificate.is_some() || self.tls_key.is_some()
     }
 
+    /// For how long things are kept.
+    #[must_use]
+    pub(crate) fn retention(&self) -> Retention {
+        let term = self.school.then_some(TERM_DAYS);
+        let days = |set: Option<NonZeroU32>| set.map(NonZeroU32::get).or(term);
+        Retention {
+            chat: days(self.keep_chat_days),
+            games: days(self.keep_games_days),
+            guests: days(self.keep_guests_days),
+            deeds: term,
+        }
+    }
+
+    /// What can be changed while the server runs.
+    #[must_use]
+    pub(crate) fn running_limits(&self) -> RunningLimits {
+        // Limits are small numbers; a fraction of one a second is one.
+        let whole = |limit: f64| limit.clamp(1.0, f64::from(RUNNING_MOST)) as u32;
+        RunningLimits {
+            messages_per_second: whole(self.messages_per_second),
+            requests_per_second: whole(self.requests_per_second),
+            tables_per_hour: whole(self.tables_per_hour),
+            tables_per_address: whole(self.tables_per_address),
+            people_at_once: whole(self.people_at_once),
+        }
+    }
+
     /// The address of the store.
     #[must_use]
     pub fn database_url(&self) -> String {
@@ -140,6 +201,15 @@ mod tests {
         let config = Config::from_toml("listen = \"0.0.0.0:80\"\nbot_threads = 4");
         let expected = Config { listen: SocketAddr::from(([0, 0, 0, 0], 80)), bot_threads: 4, ..Config::default() };
         assert_eq!(config, Ok(expected));
+    }
+
+    #[test]
+    fn nothing_is_lost_unless_the_settings_say_so_and_a_school_keeps_nothing_longer_than_a_term() {
+        let usual = Config::default().retention();
+        assert_eq!(usual, Retention { chat: None, games: None, guests: None, deeds: None });
+        let school = Config::from_toml("school = true\nkeep_chat_days = 7").unwrap().retention();
+        assert_eq!(school, Retention { chat: Some(7), games: Some(120), guests: Some(120), deeds: Some(120) });
+        assert!(Config::from_toml("keep_games_days = 0").is_err(), "a slip of the finger throws nothing away");
     }
 
     #[test]

@@ -14,6 +14,7 @@
 #[cfg(not(feature = "openapi"))]
 extern crate blanks as utoipa;
 
+mod admin;
 mod aside;
 pub mod bots;
 pub mod bus;
@@ -21,6 +22,8 @@ mod busy;
 pub mod clock;
 mod config;
 mod crowd;
+mod device_label;
+mod forgetting;
 mod game;
 mod health;
 mod http;
@@ -34,6 +37,7 @@ mod people;
 mod problem;
 mod rate;
 mod reach;
+mod retention;
 mod secret;
 mod server;
 mod sessions;
@@ -44,6 +48,7 @@ mod tls;
 mod tries;
 pub mod words;
 
+pub use admin::{AdminKey, AdminKeyFault};
 pub use config::{Config, ConfigFault};
 #[cfg(feature = "openapi")]
 pub use http::openapi;

@@ -42,6 +42,12 @@ pub(crate) const REQUESTS_OF_AN_ADDRESS: f64 = 10.0;
 /// Sockets of one person: a few windows on a few devices, or a program that follows several games. An address has a limit
 /// of its own, which is for a class; so nobody alone uses up that of their class.
 pub(crate) const SOCKETS_BY_PERSON: usize = 32;
+/// The largest limit that can be set while the server runs.
+pub(crate) const RUNNING_MOST: u32 = 100_000_000;
+/// Wrong keys of an administrator from one address. The key has 264 bits; a mistake in copying it is made a few times.
+pub(crate) const ADMIN_KEYS: Allowance = Allowance { burst: 10.0, per_second: 0.1 };
+/// Files with everything about one person: each reads all of their games.
+pub(crate) const OWN_DATA: Allowance = Allowance { burst: 5.0, per_second: 1.0 / 300.0 };
 /// Lines of chat of one person: a quick exchange, and no flood.
 pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };
 

@@ -2,7 +2,7 @@
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use protocol::wire::{Code, Me, Said};
+use protocol::wire::{Code, Language, Me, Said};
 use store::{Account, AccountAdded, BotToken, Identity, IdentityId, IdentityKind, TokenHash};
 
 use crate::name;
@@ -10,6 +10,7 @@ use crate::problem::{self, Problem};
 use crate::reach;
 use crate::secret;
 use crate::site::{Site, Trouble};
+use crate::table::Member;
 
 /// What somebody is called who has not said so.
 pub(crate) const NAMELESS: &str = "Guest";
@@ -17,6 +18,9 @@ pub(crate) const NAMELESS: &str = "Guest";
 const SEEN_EVERY: i64 = 24 * 60 * 60 * 1_000;
 /// The shortest passphrase, in characters.
 const SHORTEST_PASSPHRASE: usize = 8;
+
+/// How the id of somebody begins who stands for a person that is forgotten.
+pub(crate) const STAND_IN: &str = "former-player-";
 
 /// A hash that no passphrase has, with the costs of all others: whoever names an account that does not exist waits as
 /// long as for a wrong passphrase.
@@ -47,18 +51,18 @@ pub(crate) fn token_hash(token: &str) -> TokenHash {
     TokenHash(rules::Digest::of(&[b"tilewright token 1", token.as_bytes()]).0)
 }
 
-/// Welcomes somebody new: a guest, and the token for the cookie of their device.
+/// Welcomes somebody new at a device with this label: a guest, and the token for the cookie of the device.
 ///
 /// # Errors
 /// The store cannot be used.
-pub(crate) async fn welcome(site: &Site) -> Result<(Person, String), Trouble> {
+pub(crate) async fn welcome(site: &Site, device: &str) -> Result<(Person, String), Trouble> {
     let now = site.unix();
     let id = IdentityId::new(secret::token()?).map_err(|why| Trouble(problem::internal(&why)))?;
     let token = secret::token()?;
     let guest =
         Identity { id: id.clone(), kind: IdentityKind::Guest, name: NAMELESS.to_owned(), created: now, seen: now };
     site.store.create_identity(guest.clone()).await?;
-    site.store.add_device(&token_hash(&token), &id, now).await?;
+    site.store.add_named_device(&token_hash(&token), &id, device, now).await?;
     Ok((guest.into(), token))
 }
 
@@ -120,12 +124,17 @@ pub(crate) async fn register(site: &Site, person: &Person, login: &str, passphra
     }
 }
 
-/// Somebody logs in on another device: the token for its cookie. A name that nobody has takes as long as a wrong
+/// Somebody logs in on another device, which has this label: the token for its cookie. A name that nobody has takes as long as a wrong
 /// passphrase, and is answered in the same way.
 ///
 /// # Errors
 /// They do not fit, or the store cannot be used.
-pub(crate) async fn log_in(site: &Site, login: &str, passphrase: &str) -> Result<(Person, String), Trouble> {
+pub(crate) async fn log_in(
+    site: &Site,
+    login: &str,
+    passphrase: &str,
+    device: &str,
+) -> Result<(Person, String), Trouble> {
     let account = site.store.account(&folded(login)).await?;
     let (hash, identity) = match account {
         Some(account) => (account.passphrase_hash, Some(account.identity)),
@@ -138,8 +147,55 @@ pub(crate) async fn log_in(site: &Site, login: &str, passphrase: &str) -> Result
     };
     let person: Person = found.ok_or_else(|| Trouble(wrong_passphrase()))?.into();
     let token = secret::token()?;
-    site.store.add_device(&token_hash(&token), &person.id, site.unix()).await?;
+    site.store.add_named_device(&token_hash(&token), &person.id, device, site.unix()).await?;
     Ok((person, token))
+}
+
+/// Whether this id stands for somebody who is forgotten.
+#[must_use]
+pub(crate) fn is_stand_in(id: &str) -> bool {
+    id.starts_with(STAND_IN)
+}
+
+/// Makes sure that it is the holder of the account who asks. A guest has none, and nothing to prove.
+///
+/// # Errors
+/// The passphrase is wrong, or the store cannot be used.
+pub(crate) async fn must_be_holder(site: &Site, person: &Person, passphrase: &str) -> Result<(), Trouble> {
+    let Some(account) = site.store.account_of(&person.id).await? else { return Ok(()) };
+    let fits = verified(passphrase.to_owned(), account.passphrase_hash).await?;
+    if fits { Ok(()) } else { Err(Trouble(wrong_passphrase())) }
+}
+
+/// Somebody who takes the place of a person at tables when that person is forgotten: nothing leads back.
+///
+/// # Errors
+/// The store cannot be used.
+pub(crate) async fn stand_in(site: &Site, person: &Person, language: Language) -> Result<Member, Trouble> {
+    let id =
+        IdentityId::new(format!("{STAND_IN}{}", secret::token()?)).map_err(|why| Trouble(problem::internal(&why)))?;
+    let said = Said::new("Former player", "Früher dabei");
+    let name = said.told(language).to_owned();
+    let at = site.unix();
+    let stand_in = Identity { id: id.clone(), kind: IdentityKind::Guest, name: name.clone(), created: at, seen: at };
+    site.store.add_stand_in(stand_in).await?;
+    Ok(Member { person: Some(id.to_string()), name, is_program: person.is_program })
+}
+
+/// Gives somebody's account a new passphrase, which nobody has chosen.
+///
+/// # Errors
+/// There is no account, or the store cannot be used.
+pub(crate) async fn reset_passphrase(site: &Site, person: &IdentityId) -> Result<String, Trouble> {
+    let Some(account) = site.store.account_of(person).await? else {
+        return Err(Trouble(problem::not_allowed(
+            Said::new("This person has no account.", "Diese Person hat kein Konto."),
+            Said::new("Guests have no passphrase.", "Gäste haben keinen Kennsatz."),
+        )));
+    };
+    let passphrase = format!("{}-{}", secret::code()?, secret::code()?);
+    site.store.set_passphrase(&account.login, &hashed(passphrase.clone()).await?, site.unix()).await?;
+    Ok(passphrase)
 }
 
 /// Changes the passphrase of somebody's account.

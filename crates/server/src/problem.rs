@@ -308,6 +308,14 @@ pub(crate) fn seating(fault: SeatingFault) -> Problem {
                 "Verlasse erst deinen Platz, wenn du einen anderen möchtest.",
             ),
         ),
+        SeatingFault::NoHeir => Problem::new(
+            Code::NotAllowed,
+            fault.said().sentence(),
+            Said::new(
+                "Choose somebody who sits at the table with a device of their own.",
+                "Wähle jemanden, der mit einem eigenen Gerät am Tisch sitzt.",
+            ),
+        ),
         SeatingFault::Removed => Problem::new(
             Code::NotAllowed,
             fault.said().sentence(),

@@ -20,12 +20,12 @@ pub(crate) struct Allowance {
 /// A bucket that is full again is forgotten, so that memory is bounded by how many are asking now.
 #[derive(Debug)]
 pub(crate) struct Rates<K> {
-    allowance: Allowance,
     buckets: Mutex<Buckets<K>>,
 }
 
 #[derive(Debug)]
 struct Buckets<K> {
+    allowance: Allowance,
     levels: HashMap<K, (f64, Millis)>,
     swept: Millis,
 }
@@ -39,7 +39,12 @@ impl<K: Hash + Eq> Rates<K> {
     /// Buckets of this size.
     #[must_use]
     pub(crate) fn new(allowance: Allowance) -> Rates<K> {
-        Rates { allowance, buckets: Mutex::new(Buckets { levels: HashMap::new(), swept: Millis::ZERO }) }
+        Rates { buckets: Mutex::new(Buckets { allowance, levels: HashMap::new(), swept: Millis::ZERO }) }
+    }
+
+    /// Another size from now on.
+    pub(crate) fn set(&self, allowance: Allowance) {
+        self.buckets.lock().unwrap_or_else(PoisonError::into_inner).allowance = allowance;
     }
 
     /// Whether this one may ask now; if so, it counts.
@@ -53,7 +58,7 @@ impl<K: Hash + Eq> Rates<K> {
         K: std::borrow::Borrow<Q>,
         Q: Hash + Eq + ?Sized,
     {
-        self.level(key, now).is_some_and(|level| level < 1.0)
+        self.level(key, now).is_some_and(|(level, _)| level < 1.0)
     }
 
     /// Whether this one has asked for something that is not made up for yet. Nothing is counted.
@@ -62,25 +67,26 @@ impl<K: Hash + Eq> Rates<K> {
         K: std::borrow::Borrow<Q>,
         Q: Hash + Eq + ?Sized,
     {
-        self.level(key, now).is_some_and(|level| level < self.allowance.burst)
+        self.level(key, now).is_some_and(|(level, most)| level < most)
     }
 
-    /// How much is left for this one; nothing where it has not asked.
-    fn level<Q>(&self, key: &Q, now: Millis) -> Option<f64>
+    /// How much is left for this one, and of how much; nothing where it has not asked.
+    fn level<Q>(&self, key: &Q, now: Millis) -> Option<(f64, f64)>
     where
         K: std::borrow::Borrow<Q>,
         Q: Hash + Eq + ?Sized,
     {
         let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let (level, since) = buckets.levels.get(key)?;
-        Some(level + (now - *since).0 as f64 / 1_000.0 * self.allowance.per_second)
+        let Allowance { burst, per_second } = buckets.allowance;
+        Some((level + (now - *since).0 as f64 / 1_000.0 * per_second, burst))
     }
 
     /// Whether this one may ask for something that costs as much as so many requests.
     pub(crate) fn allows_many(&self, key: K, cost: f64, now: Millis) -> bool {
-        let Allowance { burst, per_second } = self.allowance;
-        let filled = |level: f64, since: Millis| (level + (now - since).0 as f64 / 1_000.0 * per_second).min(burst);
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let Allowance { burst, per_second } = buckets.allowance;
+        let filled = |level: f64, since: Millis| (level + (now - since).0 as f64 / 1_000.0 * per_second).min(burst);
         if buckets.levels.len() > SWEEP_ABOVE && (now - buckets.swept).0 > 1_000 {
             buckets.swept = now;
             buckets.levels.retain(|_, (level, since)| filled(*level, *since) < burst);

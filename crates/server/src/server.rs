@@ -10,6 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
+use crate::admin::{AdminKey, Restrictions};
 use crate::aside::Heavy;
 use crate::bots::{EngineThinkers, Pool, Thinkers};
 use crate::bus::{self, Bus, BusFault, LocalBus, What};
@@ -20,7 +21,8 @@ use crate::game::{Note, Tables};
 use crate::health::Health;
 use crate::lobby::Lobby;
 use crate::outage::{BEAT, Outages};
-use crate::site::{Site, SiteRates, unix};
+use crate::retention::{RETAIN, keep_only};
+use crate::site::{Site, SiteRates, raised, unix};
 use crate::tls::{Tls, TlsFault};
 use crate::words::Shelf;
 use crate::{http, limits, listen, secret};
@@ -31,6 +33,8 @@ const LATE: Millis = Millis(2_000);
 const MOST_DUE: usize = 200;
 /// How often tables look at the log by themselves while the bus is down.
 const LOOK: Millis = Millis(500);
+/// How often restrictions are read again, in case news of them was lost.
+const REREAD: Millis = Millis(10_000);
 /// How often what nobody needs any more is thrown away.
 const SWEEP: Millis = Millis(10 * 60 * 1_000);
 /// How often the whole store is looked at, and old files of games are thrown away.
@@ -99,6 +103,8 @@ pub struct Running {
     tls: Option<Tls>,
     /// The file beside the database that keeps other servers away.
     _hold: Option<Hold>,
+    /// The key of the person who runs the server; nothing where it cannot be kept.
+    admin_key: Option<AdminKey>,
     /// Ends when all tables and sockets are done.
     all_gone: mpsc::Receiver<()>,
 }
@@ -129,6 +135,9 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         }
     };
     let bus = bus_of(parts.bus, &config).await?;
+    let admin_key = AdminKey::load_or_make(&config.data)
+        .inspect_err(|error| tracing::warn!(%error, "nobody can administer this server"))
+        .ok();
     let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));
     let pool = Pool::new(config.bot_threads, thinkers).map_err(system("threads for bots".to_owned()))?;
     let (alive, all_gone) = mpsc::channel(1);
@@ -140,6 +149,9 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let connections = Arc::new(Crowd::new(n_connections, of_one));
     let site = Arc::new(Site {
         rates: SiteRates::new(&config),
+        running: Mutex::new(config.running_limits()),
+        restrictions: Restrictions::default(),
+        wants_drain: watch::Sender::new(false),
         clock: parts.clock.unwrap_or_else(|| Arc::new(SystemClock)),
         store,
         bus,
@@ -165,6 +177,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     if let Err(error) = tokio::task::spawn_blocking(move || http::warm(&warming)).await {
         tracing::warn!(%error, "the word lists could not be loaded beforehand");
     }
+    site.restrictions.load(&site).await;
     // Whether the site was down must be known before any clock is looked at.
     beat(&site).await;
     site.lobby.load(&site).await;
@@ -173,7 +186,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let app = http::app(Arc::clone(&site));
     let serving = tokio::spawn(listen::serve(listener, app, connections, tls.clone(), stopped));
     tracing::info!(%address, store = %site.store.url(), "listening");
-    Ok(Running { address, site, stop, serving, tls, _hold: hold, all_gone })
+    Ok(Running { address, site, stop, serving, tls, _hold: hold, admin_key, all_gone })
 }
 
 /// The bus that was handed in, else the one of the settings, else one for this process alone.
@@ -208,6 +221,17 @@ impl Running {
         reading.await.unwrap_or_else(|error| Err(TlsFault::Certificate { problem: error.to_string() }))
     }
 
+    /// The key of the person who runs the server, if this start has made it.
+    #[must_use]
+    pub fn new_admin_key(&self) -> Option<&str> {
+        self.admin_key.as_ref().filter(|key| key.is_new()).map(AdminKey::expose)
+    }
+
+    /// Waits until the person who runs the server wants it to stop.
+    pub async fn asked_to_drain(&self) {
+        raised(&mut self.site.wants_drain.subscribe()).await;
+    }
+
     /// Drains: tells everybody, takes no more commands, lets what is under way finish, and stops. What was answered
     /// is in the store.
     pub async fn drain(mut self) {
@@ -239,6 +263,8 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     every(site, stopped, BEAT, |site| async move { fire_deadlines(&site, LATE).await });
     every(site, stopped, BEAT, |site| async move { close_lapsed(&site).await });
     every(site, stopped, SWEEP, |site| async move { sweep(&site).await });
+    every(site, stopped, RETAIN, keep_only);
+    every(site, stopped, REREAD, |site| async move { site.restrictions.load(&site).await });
     every(site, stopped, DAY, |site| async move {
         sweep_imports(&site).await;
         site.health.check(&site).await;
@@ -369,6 +395,7 @@ async fn hear(site: Arc<Site>) {
                     if let What::LoggedOut { person, which } = &news.what {
                         site.sessions.close(person, which.read());
                     }
+                    hear_of_rules(&site, &news.what);
                     if matches!(news.what, What::Seated { .. }) {
                         news.what.table().into_iter().for_each(|table| site.lobby.table_changed(table));
                     }
@@ -395,5 +422,20 @@ async fn hear(site: Arc<Site>) {
                 site.lobby.all_changed();
             }
         }
+    }
+}
+
+/// Another process, or this one, has changed what people may do.
+fn hear_of_rules(site: &Arc<Site>, what: &What) {
+    match what {
+        What::Restricted => {
+            let site = Arc::clone(site);
+            tokio::spawn(async move { site.restrictions.load(&site).await });
+        }
+        What::Limits(limits) => {
+            site.rates.set(limits);
+            *site.running.lock().unwrap_or_else(PoisonError::into_inner) = *limits;
+        }
+        _ => {}
     }
 }

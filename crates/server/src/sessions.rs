@@ -2,11 +2,13 @@
 //! once.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use store::TokenHash;
 use tokio::sync::watch;
 
+use crate::admin::Network;
 use crate::line::LineId;
 
 /// The sockets that are open at this process.
@@ -19,6 +21,7 @@ pub(crate) struct Sessions {
 struct Session {
     line: LineId,
     token: TokenHash,
+    address: Option<IpAddr>,
     cut: watch::Sender<bool>,
 }
 
@@ -41,17 +44,40 @@ pub(crate) enum Which {
 }
 
 impl Sessions {
-    /// Notes a socket that somebody opens with a token.
+    /// Notes a socket that somebody opens with a token, from an address.
     pub(crate) fn opened(
         self: &Arc<Sessions>,
         person: &str,
-        token: TokenHash,
+        (token, address): (TokenHash, Option<IpAddr>),
         line: LineId,
         cut: watch::Sender<bool>,
     ) -> Opened {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.entry(person.to_owned()).or_default().push(Session { line, token, cut });
+        open.entry(person.to_owned()).or_default().push(Session { line, token, address, cut });
         Opened { sessions: Arc::clone(self), person: person.to_owned(), line }
+    }
+
+    /// Closes all sockets from a network.
+    pub(crate) fn close_network(&self, network: Network) {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        for session in open.values().flatten() {
+            if session.address.is_some_and(|address| network.contains(address)) {
+                session.cut.send_replace(true);
+            }
+        }
+    }
+
+    /// Who is here with how many sockets, and from where, in the order of their ids; so many at most.
+    #[must_use]
+    pub(crate) fn people(&self, most: usize) -> Vec<(String, usize, Option<IpAddr>)> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut people: Vec<_> = open
+            .iter()
+            .map(|(person, all)| (person.clone(), all.len(), all.last().and_then(|session| session.address)))
+            .collect();
+        people.sort_unstable();
+        people.truncate(most);
+        people
     }
 
     /// Closes sockets of somebody.

@@ -4,10 +4,12 @@ use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use english::Definitions;
+use protocol::wire::rest::RunningLimits;
 use rules::Millis;
 use store::{Store, UnixMs};
 use tokio::sync::{mpsc, watch};
 
+use crate::admin::Restrictions;
 use crate::aside::Heavy;
 use crate::bots::Pool;
 use crate::bus::{Bus, News, What, WhichSockets};
@@ -49,6 +51,10 @@ pub(crate) struct Site {
     pub(crate) bus: Arc<dyn Bus>,
     /// The name of this process.
     pub(crate) herald: String,
+    /// Who may not come in, and who may not talk.
+    pub(crate) restrictions: Restrictions,
+    /// Becomes true when the person who runs the server wants the process to stop.
+    pub(crate) wants_drain: watch::Sender<bool>,
     /// Word lists.
     pub(crate) shelf: Shelf,
     /// Definitions of words.
@@ -67,6 +73,8 @@ pub(crate) struct Site {
     pub(crate) health: Health,
     /// Becomes true when the process is about to stop.
     pub(crate) draining: watch::Sender<bool>,
+    /// What was set while the server runs, or what the settings say.
+    pub(crate) running: Mutex<RunningLimits>,
     /// How much is allowed.
     pub(crate) rates: SiteRates,
     /// How many sockets are open, by address.
@@ -99,16 +107,36 @@ pub(crate) struct SiteRates {
     pub(crate) passphrases: Passphrases,
     /// Files of games, by address.
     pub(crate) imports_by_address: Rates<String>,
+    /// Wrong keys of an administrator, by address.
+    pub(crate) admin_keys: Rates<String>,
+    /// Files with everything about somebody, by person.
+    pub(crate) own_data: Rates<String>,
     /// Lines of chat, by person.
     pub(crate) chat: Rates<String>,
 }
 
 impl SiteRates {
+    /// Sets what can be set while the server runs.
+    pub(crate) fn set(&self, running: &RunningLimits) {
+        let RunningLimits {
+            messages_per_second,
+            requests_per_second,
+            tables_per_hour,
+            tables_per_address,
+            people_at_once,
+        } = running;
+        let requests = f64::from(*requests_per_second);
+        self.messages.set(steady(f64::from(*messages_per_second), 5.0));
+        self.requests.set(steady(requests, 10.0));
+        self.requests_by_address.set(steady(requests * limits::REQUESTS_OF_AN_ADDRESS, 10.0));
+        self.tables.set(hourly(f64::from(*tables_per_hour)));
+        self.tables_by_address.set(hourly(f64::from(*tables_per_address)));
+        self.people.set(Allowance { burst: f64::from(*people_at_once), per_second: 1.0 });
+    }
+
     /// What the settings say.
     #[must_use]
     pub(crate) fn new(config: &Config) -> SiteRates {
-        let steady = |per_second: f64, seconds: f64| Allowance { burst: (per_second * seconds).max(5.0), per_second };
-        let hourly = |n: f64| Allowance { burst: (n / 4.0).max(1.0), per_second: n / 3_600.0 };
         SiteRates {
             messages: Rates::new(steady(config.messages_per_second, 5.0)),
             requests: Rates::new(steady(config.requests_per_second, 10.0)),
@@ -119,6 +147,8 @@ impl SiteRates {
             imports_by_address: Rates::new(limits::IMPORTS_BY_ADDRESS),
             codes: Codes::default(),
             passphrases: Passphrases::default(),
+            admin_keys: Rates::new(limits::ADMIN_KEYS),
+            own_data: Rates::new(limits::OWN_DATA),
             chat: Rates::new(limits::CHAT),
         }
     }
@@ -186,6 +216,16 @@ impl Site {
     pub(crate) fn publish(&self, what: What) {
         self.bus.publish(News { from: self.herald.clone(), what });
     }
+}
+
+/// So much a second in the long run, and what comes together in so many seconds at once.
+fn steady(per_second: f64, seconds: f64) -> Allowance {
+    Allowance { burst: (per_second * seconds).max(5.0), per_second }
+}
+
+/// So much an hour, a quarter of it at once.
+fn hourly(n: f64) -> Allowance {
+    Allowance { burst: (n / 4.0).max(1.0), per_second: n / 3_600.0 }
 }
 
 /// A time, as the store counts.

@@ -1,6 +1,7 @@
 //! One WebSocket of one client.
 
 use std::collections::HashSet;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -30,12 +31,19 @@ const MOST_TABLES: usize = 64;
 const MOST_REFUSED: usize = 200;
 
 /// Serves a socket until it closes.
-pub(crate) async fn serve(site: Arc<Site>, socket: WebSocket, person: Person, token: TokenHash, me: Me) {
+pub(crate) async fn serve(
+    site: Arc<Site>,
+    socket: WebSocket,
+    person: Person,
+    (token, address): (TokenHash, Option<IpAddr>),
+    me: Me,
+) {
     metrics::gauge!("tilewright_sockets").increment(1.0);
     let (line, end) = Line::new(person.id.as_str());
-    let opened = site.sessions.opened(person.id.as_str(), token, line.id, line.scissors());
+    let opened = site.sessions.opened(person.id.as_str(), (token, address), line.id, line.scissors());
     // Whoever has logged out while the socket opened was not noticed there yet.
-    if !people::is_known(&site, &token).await {
+    let is_kept_out = site.restrictions.holds(store::RestrictionKind::Person, person.id.as_str(), site.unix());
+    if is_kept_out || !people::is_known(&site, &token).await {
         line.cut_off();
     }
     line.tell(Tell::Hello { me, now: site.now().0, server: env!("CARGO_PKG_VERSION").to_owned() });

@@ -12,6 +12,7 @@ pub use create::{AtTable, Created, NewGame, Seed};
 pub use finished::{FinishedGame, Summary};
 pub use live::{Due, GameHead};
 pub(crate) use live::{HEAD, head};
+pub(crate) use packed::replace_first;
 
 use crate::limits::{self, APPEND_RECORDS, GAME_BYTES, GAME_RECORDS, RECORD_BYTES};
 use crate::session::{Session, Values};

@@ -48,10 +48,14 @@ pub use hold::{Hold, Holding};
 pub use id::{GameId, IdentityId, TableId, TokenHash};
 pub use moving::{Copied, MoveError, Progress, TableCopied, copy, rehearse, restore};
 pub use page::{Cursor, Page};
-pub use people::{Account, AccountAdded, BotToken, Identity, IdentityKind, PersonalRecord, Reached};
+pub use people::{
+    Account, AccountAdded, BotToken, Deed, Device, Identity, IdentityKind, Kept, PersonalRecord, Reached, Restriction,
+    RestrictionKind, SaidLine,
+};
 pub use store::Store;
 pub use tables::{
-    ChatLine, CodeAdded, Grant, Invitation, JoinCode, Sitter, Sitting, Swept, Table, TableState, Updated, Visibility,
+    ChatLine, CodeAdded, Grant, Idle, Invitation, JoinCode, Sitter, Sitting, Swept, Table, TableState, Updated,
+    Visibility,
 };
 pub use unix_ms::UnixMs;
 pub use url::{StoreUrl, StoreUrlError};

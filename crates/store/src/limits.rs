@@ -48,6 +48,10 @@ pub const TABLE_INVITATIONS: usize = 128;
 pub const IDENTITY_DEVICES: usize = 32;
 /// Bots that one person owns.
 pub const IDENTITY_BOTS: usize = 32;
+/// Bytes of a reason, or of what else is noted about a deed of an administrator.
+pub const REASON_BYTES: usize = 1_000;
+/// Restrictions that hold at the same time.
+pub const RESTRICTIONS: usize = 2_000;
 /// Results that are kept of one person in one category.
 pub const PERSONAL_RECORDS: usize = 10;
 

@@ -9,7 +9,12 @@ use crate::session::{Session, Values};
 use crate::{OpenError, StoreError, StoreUrl};
 
 /// All steps; the number of a step is its place, counted from one.
-const STEPS: &[&str] = &[include_str!("../migrations/0001-start.sql"), include_str!("../migrations/0002-hosts.sql")];
+const STEPS: &[&str] = &[
+    include_str!("../migrations/0001-start.sql"),
+    include_str!("../migrations/0002-hosts.sql"),
+    include_str!("../migrations/0003-own-data.sql"),
+    include_str!("../migrations/0004-administration.sql"),
+];
 
 /// Words of SQLite's schema and what PostgreSQL says instead. Text is compared by its bytes in both.
 #[cfg(feature = "postgres")]

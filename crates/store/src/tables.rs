@@ -4,11 +4,15 @@ mod chat;
 mod codes;
 mod invitations;
 mod lists;
+mod retention;
 mod state;
 mod sweep;
 
 pub use chat::ChatLine;
 pub use codes::{CodeAdded, JoinCode};
 pub use invitations::{Grant, Invitation};
+pub use retention::Idle;
+pub(crate) use state::update;
 pub use state::{Sitter, Sitting, Table, TableState, Updated, Visibility};
+pub(crate) use sweep::OF_A_TABLE;
 pub use sweep::Swept;

@@ -31,5 +31,6 @@ export const routes: readonly Route[] = [
   { path: '/progress', title: 'progress.title', area: 'games', load: () => import('../games/ProgressPage.svelte') },
   { path: '/games/:id', title: 'games.one', area: 'games', live: true, load: () => import('../games/GamePage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', load: () => import('../settings/SettingsPage.svelte') },
+  { path: '/admin', title: 'admin.title', load: () => import('../admin/AdminPage.svelte') },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];

@@ -24,6 +24,10 @@ export function post<T>(path: string, body: unknown = {}): Promise<T> {
   return request('POST', path, body);
 }
 
+export function remove(path: string): Promise<void> {
+  return request('DELETE', path);
+}
+
 /** Asks, and where the server does not know this device, lets it be known by a cookie and asks again, once. */
 async function request<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
   try {
@@ -33,6 +37,38 @@ async function request<T>(method: string, path: string, body?: unknown, key?: st
     await send('GET', '/me');
     return send<T>(method, path, body, key);
   }
+}
+
+/** A file, as large as it may be. */
+export async function file(path: string): Promise<Blob> {
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, { credentials: 'same-origin', headers: { 'accept-language': language() } });
+    if (response.ok) return await response.blob();
+  } catch {
+    throw unreachable();
+  }
+  return read<Blob>(response);
+}
+
+/** What an answer holds; the problem that it tells is thrown. */
+async function read<T>(response: Response): Promise<T> {
+  const told = parse(await response.text());
+  if (response.ok) return told as T;
+  throw isProblem(told) ? new Trouble(told) : unreachable();
+}
+
+/** Asks with the key of the person who runs the server. It is sent in a header, and never stands in an address. */
+export async function administer<T>(key: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  const headers = { 'accept-language': language(), 'content-type': 'application/json', authorization: `Bearer ${key}` };
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  let response: Response;
+  try {
+    response = await fetch(`${BASE}/admin${path}`, { method, credentials: 'omit', headers, ...content });
+  } catch {
+    throw unreachable();
+  }
+  return read<T>(response);
 }
 
 async function send<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
@@ -49,10 +85,7 @@ async function send<T>(method: string, path: string, body?: unknown, key?: strin
   } catch {
     throw unreachable();
   }
-  const text = await response.text();
-  const read = parse(text);
-  if (response.ok) return read as T;
-  throw isProblem(read) ? new Trouble(read) : unreachable();
+  return read<T>(response);
 }
 
 export function unreachable(): Trouble {

@@ -18,7 +18,22 @@ const GAME: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n";
 /// What is played at a keyboard, or speaks a language of its own.
 const TALKS: [&str; 5] = ["play", "serve", "engine", "completions", "man"];
 /// Commands whose own tests read their JSON, because they need more than a line to set up.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 24] = [
+    "admin audit",
+    "admin ban",
+    "admin close",
+    "admin delete-line",
+    "admin drain",
+    "admin key",
+    "admin limits",
+    "admin mute",
+    "admin now",
+    "admin people",
+    "admin remove",
+    "admin reset-passphrase",
+    "admin table",
+    "admin unban",
+    "admin unmute",
     "puzzles",
     "train-leaves",
     "train-positions",

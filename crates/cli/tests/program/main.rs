@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
+mod admin;
 mod analyze;
 mod autoplay;
 mod bad_input;

@@ -7,13 +7,13 @@ use std::process::{Child, Command, Stdio};
 use crate::run::Folder;
 
 /// A server that was started as a program.
-struct Server {
-    child: Child,
-    address: String,
+pub(crate) struct Server {
+    pub(crate) child: Child,
+    pub(crate) address: String,
 }
 
 impl Server {
-    fn start(arguments: &[&str]) -> Server {
+    pub(crate) fn start(arguments: &[&str]) -> Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tilewright"))
             .arg("serve")
             .args(["--listen", "127.0.0.1:0"])

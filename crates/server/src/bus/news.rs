@@ -1,5 +1,6 @@
 //! What processes tell each other.
 
+use protocol::wire::rest::RunningLimits;
 use protocol::wire::{ChatLine, TableId};
 use serde::{Deserialize, Serialize};
 use store::TokenHash;
@@ -76,6 +77,15 @@ pub enum What {
         /// Which of their sockets.
         which: WhichSockets,
     },
+    /// A line of chat is gone.
+    Unsaid {
+        /// The table.
+        table: TableId,
+    },
+    /// Who may not come in, or may not talk, has changed: the store says who.
+    Restricted,
+    /// How much people may ask for has changed.
+    Limits(RunningLimits),
     /// Who else is at this table? Processes that have somebody there answer with `Here`.
     WhoIsHere {
         /// The table.
@@ -128,8 +138,9 @@ impl What {
             | What::Tentative { table, .. }
             | What::Here { table, .. }
             | What::Thinking { table, .. }
+            | What::Unsaid { table }
             | What::WhoIsHere { table } => Some(table),
-            What::LoggedOut { .. } => None,
+            What::LoggedOut { .. } | What::Restricted | What::Limits(_) => None,
         }
     }
 }
@@ -146,6 +157,9 @@ impl std::fmt::Debug for What {
             What::Thinking { .. } => "Thinking",
             What::WhoIsHere { .. } => "WhoIsHere",
             What::LoggedOut { .. } => "LoggedOut",
+            What::Unsaid { .. } => "Unsaid",
+            What::Restricted => "Restricted",
+            What::Limits(_) => "Limits",
         })
     }
 }

@@ -65,7 +65,7 @@ impl Task {
         Err(problem::position_changed())
     }
 
-    /// The person who made the table removes people from it, or closes it.
+    /// The host removes people from the table, closes it, or hands it over.
     pub(super) async fn host(&mut self, who: &Who, deed: HostDeed) -> Result<TableInfo, Problem> {
         if !self.may_watch(who, None) {
             return Err(problem::not_found());
@@ -85,6 +85,7 @@ impl Task {
                     record.rename(*seat, name, &to).map_err(problem::seating)?;
                 }
                 HostDeed::LetBack => record.removed.clear(),
+                HostDeed::HandOver(seat, name) => record.hand_over(*seat, name).map_err(problem::seating)?,
                 HostDeed::Close if self.live.is_some() => return Err(problem::seating(SeatingFault::Begun)),
                 HostDeed::Close => record.status = TableStatus::Closed,
             }

@@ -281,9 +281,21 @@ impl Task {
     async fn read_record(&mut self) -> Result<(), crate::problem::Problem> {
         let key = stored::table_key(&self.record.table)?;
         let found = self.site.store.table(&key).await.map_err(|error| crate::problem::stored(&error))?;
-        let Some(found) = found.filter(|found| found.version != self.version) else { return Ok(()) };
+        let Some(found) = found else {
+            self.is_gone = true;
+            return Ok(());
+        };
+        if found.version == self.version {
+            return Ok(());
+        }
         let mut record = TableRecord::from_json(&found.state.doc).map_err(|why| crate::problem::internal(&why))?;
         record.status = stored::status(&record, self.live.as_ref());
+        // Somebody was forgotten: the log has other names from its first entry on.
+        if self.live.is_some() && record.has_renamed(&self.record) {
+            self.reload().await?;
+            self.tell_state_to_all().await;
+            return Ok(());
+        }
         let proposal_changed = record.proposal != self.record.proposal;
         let has_changed = record != self.record;
         self.take_record(record);

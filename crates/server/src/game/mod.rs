@@ -5,12 +5,14 @@
 //! happened.
 
 mod act;
+mod administer;
 mod ask;
 mod begin;
 mod clocks;
 mod discreet;
 mod doubt;
 mod familiar;
+mod forget;
 mod hand_over;
 mod hint;
 mod live;
@@ -28,6 +30,7 @@ mod think;
 mod tips;
 mod watchers;
 
+pub(crate) use administer::AdminDeed;
 pub(crate) use live::Live;
 #[cfg(test)]
 pub(crate) use live::tests::{begun, to_move};

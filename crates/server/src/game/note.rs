@@ -27,7 +27,7 @@ pub(crate) struct Who {
 /// An answer to whoever waits for it.
 pub(crate) type Answering<T> = oneshot::Sender<Result<T, Problem>>;
 
-/// What only the person who made a table can do.
+/// What only the host of a table can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HostDeed {
     /// Takes somebody off a seat, by the name that the table shows.
@@ -38,6 +38,8 @@ pub(crate) enum HostDeed {
     LetBack,
     /// Closes the table, before the game.
     Close,
+    /// Makes somebody else the host, by the seat and the name that the table shows.
+    HandOver(u8, String),
 }
 
 /// What a table is told.
@@ -94,6 +96,22 @@ pub(crate) enum Note {
         deed: HostDeed,
         /// The answer.
         answer: Answering<TableInfo>,
+    },
+    /// The person who runs the server does something.
+    Administer {
+        /// What.
+        deed: super::AdminDeed,
+        /// The answer.
+        answer: Answering<()>,
+    },
+    /// Somebody wants to be forgotten.
+    Forget {
+        /// Who.
+        person: String,
+        /// Who takes their place.
+        stand_in: crate::table::Member,
+        /// The answer.
+        answer: Answering<()>,
     },
     /// Somebody looks at the table without following it.
     Look {

@@ -206,7 +206,7 @@ impl Task {
         self.rule(Order::Director(ruling)).await
     }
 
-    async fn rule(&mut self, order: Order) -> Result<(), Problem> {
+    pub(super) async fn rule(&mut self, order: Order) -> Result<(), Problem> {
         let decision = self.game()?.decide(self.site.now(), order).map_err(|refusal| problem::refused(&refusal))?;
         match self.append(decision, None, Millis::ZERO).await? {
             Done::Appended => Ok(()),

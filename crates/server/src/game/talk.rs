@@ -282,8 +282,9 @@ impl Task {
             What::Tentative { seat, person, name, tiles, .. } => self.tell_tentative(*seat, person, name, tiles, None),
             What::WhoIsHere { .. } if !self.watchers.is_empty() => self.tell_who_is_here(),
             What::WhoIsHere { .. } => {}
-            // This is not for tables.
-            What::LoggedOut { .. } => {}
+            What::Unsaid { .. } => self.tell_state_to_all().await,
+            // These are not for tables.
+            What::LoggedOut { .. } | What::Restricted | What::Limits(_) => {}
             What::Thinking { seq, .. } => self.leave_to_another(*seq),
             What::Here { people, spectators, .. } => {
                 let at = self.site.now();
@@ -327,6 +328,9 @@ impl Task {
                 Said::new("There is nothing in this line.", "In dieser Zeile steht nichts."),
                 Said::new("Type something.", "Schreibe etwas."),
             ));
+        }
+        if self.site.restrictions.holds(store::RestrictionKind::Mute, &who.person, self.site.unix()) {
+            return Err(crate::admin::muted());
         }
         if !self.site.rates.chat.allows(who.person.to_string(), self.site.steady()) {
             return Err(crate::busy::chat());

@@ -47,6 +47,8 @@ pub(super) struct Task {
     pub(super) theme: Option<Theme>,
     /// When somebody last did something.
     pub(super) last_note: Millis,
+    /// Whether the table was removed.
+    pub(super) is_gone: bool,
 }
 
 impl Task {
@@ -70,6 +72,7 @@ impl Task {
             hinted: Arc::default(),
             theme,
             last_note: now,
+            is_gone: false,
         }
     }
 
@@ -102,7 +105,7 @@ impl Task {
     /// Whether nobody needs the task.
     fn may_go_home(&self) -> bool {
         let idle = self.site.now() - self.last_note;
-        self.watchers.is_empty() && self.bot.is_none() && idle >= STAY
+        self.is_gone || self.watchers.is_empty() && self.bot.is_none() && idle >= STAY
     }
 
     /// When the task has to look at the clock again.
@@ -128,6 +131,8 @@ impl Task {
             Note::Stand { who, answer } => drop(answer.send(self.stand(&who).await)),
             Note::Host { who, deed, answer } => drop(answer.send(self.host(&who, deed).await)),
             Note::Start { who, salt, answer } => drop(answer.send(self.start(&who, &salt).await)),
+            Note::Administer { deed, answer } => drop(answer.send(self.administer(deed).await)),
+            Note::Forget { person, stand_in, answer } => drop(answer.send(self.forget(&person, &stand_in).await)),
             Note::Look { who, key, answer } => {
                 let may = self.may_watch(&who, key.as_ref());
                 drop(answer.send(if may { Ok(self.info(Some(&who.person))) } else { Err(problem::not_found()) }));

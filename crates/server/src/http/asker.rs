@@ -9,9 +9,10 @@ use axum::http::{HeaderMap, header};
 use protocol::wire::{Code, Key, Language, Said};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use store::TokenHash;
+use store::{RestrictionKind, TokenHash};
 
 use crate::Trouble;
+use crate::admin::banned;
 use crate::busy;
 use crate::crowd::counted;
 use crate::game::Who;
@@ -51,6 +52,9 @@ struct OldKey {
 /// The address from which a request comes, as text.
 pub(super) struct Address(pub(super) String);
 
+/// The address itself, where it is known.
+pub(super) struct From(pub(super) Option<IpAddr>);
+
 /// A JSON body; what is wrong with it is told like everything else.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -69,7 +73,7 @@ pub(super) fn cookie(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// The token of a program.
-fn bearer(headers: &HeaderMap) -> Option<&str> {
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
@@ -84,16 +88,17 @@ pub(super) fn language(headers: &HeaderMap) -> Language {
     header.map_or(Language::default(), Language::preferred)
 }
 
-/// Who makes a request, if that is known.
+/// Who makes a request, if that is known. Whoever was banned is told so.
 pub(super) async fn recognised(site: &Site, headers: &HeaderMap) -> Result<Option<Person>, Trouble> {
     let fits = |token: &&str| token.len() <= LONGEST_TOKEN;
-    if let Some(token) = bearer(headers).filter(fits) {
-        return people::of_program(site, token).await;
-    }
-    match cookie(headers).filter(fits) {
-        Some(token) => people::of_device(site, token).await,
-        None => Ok(None),
-    }
+    let found = match (bearer(headers).filter(fits), cookie(headers).filter(fits)) {
+        (Some(token), _) => people::of_program(site, token).await?,
+        (None, Some(token)) => people::of_device(site, token).await?,
+        (None, None) => None,
+    };
+    let is_kept_out =
+        |person: &Person| site.restrictions.holds(RestrictionKind::Person, person.id.as_str(), site.unix());
+    if found.as_ref().is_some_and(is_kept_out) { Err(Trouble(banned())) } else { Ok(found) }
 }
 
 impl FromRequestParts<Arc<Site>> for Asker {
@@ -153,6 +158,14 @@ impl FromRequestParts<Arc<Site>> for LinkKey {
     }
 }
 
+impl FromRequestParts<Arc<Site>> for From {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<From, Self::Rejection> {
+        Ok(From(ip(site, parts)))
+    }
+}
+
 /// The client's address as the proxy says it. The proxy writes behind what others have written, in the same line or in
 /// one of its own: only the last address of the last line is the proxy's word.
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
@@ -162,9 +175,13 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 
 /// The address from which a request comes, as it is counted.
 pub(super) fn address(site: &Site, parts: &Parts) -> String {
+    ip(site, parts).map_or_else(|| "unknown".to_owned(), counted)
+}
+
+/// The address from which a request comes.
+pub(super) fn ip(site: &Site, parts: &Parts) -> Option<IpAddr> {
     let forwarded = if site.config.behind_proxy { forwarded(&parts.headers) } else { None };
-    let direct = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    forwarded.or_else(direct).map_or_else(|| "unknown".to_owned(), counted)
+    forwarded.or_else(|| parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip()))
 }
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {

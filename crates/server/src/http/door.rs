@@ -7,7 +7,7 @@ use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::MAX_CLIENT_BYTES;
 
-use super::asker::{Address, Asker, Token};
+use super::asker::{Address, Asker, From, Token};
 use crate::Trouble;
 use crate::busy;
 use crate::people;
@@ -28,6 +28,7 @@ pub(super) async fn open(
     asker: Asker,
     Token(token): Token,
     Address(address): Address,
+    From(from): From,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
     let upgrade = upgrade.map_err(|rejection| Trouble(problem::malformed(rejection.body_text())))?;
@@ -45,7 +46,7 @@ pub(super) async fn open(
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .on_upgrade(move |socket| async move {
-            socket::serve(site, socket, asker.0, token, me).await;
+            socket::serve(site, socket, asker.0, (token, from), me).await;
             drop((of_one, inside, alive));
         });
     Ok(response.into_response())

@@ -53,7 +53,7 @@ pub(super) async fn finished(
     let after = after.as_deref().map(cursor).transpose()?;
     let page = site.store.finished_games_of(&person.id, after.as_ref(), PAGE).await?;
     let games = page.rows.iter().filter_map(|game| serde_json::from_str::<GameRow>(&game.doc).ok()).collect();
-    let next = page.next.map(|cursor| format!("{}~{}", cursor.at.0, cursor.id));
+    let next = page.next.as_ref().map(page_name);
     Ok(Json(GamesDoc { games, next }))
 }
 
@@ -82,7 +82,12 @@ pub(super) async fn progress(
     Ok(Json(ProgressDoc::of(&games)))
 }
 
-fn cursor(text: &str) -> Result<Cursor, Trouble> {
+/// How a page is called that begins here.
+pub(super) fn page_name(cursor: &Cursor) -> String {
+    format!("{}~{}", cursor.at.0, cursor.id)
+}
+
+pub(super) fn cursor(text: &str) -> Result<Cursor, Trouble> {
     let parts = text.split_once('~').and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
     let wrong = || Trouble(problem::malformed("this is no page; take `next` of the page before"));
     parts.map(|(at, id)| Cursor { at: UnixMs(at), id }).ok_or_else(wrong)

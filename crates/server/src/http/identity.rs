@@ -6,14 +6,14 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
-use protocol::wire::rest::{Account, BotToken, BotTokenName, NewName};
-use protocol::wire::{Code, Key, Me, Said, Short};
-use serde::{Deserialize, Serialize};
-use store::IdentityId;
+use protocol::wire::rest::{Account, BotToken, BotTokenName, NewName, NewPassphrase, OwnKey};
+use protocol::wire::{Code, Key, Me, Said};
+use store::{IdentityId, TokenHash};
 
-use super::asker::{Address, Asker, Body, COOKIE, Token, recognised};
+use super::asker::{Address, Asker, Body, COOKIE, Token, claimed_token, recognised};
 use crate::Trouble;
 use crate::busy;
+use crate::device_label;
 use crate::name;
 use crate::people;
 use crate::problem::{self, Problem};
@@ -36,7 +36,7 @@ pub(super) async fn get_me(
     if !site.rates.people.allows(address, site.steady()) {
         return Err(Trouble(busy::newcomers()));
     }
-    let (person, token) = people::welcome(&site).await?;
+    let (person, token) = people::welcome(&site, &label(&headers)).await?;
     let me = people::me(&site, &person).await?;
     Ok(([(header::SET_COOKIE, kept(&site, &token, REMEMBERED))], Json(me)).into_response())
 }
@@ -74,6 +74,7 @@ pub(super) async fn register(
 pub(super) async fn log_in(
     State(site): State<Arc<Site>>,
     Address(address): Address,
+    headers: HeaderMap,
     Body(account): Body<Account>,
 ) -> Result<Response, Trouble> {
     let (tries, login) = (&site.rates.passphrases, people::folded(account.account.as_str()));
@@ -83,7 +84,7 @@ pub(super) async fn log_in(
     if !tries.may_ask(&address, site.steady()) {
         return Err(Trouble(busy::accounts()));
     }
-    let logged_in = people::log_in(&site, &login, account.passphrase.as_str()).await;
+    let logged_in = people::log_in(&site, &login, account.passphrase.as_str(), &label(&headers)).await;
     let (person, token) = logged_in.inspect_err(|trouble| {
         if trouble.0.code == Code::WrongPassphrase {
             tries.wrong(&login, &address, site.steady());
@@ -118,21 +119,14 @@ pub(super) async fn log_out_everywhere(
     Ok(forgotten(&site))
 }
 
-fn forgotten(site: &Site) -> Response {
+/// The answer to a device that is not known any more.
+pub(super) fn forgotten(site: &Site) -> Response {
     let gone = [(header::SET_COOKIE, kept(site, "", 0))];
     (axum::http::StatusCode::NO_CONTENT, gone).into_response()
 }
 
-/// The old passphrase and the new one.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct NewPassphrase {
-    old: Short<200>,
-    new: Short<200>,
-}
-
 /// Changes my passphrase. All other devices have to log in again.
-#[utoipa::path(post, path = "/api/v1/account/passphrase", request_body = Object, responses((status = 200, body = Me)))]
+#[utoipa::path(post, path = "/api/v1/account/passphrase", request_body = NewPassphrase, responses((status = 200, body = Me)))]
 pub(super) async fn change_passphrase(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
@@ -153,29 +147,78 @@ pub(super) async fn change_passphrase(
             tries.wrong(me, &address, now);
         }
     })?;
-    site.store.remove_devices(&person.id).await?;
-    site.store.add_device(&hash, &person.id, site.unix()).await?;
+    site.store.remove_other_devices(&person.id, &hash).await?;
     site.close_sockets(me, Which::AllBut(hash));
     Ok(Json(people::me(&site, &person).await?))
 }
 
-/// A program of mine. Its token is not shown again.
-#[derive(Serialize)]
-pub(super) struct OwnProgram {
-    id: String,
-    name: String,
-    created: i64,
-}
-
 /// My programs.
-#[utoipa::path(get, path = "/api/v1/bots", responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/v1/bots", responses((status = 200, body = Vec<OwnKey>)))]
 pub(super) async fn programs(
     State(site): State<Arc<Site>>,
     Asker(person): Asker,
-) -> Result<Json<Vec<OwnProgram>>, Trouble> {
-    let all = site.store.bots_of(&person.id).await?.into_iter();
-    let own = |bot: store::Identity| OwnProgram { id: bot.id.to_string(), name: bot.name, created: bot.created.0 };
-    Ok(Json(all.map(own).collect()))
+) -> Result<Json<Vec<OwnKey>>, Trouble> {
+    Ok(Json(programs_of(&site, &person.id).await?))
+}
+
+/// The programs of somebody.
+pub(super) async fn programs_of(site: &Site, owner: &IdentityId) -> Result<Vec<OwnKey>, Trouble> {
+    let own = |bot: store::Identity| OwnKey {
+        id: bot.id.to_string(),
+        name: bot.name,
+        created: bot.created.0,
+        seen: None,
+        this: false,
+    };
+    Ok(site.store.bots_of(owner).await?.into_iter().map(own).collect())
+}
+
+/// The devices on which I am logged in, the one that was here last first.
+#[utoipa::path(get, path = "/api/v1/devices", responses((status = 200, body = Vec<OwnKey>)))]
+pub(super) async fn devices(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    headers: HeaderMap,
+) -> Result<Json<Vec<OwnKey>>, Trouble> {
+    Ok(Json(devices_of(&site, &person.id, &headers).await?))
+}
+
+/// The devices of somebody who asks with these headers.
+pub(super) async fn devices_of(site: &Site, owner: &IdentityId, headers: &HeaderMap) -> Result<Vec<OwnKey>, Trouble> {
+    let this = people::token_hash(claimed_token(headers).unwrap_or_default());
+    let own = |device: store::Device| OwnKey {
+        id: device_id(&device.hash),
+        name: device.label,
+        created: device.created.0,
+        seen: Some(device.seen.0),
+        this: device.hash == this,
+    };
+    Ok(site.store.devices_of(owner).await?.into_iter().map(own).collect())
+}
+
+/// A name for a device from which nothing follows about its token.
+fn device_id(hash: &TokenHash) -> String {
+    rules::Digest::of(&[b"tilewright device", &hash.0]).to_string().chars().take(16).collect()
+}
+
+/// Logs one device of mine out, and closes its sockets.
+#[utoipa::path(delete, path = "/api/v1/devices/{device}", params(("device" = String, Path)), responses((status = 204)))]
+pub(super) async fn revoke_device(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Path(device): Path<String>,
+) -> Result<axum::http::StatusCode, Trouble> {
+    let all = site.store.devices_of(&person.id).await?;
+    let found = all.into_iter().find(|one| device_id(&one.hash) == device).ok_or_else(|| {
+        Trouble(Problem::new(
+            Code::NotFound,
+            Said::new("You have no such device.", "Ein solches Gerät hast du nicht."),
+            Said::new("Choose one from your list.", "Wähle eines aus deiner Liste."),
+        ))
+    })?;
+    site.store.remove_device(&found.hash).await?;
+    site.close_sockets(person.id.as_str(), Which::Of(found.hash));
+    Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
 /// Takes the token of a program of mine back, and closes its sockets. Its games stay.
@@ -217,6 +260,12 @@ pub(super) async fn new_program(
     let (name, token) = people::new_program(&site, &person, new.name.as_str()).await?;
     let token = Key::new(&token).ok_or_else(|| Trouble(problem::internal(&"a token is no key")))?;
     Ok(Json(BotToken { name, token }))
+}
+
+/// What the owner of a device recognises it by.
+fn label(headers: &HeaderMap) -> String {
+    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+    device_label::of(agent.unwrap_or_default())
 }
 
 /// The cookie: scripts cannot read it, and other sites cannot send it.

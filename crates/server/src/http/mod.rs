@@ -1,5 +1,6 @@
 //! The HTTP API, the socket's door, and the pages.
 
+mod admin;
 mod asker;
 mod catalogue;
 mod door;
@@ -8,6 +9,7 @@ mod identity;
 mod imports;
 mod lessons;
 mod operations;
+mod own_data;
 mod pages;
 mod review;
 mod shield;
@@ -30,6 +32,7 @@ pub(crate) use catalogue::warm;
 pub(crate) use operations::start_counting;
 #[cfg(feature = "openapi")]
 pub use spec::openapi;
+pub(crate) use tables::asked;
 
 use crate::limits;
 use crate::site::Site;
@@ -41,6 +44,10 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
     let api = api.route("/openapi.json", get(spec::document));
     let api = api
         .route("/me", get(identity::get_me).post(identity::rename))
+        .route("/me/data", get(own_data::download))
+        .route("/me/delete", post(own_data::delete))
+        .route("/devices", get(identity::devices))
+        .route("/devices/{device}", delete(identity::revoke_device))
         .route("/account", post(identity::register))
         .route("/account/passphrase", post(identity::change_passphrase))
         .route("/login", post(identity::log_in))
@@ -62,7 +69,9 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/tables/{table}/seats/{seat}/remove", post(tables::remove))
         .route("/tables/{table}/seats/{seat}/rename", post(tables::rename))
         .route("/tables/{table}/let-back", post(tables::let_back))
+        .route("/tables/{table}/seats/{seat}/host", post(tables::hand_over))
         .route("/tables/{table}/close", post(tables::close))
+        .nest("/admin", admin::routes())
         .route("/claim", post(tables::claim_by_code))
         .route("/invitations/{code}", get(tables::invitation))
         .route("/games", get(games::finished))
@@ -87,6 +96,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/healthz", get(operations::healthz))
         .route("/metrics", get(operations::metrics))
         .fallback(pages::page)
+        .layer(from_fn_with_state(Arc::clone(&site), shield::keep_out))
         .layer(from_fn_with_state(Arc::clone(&site), shield::check_origin))
         .layer(from_fn_with_state(Arc::clone(&site), shield::add_headers))
         .layer(from_fn(trouble::speak))

@@ -8,8 +8,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::{Code, Said};
 
-use super::asker::{address, claimed_token};
+use super::asker::{address, claimed_token, ip};
 use crate::Trouble;
+use crate::admin::banned;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 
@@ -52,6 +53,17 @@ fn is_ours(site: &Site, headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let named = origin.split_once("://").map(|(_, host)| host);
     host.is_some() && host == named
+}
+
+/// Keeps out networks that were banned. The person who runs the server is not kept out by a slip of their finger.
+pub(super) async fn keep_out(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
+    let path = request.uri().path();
+    let is_meant = path == "/ws" || path.starts_with("/api/") && !path.starts_with("/api/v1/admin/");
+    let (parts, body) = request.into_parts();
+    if is_meant && ip(&site, &parts).is_some_and(|address| site.restrictions.keeps_out(address, site.unix())) {
+        return Trouble(banned()).into_response();
+    }
+    next.run(Request::from_parts(parts, body)).await
 }
 
 /// Refuses a person or an address that asks too often.

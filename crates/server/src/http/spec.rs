@@ -4,7 +4,7 @@ use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
 
-use super::{catalogue, games, identity, imports, lessons, review, tables, words};
+use super::{admin, catalogue, games, identity, imports, lessons, own_data, review, tables, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -21,9 +21,25 @@ use super::{catalogue, games, identity, imports, lessons, review, tables, words}
         identity::log_out,
         identity::log_out_everywhere,
         identity::change_passphrase,
+        identity::devices,
+        identity::revoke_device,
+        own_data::download,
+        own_data::delete,
         identity::programs,
         identity::revoke_program,
         identity::new_program,
+        admin::now,
+        admin::people,
+        admin::table,
+        admin::audit,
+        admin::close,
+        admin::remove,
+        admin::unsay,
+        admin::restrict,
+        admin::lift,
+        admin::reset_passphrase,
+        admin::set_limits,
+        admin::drain,
         catalogue::editions,
         catalogue::check,
         catalogue::occasions,
@@ -41,6 +57,7 @@ use super::{catalogue, games, identity, imports, lessons, review, tables, words}
         tables::remove,
         tables::rename,
         tables::let_back,
+        tables::hand_over,
         tables::close,
         games::finished,
         games::records,

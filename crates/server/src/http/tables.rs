@@ -26,7 +26,7 @@ use crate::words::Shelf;
 const MOST: usize = 60;
 
 /// Asks a table something and waits for its answer.
-pub(super) async fn asked<T>(
+pub(crate) async fn asked<T>(
     site: &Arc<Site>,
     table: &TableId,
     note: impl FnOnce(Answering<T>) -> Note,
@@ -281,6 +281,18 @@ pub(super) async fn let_back(
     Path(table): Path<TableId>,
 ) -> Result<Json<TableInfo>, Trouble> {
     let (who, deed) = (asker.who(), HostDeed::LetBack);
+    Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
+}
+
+/// Makes somebody who sits at the table its host, before or during the game; the host can do that.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/host", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Remove, responses((status = 200, body = TableInfo)))]
+pub(super) async fn hand_over(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Path((table, seat)): Path<(TableId, u8)>,
+    Body(heir): Body<Remove>,
+) -> Result<Json<TableInfo>, Trouble> {
+    let (who, deed) = (asker.who(), HostDeed::HandOver(seat, heir.name.as_str().to_owned()));
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 

@@ -49,6 +49,9 @@ pub(crate) enum SeatingFault {
     /// The seat is for a bot, or for somebody on the host's device.
     #[error("that seat is kept for the computer or for somebody at the host’s device")]
     NotForPeople,
+    /// Nobody of that name can be the host.
+    #[error("only another person who sits at this table can become its host")]
+    NoHeir,
     /// Somebody else is there whose name looks the same.
     #[error("somebody at this table has a name that looks just like yours")]
     LookAlike,
@@ -66,6 +69,7 @@ impl SeatingFault {
             SeatingFault::Closed => "der Tisch wurde geschlossen, weil niemand gekommen ist",
             SeatingFault::NotForPeople => "dieser Platz ist für den Computer oder für jemanden am Gerät des Gastgebers",
             SeatingFault::LookAlike => "jemand an diesem Tisch hat einen Namen, der genauso aussieht",
+            SeatingFault::NoHeir => "nur eine andere Person an diesem Tisch kann ihn übernehmen",
             SeatingFault::HasSeat => "du hast schon einen Platz an diesem Tisch",
             SeatingFault::Removed => "wer den Tisch gemacht hat, hat dich von ihm entfernt",
         };
@@ -214,6 +218,34 @@ impl TableRecord {
             TableStatus::Playing if self.is_team(seat) => Ok(()),
             _ => Err(SeatingFault::Begun),
         }
+    }
+
+    /// A name that nobody has at this table: one that is taken gets a number.
+    #[must_use]
+    pub(crate) fn free_name(&self, name: &str) -> String {
+        free_name(&self.seats, name)
+    }
+
+    /// Whether somebody who sat here before has another name now. Those who came to a team later stand behind them.
+    #[must_use]
+    pub(crate) fn has_renamed(&self, before: &TableRecord) -> bool {
+        let pairs = self.seats.iter().zip(&before.seats);
+        pairs
+            .into_iter()
+            .any(|(now, then)| now.members.iter().zip(&then.members).any(|(one, other)| one.name != other.name))
+    }
+
+    /// Makes somebody who sits at the table its host.
+    ///
+    /// # Errors
+    /// Nobody of that name sits there who could be.
+    pub(crate) fn hand_over(&mut self, seat: u8, name: &str) -> Result<(), SeatingFault> {
+        let members = self.seats.get(usize::from(seat)).map_or(&[][..], |seat| &seat.members);
+        let mut named = members.iter().filter(|member| member.name == name);
+        let is_own_device = |member: &&Member| member.person.is_some() && !member.is_program;
+        let heir = named.find(|member| is_own_device(member) && member.person != self.host.person);
+        self.host = heir.cloned().ok_or(SeatingFault::NoHeir)?;
+        Ok(())
     }
 
     /// Lets somebody stand up before the game.

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
+mod admin;
 mod api;
 mod device;
 mod doubt;
@@ -15,6 +16,7 @@ mod logs;
 mod making;
 mod many;
 mod mine;
+mod own_data;
 mod pace;
 mod pains;
 mod play;

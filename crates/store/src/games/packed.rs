@@ -64,6 +64,29 @@ async fn pack(session: &mut Session, game: &GameId) -> Result<Ending<()>, StoreE
     Ok(Ending::Keep(()))
 }
 
+/// Replaces the first record of a game, packed or not; where there is no such game nothing happens.
+pub(crate) async fn replace_first(session: &mut Session, game: &GameId, record: &str) -> Result<(), StoreError> {
+    let sql = "SELECT record FROM records WHERE game_id = $1 AND seq = 0";
+    let before = match session.row(sql, Values::new().with(game)).await? {
+        Some(mut row) => {
+            let sql = "UPDATE records SET record = $1 WHERE game_id = $2 AND seq = 0";
+            session.execute(sql, Values::new().with(record).with(game)).await?;
+            row.text()?
+        }
+        None => {
+            let mut records = load(session, game).await?.unwrap_or_default();
+            let Some(first) = records.first_mut() else { return Ok(()) };
+            let before = std::mem::replace(first, record.to_owned());
+            let packed = compress_to_vec_zlib(records.join("\n").as_bytes(), LEVEL);
+            let sql = "UPDATE finished SET packed = $1 WHERE game_id = $2";
+            session.execute(sql, Values::new().with(packed).with(game)).await?;
+            before
+        }
+    };
+    let sql = "UPDATE games SET size = size - $1 + $2 WHERE id = $3";
+    session.execute(sql, Values::new().with(before.len()).with(record.len()).with(game)).await.map(drop)
+}
+
 /// The records of a packed game.
 pub(super) async fn load(session: &mut Session, game: &GameId) -> Result<Option<Vec<String>>, StoreError> {
     let sql = "SELECT packed FROM finished WHERE game_id = $1 AND packed IS NOT NULL";

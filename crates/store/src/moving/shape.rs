@@ -40,7 +40,13 @@ pub(super) const TABLES: &[Shape] = &[
     Shape {
         name: "devices",
         key: 1,
-        columns: &[("token_hash", Bytes), ("identity_id", Text), ("created_ms", Int), ("seen_ms", Int)],
+        columns: &[
+            ("token_hash", Bytes),
+            ("identity_id", Text),
+            ("created_ms", Int),
+            ("seen_ms", Int),
+            ("label", Text),
+        ],
     },
     Shape {
         name: "accounts",
@@ -141,6 +147,23 @@ pub(super) const TABLES: &[Shape] = &[
         name: "personal_records",
         key: 3,
         columns: &[("identity_id", Text), ("category", Text), ("game_id", Text), ("score", Int), ("at_ms", Int)],
+    },
+    Shape {
+        name: "restrictions",
+        key: 2,
+        columns: &[("kind", Text), ("target", Text), ("reason", Text), ("since_ms", Int), ("until_ms", Int)],
+    },
+    Shape {
+        name: "audit",
+        key: 1,
+        columns: &[
+            ("id", Text),
+            ("at_ms", Int),
+            ("origin", Text),
+            ("action", Text),
+            ("target", Text),
+            ("detail", Text),
+        ],
     },
 ];
 

@@ -1,10 +1,23 @@
 //! Browsers that need not say again who they are.
 
 use super::identities::{COLUMNS, Identity, identity};
-use crate::limits::IDENTITY_DEVICES;
-use crate::session::{Session, Values};
+use crate::limits::{self, IDENTITY_DEVICES, NAME_BYTES};
+use crate::session::{Row, Session, Values};
 use crate::writer::Ending;
 use crate::{IdentityId, Store, StoreError, TokenHash, UnixMs};
+
+/// A device in the list of its owner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Device {
+    /// Of its token.
+    pub hash: TokenHash,
+    /// What its owner recognises it by; empty where nothing is known.
+    pub label: String,
+    /// When it came first.
+    pub created: UnixMs,
+    /// When it was last noted that it was here.
+    pub seen: UnixMs,
+}
 
 impl Store {
     /// Remembers a device of somebody, and forgets the one that was not seen for the longest time when there are
@@ -13,8 +26,35 @@ impl Store {
     /// # Errors
     /// Nobody has this id, or the database cannot be used.
     pub async fn add_device(&self, hash: &TokenHash, of: &IdentityId, at: UnixMs) -> Result<(), StoreError> {
-        let (hash, of) = (*hash, of.clone());
-        self.write(move |session| Box::pin(async move { add(session, &hash, &of, at).await })).await
+        self.add_named_device(hash, of, "", at).await
+    }
+
+    /// The same, with what its owner recognises it by.
+    ///
+    /// # Errors
+    /// The label is too long, nobody has this id, or the database cannot be used.
+    pub async fn add_named_device(
+        &self,
+        hash: &TokenHash,
+        of: &IdentityId,
+        label: &str,
+        at: UnixMs,
+    ) -> Result<(), StoreError> {
+        limits::text("label of a device", label, NAME_BYTES)?;
+        let (hash, of, label) = (*hash, of.clone(), label.to_owned());
+        self.write(move |session| Box::pin(async move { add(session, &hash, &of, &label, at).await })).await
+    }
+
+    /// The devices of somebody, the one that was here last first.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn devices_of(&self, person: &IdentityId) -> Result<Vec<Device>, StoreError> {
+        let sql = "SELECT token_hash, label, created_ms, seen_ms FROM devices WHERE identity_id = $1 \
+                   ORDER BY seen_ms DESC, token_hash";
+        let device =
+            |mut row: Row| Ok(Device { hash: row.hash()?, label: row.text()?, created: row.at()?, seen: row.at()? });
+        self.reader().await?.rows(sql, Values::new().with(person)).await?.into_iter().map(device).collect()
     }
 
     /// Whose device it is.
@@ -55,6 +95,15 @@ impl Store {
         self.change("DELETE FROM devices WHERE token_hash = $1", Values::new().with(hash)).await.map(drop)
     }
 
+    /// Forgets all devices of somebody but one.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn remove_other_devices(&self, of: &IdentityId, but: &TokenHash) -> Result<(), StoreError> {
+        let sql = "DELETE FROM devices WHERE identity_id = $1 AND token_hash <> $2";
+        self.change(sql, Values::new().with(of).with(but)).await.map(drop)
+    }
+
     /// Forgets all devices of somebody.
     ///
     /// # Errors
@@ -64,10 +113,17 @@ impl Store {
     }
 }
 
-async fn add(session: &mut Session, hash: &TokenHash, of: &IdentityId, at: UnixMs) -> Result<Ending<()>, StoreError> {
-    let sql = "INSERT INTO devices (token_hash, identity_id, created_ms, seen_ms) VALUES ($1, $2, $3, $3) \
-               ON CONFLICT (token_hash) DO UPDATE SET identity_id = excluded.identity_id, seen_ms = excluded.seen_ms";
-    session.execute(sql, Values::new().with(hash).with(of).with(at)).await?;
+async fn add(
+    session: &mut Session,
+    hash: &TokenHash,
+    of: &IdentityId,
+    label: &str,
+    at: UnixMs,
+) -> Result<Ending<()>, StoreError> {
+    let sql = "INSERT INTO devices (token_hash, identity_id, created_ms, seen_ms, label) VALUES ($1, $2, $3, $3, $4) \
+               ON CONFLICT (token_hash) DO UPDATE SET identity_id = excluded.identity_id, seen_ms = excluded.seen_ms, \
+               label = excluded.label";
+    session.execute(sql, Values::new().with(hash).with(of).with(at).with(label)).await?;
     // The newest ones stay; the new one is among them whatever its time is.
     let sql = "DELETE FROM devices WHERE identity_id = $1 AND token_hash <> $2 AND token_hash NOT IN \
                (SELECT token_hash FROM devices WHERE identity_id = $1 AND token_hash <> $2 \

@@ -19,6 +19,19 @@ impl Store {
         self.list(sql, page::start(after).with(limit + 1), limit).await
     }
 
+    /// All open tables.
+    ///
+    /// # Errors
+    /// The limit is over 500, or the database cannot be used.
+    pub async fn open_tables(&self, after: Option<&Cursor>, limit: usize) -> Result<Page<Table>, StoreError> {
+        let limit = page::limit(limit)?;
+        let sql = format!(
+            "SELECT {COLUMNS} FROM tables WHERE closed_ms IS NULL AND (created_ms, id) < ($1, $2) \
+             ORDER BY created_ms DESC, id DESC LIMIT $3"
+        );
+        self.list(sql, page::start(after).with(limit + 1), limit).await
+    }
+
     /// Open tables at which somebody sits, or which they made.
     ///
     /// # Errors

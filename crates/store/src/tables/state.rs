@@ -91,7 +91,7 @@ impl TableState {
         TableState { doc, visibility, spectators: false, game: None, closed: None, host: None, sitters }
     }
 
-    fn check(&self) -> Result<(), LimitError> {
+    pub(crate) fn check(&self) -> Result<(), LimitError> {
         limits::text("settings", &self.doc, DOCUMENT_BYTES)?;
         let mut on_seat = [0; SEATS as usize];
         for sitting in &self.sitters {
@@ -175,7 +175,7 @@ async fn create(session: &mut Session, id: TableId, state: TableState, at: UnixM
     Ok(Ending::Keep(()))
 }
 
-async fn update(
+pub(crate) async fn update(
     session: &mut Session,
     id: TableId,
     version: u64,

@@ -1,5 +1,6 @@
 //! Throws away what nobody can use any more.
 
+use crate::people::remove_game;
 use crate::session::{Session, Values};
 use crate::writer::Ending;
 use crate::{GameId, Store, StoreError, TableId, UnixMs};
@@ -58,16 +59,7 @@ impl Store {
 async fn remove_imports(session: &mut Session, found: Vec<(GameId, TableId)>) -> Result<Ending<u64>, StoreError> {
     let mut removed = 0;
     for (game, table) in found {
-        for sql in [
-            "DELETE FROM finished_players WHERE game_id = $1",
-            "DELETE FROM personal_records WHERE game_id = $1",
-            "DELETE FROM finished WHERE game_id = $1",
-            "DELETE FROM commands WHERE game_id = $1",
-            "DELETE FROM records WHERE game_id = $1",
-            "DELETE FROM games WHERE id = $1",
-        ] {
-            session.execute(sql, Values::new().with(&game)).await?;
-        }
+        remove_game(session, &game).await?;
         for sql in OF_A_TABLE {
             session.execute(sql, Values::new().with(&table)).await?;
         }
@@ -77,7 +69,7 @@ async fn remove_imports(session: &mut Session, found: Vec<(GameId, TableId)>) ->
 }
 
 /// Removes a table and all that belongs to it, but its games.
-const OF_A_TABLE: [&str; 5] = [
+pub(crate) const OF_A_TABLE: [&str; 5] = [
     "DELETE FROM chat WHERE table_id = $1",
     "DELETE FROM codes WHERE table_id = $1",
     "DELETE FROM invitations WHERE table_id = $1",

@@ -1,8 +1,9 @@
 //! Guests, devices, accounts, bots, personal records.
 
 use store::{
-    Account, AccountAdded, Append, Appended, BotToken, IdentityId, IdentityKind, NewGame, Reached, StoreError, Summary,
-    TokenHash, UnixMs, limits,
+    Account, AccountAdded, Append, Appended, AtTable, BotToken, Deed, IdentityId, IdentityKind, Idle, Kept, NewGame,
+    Reached, Restriction, RestrictionKind, Sitter, Sitting, StoreError, Summary, TableId, TableState, TokenHash,
+    UnixMs, Updated, Visibility, limits,
 };
 
 use crate::place::{Place, game, lines, person};
@@ -16,6 +17,12 @@ laws! {
     the_best_results_are_kept,
     a_game_ends_even_if_its_player_is_forgotten,
     whoever_is_not_there_cannot_have_anything,
+    whoever_is_forgotten_is_nowhere_and_the_game_is_there,
+    devices_are_listed_by_when_they_were_here,
+    restrictions_hold_until_they_are_over_or_lifted,
+    what_is_older_than_wanted_goes_and_nothing_else,
+    what_administrators_did_is_listed_newest_first,
+    people_are_found_by_a_part_of_their_name,
 }
 
 fn hash(byte: u8) -> TokenHash {
@@ -161,4 +168,130 @@ async fn whoever_is_not_there_cannot_have_anything(place: Place) {
     // The store goes on: a failed change leaves nothing behind.
     let ada = person(&store, "ada").await;
     store.add_device(&hash(1), &ada, UnixMs(0)).await.unwrap();
+}
+
+async fn whoever_is_forgotten_is_nowhere_and_the_game_is_there(place: Place) {
+    let store = place.open().await;
+    let (ada, ben, stand_in) = (person(&store, "ada").await, person(&store, "ben").await, person(&store, "x").await);
+    let table = TableId::new("t").unwrap();
+    let sitting = |who: &IdentityId| Sitting { seat: 0, who: Sitter::Identity(who.clone()), since: UnixMs(1) };
+    let mut state = TableState::new("{\"who\":\"ada\"}", Visibility::Private);
+    (state.host, state.sitters) = (Some(ada.clone()), vec![sitting(&ada), sitting(&ben)]);
+    store.create_table(table.clone(), state.clone(), UnixMs(1)).await.unwrap();
+    let mut new = NewGame::new(game(1), vec!["ada begins".to_owned(), "a play".to_owned()], UnixMs(2));
+    new.table = Some(AtTable { id: table.clone(), version: 1 });
+    let players = vec![ada.clone(), ben.clone()];
+    new.finished = Some(Summary { at: UnixMs(3), doc: "ada won".to_owned(), players, reached: None });
+    store.create_game(new).await.unwrap();
+    store.pack_game(&game(1)).await.unwrap();
+    for (who, line) in [(&ada, "hello"), (&ben, "hi")] {
+        store.add_chat(&table, who, line.to_owned(), UnixMs(2)).await.unwrap();
+    }
+    let said = store.said_by(&ada, None, 10).await.unwrap().rows;
+    assert_eq!(said.iter().map(|said| said.line.as_str()).collect::<Vec<_>>(), ["hello"]);
+    assert_eq!(store.traces_of(&ada, 10).await, Ok(vec![table.clone()]));
+    assert!(store.forget(&ada).await.is_err(), "not as long as a table knows them");
+    (state.doc, state.host, state.sitters) = ("{}".to_owned(), None, vec![sitting(&stand_in), sitting(&ben)]);
+    let (first, summary) = (Some("somebody begins".to_owned()), Some("somebody won".to_owned()));
+    let kept = Kept { table: table.clone(), version: 2, state, first, summary };
+    let late = Kept { version: 1, ..kept.clone() };
+    assert_eq!(store.keep_without(&ada, late, UnixMs(4)).await, Ok(Updated::Conflict { have: 2 }));
+    assert_eq!(store.keep_without(&ada, kept, UnixMs(4)).await, Ok(Updated::Updated { version: 3 }));
+    assert_eq!(store.traces_of(&ada, 10).await, Ok(Vec::new()));
+    store.forget(&ada).await.unwrap();
+    assert_eq!(store.identity(&ada).await, Ok(None));
+    assert_eq!(store.read_game(&game(1), 0, 10).await.unwrap(), ["somebody begins", "a play"]);
+    assert_eq!(store.finished_games_of(&ben, None, 10).await.unwrap().rows[0].doc, "somebody won");
+    let chat = store.chat(&table, 0, 10).await.unwrap();
+    assert_eq!(chat.iter().map(|line| line.line.as_str()).collect::<Vec<_>>(), ["hi"], "others keep what they said");
+    store.remove_table(&table).await.unwrap();
+    assert_eq!((store.table(&table).await, store.game(&game(1)).await), (Ok(None), Ok(None)));
+}
+
+async fn devices_are_listed_by_when_they_were_here(place: Place) {
+    let store = place.open().await;
+    let ada = person(&store, "ada").await;
+    store.add_named_device(&hash(1), &ada, "Firefox", UnixMs(1)).await.unwrap();
+    store.add_device(&hash(2), &ada, UnixMs(2)).await.unwrap();
+    let listed = store.devices_of(&ada).await.unwrap();
+    let labels: Vec<&str> = listed.iter().map(|device| device.label.as_str()).collect();
+    assert_eq!(labels, ["", "Firefox"]);
+    store.remove_other_devices(&ada, &hash(1)).await.unwrap();
+    assert_eq!(store.devices_of(&ada).await.unwrap(), listed[1..]);
+}
+
+async fn restrictions_hold_until_they_are_over_or_lifted(place: Place) {
+    let store = place.open().await;
+    let new = |kind, target: &str, until| {
+        let (target, reason) = (target.to_owned(), "rude".to_owned());
+        Restriction { kind, target, reason, since: UnixMs(1), until }
+    };
+    store.restrict(new(RestrictionKind::Mute, "ada", Some(UnixMs(10)))).await.unwrap();
+    store.restrict(new(RestrictionKind::Network, "192.0.2.0/24", None)).await.unwrap();
+    assert_eq!(store.restrictions(UnixMs(9)).await.unwrap().len(), 2);
+    let left = store.restrictions(UnixMs(10)).await.unwrap();
+    assert_eq!(left, [new(RestrictionKind::Network, "192.0.2.0/24", None)]);
+    assert_eq!(store.lift(RestrictionKind::Person, "192.0.2.0/24").await, Ok(false));
+    assert_eq!(store.lift(RestrictionKind::Network, "192.0.2.0/24").await, Ok(true));
+    assert_eq!(store.restrictions(UnixMs(10)).await, Ok(Vec::new()));
+}
+
+async fn what_administrators_did_is_listed_newest_first(place: Place) {
+    let store = place.open().await;
+    for (id, at) in [("a", 1), ("b", 3), ("c", 2)] {
+        let text = |text: &str| text.to_owned();
+        let (origin, action) = (text("127.0.0.1"), text("mute"));
+        let deed = Deed { id: text(id), at: UnixMs(at), origin, action, target: text("ada"), detail: text("") };
+        store.note_deed(deed).await.unwrap();
+    }
+    let page = store.deeds(None, 2).await.unwrap();
+    let ids = |page: &store::Page<Deed>| page.rows.iter().map(|deed| deed.id.clone()).collect::<Vec<_>>();
+    assert_eq!(ids(&page), ["b", "c"]);
+    assert_eq!(ids(&store.deeds(page.next.as_ref(), 2).await.unwrap()), ["a"]);
+}
+
+async fn people_are_found_by_a_part_of_their_name(place: Place) {
+    let store = place.open().await;
+    let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
+    store.rename(&ada, "Äda Ada 100%").await.unwrap();
+    let found =
+        async |text: &str| store.find_people(text, 10).await.unwrap().into_iter().map(|one| one.id).collect::<Vec<_>>();
+    assert_eq!(found("aDA").await, [ada.clone()]);
+    assert_eq!(found("Äda").await, [ada.clone()]);
+    assert_eq!(found("0%").await, [ada], "what is typed is no pattern");
+    assert_eq!(found("ben").await, [ben]);
+    assert_eq!(found("nobody").await, []);
+}
+
+async fn what_is_older_than_wanted_goes_and_nothing_else(place: Place) {
+    let store = place.open().await;
+    let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
+    for (number, table) in [(1, "old"), (2, "new")] {
+        let at = UnixMs(number as i64 * 10);
+        let id = TableId::new(table).unwrap();
+        store.create_table(id.clone(), TableState::new("{}", Visibility::Private), at).await.unwrap();
+        let mut new = NewGame::new(game(number), vec!["begins".to_owned()], at);
+        new.table = Some(AtTable { id: id.clone(), version: 1 });
+        store.create_game(new).await.unwrap();
+        store.add_chat(&id, &ada, "hello".to_owned(), at).await.unwrap();
+        store.seen(if number == 1 { &ada } else { &ben }, at).await.unwrap();
+    }
+    let (old, new) = (TableId::new("old").unwrap(), TableId::new("new").unwrap());
+    assert_eq!(store.sweep_chat(UnixMs(20)).await, Ok(1));
+    assert_eq!(store.sweep_chat(UnixMs(20)).await, Ok(0));
+    assert_eq!(store.chat(&new, 0, 10).await.unwrap().len(), 1);
+    assert_eq!(store.sweep_games(UnixMs(20)).await, Ok(vec![old.clone()]));
+    assert_eq!(store.sweep_games(UnixMs(20)).await, Ok(Vec::new()));
+    assert_eq!((store.table(&old).await, store.game(&game(1)).await), (Ok(None), Ok(None)));
+    assert!(store.table(&new).await.unwrap().is_some());
+    let idle = async |who, but: &str| {
+        let idle = store.idle_people(who, UnixMs(20), but).await.unwrap();
+        idle.into_iter().map(|one| one.id).collect::<Vec<_>>()
+    };
+    assert_eq!(idle(Idle::Guests, "x").await, [ada.clone()]);
+    assert_eq!(idle(Idle::Guests, "ad").await, [], "those are left out");
+    let account = Account { login: "ada".to_owned(), identity: ada.clone(), passphrase_hash: "$".to_owned() };
+    store.add_account(account, UnixMs(20)).await.unwrap();
+    assert_eq!(idle(Idle::Guests, "x").await, []);
+    assert_eq!(idle(Idle::Everybody, "x").await, [ada]);
 }

@@ -25,6 +25,8 @@ export const lobby: Translated<typeof en> = {
   'lobby.late': 'Wer später kommt, tritt mit dem Code {code} bei',
   'lobby.remove_who': '{who} entfernen',
   'lobby.remove_sure': 'Wirklich entfernen?',
+  'lobby.hand_over_who': 'Den Tisch an {who} übergeben',
+  'lobby.hand_over_sure': 'Wirklich übergeben?',
   'lobby.close': 'Tisch schließen',
   'lobby.code': 'Der Code ist {code}.',
   'lobby.close_sure': 'Wirklich schließen?',

@@ -23,6 +23,8 @@ export const lobby = {
   'lobby.late': 'Latecomers join with the code {code}',
   'lobby.remove_who': 'Remove {who}',
   'lobby.remove_sure': 'Really remove?',
+  'lobby.hand_over_who': 'Make {who} the host',
+  'lobby.hand_over_sure': 'Really hand over?',
   'lobby.close': 'Close the table',
   'lobby.code': 'The code is {code}.',
   'lobby.close_sure': 'Really close it?',

@@ -1,5 +1,6 @@
 //! The documents of the HTTP API.
 
+mod admin;
 mod editions;
 mod games;
 mod lessons;
@@ -11,6 +12,10 @@ mod rules;
 mod tables;
 mod words;
 
+pub use admin::{
+    AdminDeed, AdminDeedsDoc, AdminDoc, AdminLine, AdminPassphrase, AdminPeopleDoc, AdminPerson, AdminRemove,
+    AdminRestrict, AdminRestriction, AdminRestrictionKind, AdminSitter, AdminTable, AdminTableDoc, RunningLimits,
+};
 pub use editions::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,
 };
@@ -21,7 +26,7 @@ pub use games::{
 pub use lessons::{
     Attempt, LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc,
 };
-pub use me::{Account, BotToken, BotTokenName, NewName};
+pub use me::{Account, BotToken, BotTokenName, Farewell, NewName, NewPassphrase, OwnKey};
 pub use occasions::{
     AnswersDoc, InvitationDoc, LimitFormDoc, LimitName, OccasionDoc, OccasionsDoc, PlaceName, TermDoc, TermsDoc,
     TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,

@@ -1,0 +1,309 @@
+//! `tilewright admin`: what the person who runs a server does with it.
+
+mod client;
+mod shown;
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+
+use clap::Subcommand;
+use protocol::wire::rest::{AdminDeedsDoc, AdminDoc, AdminPassphrase, AdminPeopleDoc, AdminTableDoc, RunningLimits};
+use serde::de::DeserializeOwned;
+use serde_json::json;
+use server::AdminKey;
+
+use self::client::Client;
+use crate::data;
+use crate::fault::Fault;
+use crate::output::pretty;
+
+/// Run a server: see tables and people, close, remove, mute, ban, reset passphrases, drain
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "The commands ask a server that runs, with the key that its first start made; the key is in its data folder. \
+    Everything that is done is noted: `tilewright admin audit`. The page /admin of the server does the same.\n\n\
+    Examples:\n  tilewright admin key\n  tilewright admin now\n  tilewright admin people eve\n  \
+    tilewright admin ban 192.0.2.0/24 --hours 24 --reason \"floods the lobby\"\n  tilewright admin drain"
+)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    deed: Deed,
+
+    /// Where the server is
+    #[arg(
+        long,
+        global = true,
+        value_name = "URL",
+        env = "TILEWRIGHT_ADDRESS",
+        default_value = "http://127.0.0.1:7654"
+    )]
+    address: String,
+
+    /// The key; by default the one in the data folder
+    #[arg(long, global = true, value_name = "KEY", env = "TILEWRIGHT_ADMIN_KEY", hide_env_values = true)]
+    key: Option<String>,
+
+    /// The data folder of the server; by default TILEWRIGHT_DATA, or where the system keeps such things
+    #[arg(long, global = true, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// Print one JSON document
+    #[arg(long, global = true)]
+    json: bool,
+}
+
+#[derive(Debug, Subcommand)]
+enum Deed {
+    /// Show the key, or make a new one
+    #[command(after_help = "Examples:\n  tilewright admin key\n  tilewright admin key --renew")]
+    Key {
+        /// Make a new key; the old one opens nothing any more
+        #[arg(long)]
+        renew: bool,
+    },
+    /// Show tables, people, restrictions and limits
+    #[command(after_help = "Examples:\n  tilewright admin now\n  tilewright admin now --json")]
+    Now,
+    /// Find people by a part of their name
+    #[command(after_help = "Examples:\n  tilewright admin people eve")]
+    People {
+        /// A part of the name or of the account, or a whole id
+        name: String,
+    },
+    /// Show a table and its chat
+    #[command(after_help = "Examples:\n  tilewright admin table x7Gt0q")]
+    Table {
+        /// The table, as it stands in its address
+        table: String,
+    },
+    /// Close a table; a game that is on ends as it stands
+    #[command(after_help = "Examples:\n  tilewright admin close x7Gt0q")]
+    Close {
+        /// The table
+        table: String,
+    },
+    /// Take somebody off their seats at a table for good; in a game they resign
+    #[command(after_help = "Examples:\n  tilewright admin remove x7Gt0q aQ3f9k")]
+    Remove {
+        /// The table
+        table: String,
+        /// The id of the person
+        person: String,
+    },
+    /// Delete a line of chat
+    #[command(after_help = "Examples:\n  tilewright admin delete-line x7Gt0q 12")]
+    DeleteLine {
+        /// The table
+        table: String,
+        /// The number of the line, as `admin table` shows it
+        number: u64,
+    },
+    /// Let somebody write no more in any chat
+    #[command(after_help = "Examples:\n  tilewright admin mute aQ3f9k --hours 24")]
+    Mute(Restriction),
+    /// Let somebody write again
+    #[command(after_help = "Examples:\n  tilewright admin unmute aQ3f9k")]
+    Unmute {
+        /// The id of the person
+        target: String,
+    },
+    /// Keep a person or a network out; their connections close at once
+    #[command(
+        after_help = "Examples:\n  tilewright admin ban aQ3f9k\n  tilewright admin ban 192.0.2.0/24 --hours 24 --reason flood"
+    )]
+    Ban(Restriction),
+    /// Let a person or a network in again
+    #[command(after_help = "Examples:\n  tilewright admin unban 192.0.2.0/24")]
+    Unban {
+        /// The id of the person, or the network
+        target: String,
+    },
+    /// Give an account a new passphrase, which is shown once
+    #[command(after_help = "Examples:\n  tilewright admin reset-passphrase aQ3f9k")]
+    ResetPassphrase {
+        /// The id of the person
+        person: String,
+    },
+    /// Show or set how much people may ask for, until the next start
+    #[command(after_help = "Examples:\n  tilewright admin limits\n  tilewright admin limits --tables-per-hour 20")]
+    Limits(Limits),
+    /// Let the server finish what it does and stop
+    #[command(after_help = "Examples:\n  tilewright admin drain")]
+    Drain,
+    /// Show what administrators did
+    #[command(after_help = "Examples:\n  tilewright admin audit")]
+    Audit,
+}
+
+#[derive(Debug, clap::Args)]
+struct Restriction {
+    /// The id of a person, or a network such as 192.0.2.0/24
+    target: String,
+    /// For how long; without it, until it is lifted
+    #[arg(long, value_name = "N")]
+    hours: Option<u32>,
+    /// Why, for administrators to read
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    reason: String,
+}
+
+#[derive(Debug, clap::Args)]
+struct Limits {
+    /// Messages of one person in a second
+    #[arg(long, value_name = "N")]
+    messages_per_second: Option<u32>,
+    /// Requests of one person in a second
+    #[arg(long, value_name = "N")]
+    requests_per_second: Option<u32>,
+    /// New tables of one person in an hour
+    #[arg(long, value_name = "N")]
+    tables_per_hour: Option<u32>,
+    /// New tables of one address in an hour
+    #[arg(long, value_name = "N")]
+    tables_per_address: Option<u32>,
+    /// New people of one address at once
+    #[arg(long, value_name = "N")]
+    people_at_once: Option<u32>,
+}
+
+/// Does it; gives what to print.
+pub(crate) fn run(args: &Args) -> Result<String, Fault> {
+    let folder = data::folder(args.data.as_deref());
+    if let Deed::Key { renew } = args.deed {
+        return key(&folder, renew, args.json);
+    }
+    let key = match &args.key {
+        Some(key) => key.clone(),
+        None => AdminKey::read(&folder).map_err(|error| {
+            Fault::BadInput(format!("{error}; say where the data folder of the server is with --data, or give --key"))
+        })?,
+    };
+    let client = Client::new(&args.address, key)?;
+    match &args.deed {
+        Deed::Key { .. } => Ok(String::new()),
+        Deed::Now => shown(&client, "/now", args.json, |doc: &AdminDoc| shown::now(doc)),
+        Deed::People { name } => {
+            let path = format!("/people?name={}", escaped(name));
+            shown(&client, &path, args.json, |doc: &AdminPeopleDoc| shown::people(&doc.people))
+        }
+        Deed::Table { table } => {
+            let path = format!("/tables/{}", escaped(table));
+            shown(&client, &path, args.json, |doc: &AdminTableDoc| shown::table(doc))
+        }
+        Deed::Audit => shown(&client, "/audit", args.json, |doc: &AdminDeedsDoc| shown::deeds(&doc.deeds)),
+        Deed::Limits(limits) => set_limits(&client, limits, args.json),
+        deed => act(&client, deed).map(|done| match args.json {
+            true => pretty(&json!({ "done": done.trim_end() })),
+            false => done,
+        }),
+    }
+}
+
+fn key(folder: &std::path::Path, renew: bool, as_json: bool) -> Result<String, Fault> {
+    data::make(folder)?;
+    let key = if renew { AdminKey::renew(folder) } else { AdminKey::load_or_make(folder) };
+    let key = key.map_err(|error| Fault::BadInput(error.to_string()))?;
+    let file = AdminKey::path(folder);
+    Ok(match as_json {
+        true => pretty(&json!({ "key": key.expose(), "file": file.display().to_string() })),
+        false => format!("{}\n", key.expose()),
+    })
+}
+
+/// What the server answers, as a text or as it is.
+fn shown<T: DeserializeOwned>(
+    client: &Client,
+    path: &str,
+    as_json: bool,
+    show: impl FnOnce(&T) -> String,
+) -> Result<String, Fault> {
+    let text = client.ask("GET", path, None)?;
+    let unreadable = |error: serde_json::Error| Fault::BadInput(format!("the server is of another version: {error}"));
+    if as_json {
+        return serde_json::from_str(&text).map(|value| pretty(&value)).map_err(unreadable);
+    }
+    serde_json::from_str(&text).map(|doc| show(&doc)).map_err(unreadable)
+}
+
+fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
+    let post = |path: &str, body: serde_json::Value| client.ask("POST", path, Some(&body.to_string()));
+    let restrict =
+        |path: &str, kind: &str, target: &str| post(path, json!({ "kind": kind, "target": target })).map(drop);
+    let done = match deed {
+        Deed::Close { table } => {
+            post(&format!("/tables/{}/close", escaped(table)), json!({}))?;
+            "The table is closed.\n".to_owned()
+        }
+        Deed::Remove { table, person } => {
+            post(&format!("/tables/{}/remove", escaped(table)), json!({ "person": person }))?;
+            "They have no seat at this table any more.\n".to_owned()
+        }
+        Deed::DeleteLine { table, number } => {
+            client.ask("DELETE", &format!("/tables/{}/chat/{number}", escaped(table)), None)?;
+            "The line is deleted.\n".to_owned()
+        }
+        Deed::Mute(Restriction { target, hours, reason }) => {
+            post("/restrictions", json!({ "kind": "mute", "target": target, "hours": hours, "reason": reason }))?;
+            "They cannot write in the chat any more.\n".to_owned()
+        }
+        Deed::Ban(Restriction { target, hours, reason }) => {
+            let kind = kind_of(target);
+            post("/restrictions", json!({ "kind": kind, "target": target, "hours": hours, "reason": reason }))?;
+            format!("This {kind} is banned; open connections are closed.\n")
+        }
+        Deed::Unmute { target } => {
+            restrict("/restrictions/lift", "mute", target)?;
+            "They can write again.\n".to_owned()
+        }
+        Deed::Unban { target } => {
+            restrict("/restrictions/lift", kind_of(target), target)?;
+            format!("This {} can come in again.\n", kind_of(target))
+        }
+        Deed::ResetPassphrase { person } => {
+            let answer = post(&format!("/people/{}/passphrase", escaped(person)), json!({}))?;
+            let made: AdminPassphrase =
+                serde_json::from_str(&answer).map_err(|error| Fault::BadInput(error.to_string()))?;
+            format!("The new passphrase, shown once: {}\nAll their devices are logged out.\n", made.passphrase)
+        }
+        Deed::Drain => {
+            post("/drain", json!({}))?;
+            "The server finishes what it does and stops.\n".to_owned()
+        }
+        // These show something, and were done before.
+        Deed::Key { .. } | Deed::Now | Deed::People { .. } | Deed::Table { .. } | Deed::Limits(_) | Deed::Audit => {
+            String::new()
+        }
+    };
+    Ok(done)
+}
+
+fn set_limits(client: &Client, wanted: &Limits, as_json: bool) -> Result<String, Fault> {
+    let read = || -> Result<RunningLimits, Fault> {
+        let doc: Result<AdminDoc, _> = serde_json::from_str(&client.ask("GET", "/now", None)?);
+        doc.map(|doc| doc.limits).map_err(|error| Fault::BadInput(format!("the server is of another version: {error}")))
+    };
+    let before = read()?;
+    let limits = RunningLimits {
+        messages_per_second: wanted.messages_per_second.unwrap_or(before.messages_per_second),
+        requests_per_second: wanted.requests_per_second.unwrap_or(before.requests_per_second),
+        tables_per_hour: wanted.tables_per_hour.unwrap_or(before.tables_per_hour),
+        tables_per_address: wanted.tables_per_address.unwrap_or(before.tables_per_address),
+        people_at_once: wanted.people_at_once.unwrap_or(before.people_at_once),
+    };
+    if limits != before {
+        client.ask("POST", "/limits", Some(&json!(limits).to_string()))?;
+    }
+    Ok(if as_json { pretty(&json!(limits)) } else { shown::limits(&limits) })
+}
+
+/// Networks are addresses, with or without the number of bits that count.
+fn kind_of(target: &str) -> &'static str {
+    let address = target.split_once('/').map_or(target, |(address, _)| address);
+    if address.parse::<IpAddr>().is_ok() { "network" } else { "person" }
+}
+
+/// A text as it can stand in an address.
+fn escaped(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    text.bytes().map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") }).collect()
+}

@@ -1,0 +1,80 @@
+//! What a server answers, as lines to read.
+
+use protocol::wire::rest::{AdminDeed, AdminDoc, AdminPerson, AdminTable, AdminTableDoc, RunningLimits};
+use rules::Millis;
+
+use crate::date::date;
+
+/// How the server stands.
+pub(super) fn now(doc: &AdminDoc) -> String {
+    let mut text = format!("Tables ({})\n", doc.tables.len());
+    text += &doc.tables.iter().map(row).collect::<String>();
+    text += &format!("People connected here ({})\n{}", doc.people.len(), people(&doc.people));
+    text += &format!("Restrictions ({})\n", doc.restrictions.len());
+    for one in &doc.restrictions {
+        let kind = serde_json::to_value(one.kind).unwrap_or_default();
+        let name = one.name.as_deref().map_or_else(String::new, |name| format!(" ({})", plain(name)));
+        text += &format!("  {:8} {}{name}  {}\n", kind.as_str().unwrap_or_default(), one.target, plain(&one.reason));
+    }
+    text += "Limits\n";
+    text += &limits(&doc.limits);
+    if doc.draining {
+        text += "The server is about to stop.\n";
+    }
+    text
+}
+
+fn row(table: &AdminTable) -> String {
+    let seats = table.seats.iter().map(|seat| {
+        let sitters = seat.iter().map(|sitter| match &sitter.person {
+            Some(person) => format!("{} ({person})", plain(&sitter.name)),
+            None => plain(&sitter.name),
+        });
+        sitters.collect::<Vec<_>>().join(" + ")
+    });
+    let status = serde_json::to_value(table.status).unwrap_or_default();
+    let seats = seats.collect::<Vec<_>>().join(", ");
+    format!("  {}  {}  {}: {seats}\n", table.table, status.as_str().unwrap_or_default(), plain(&table.title))
+}
+
+/// People, one a line.
+pub(super) fn people(people: &[AdminPerson]) -> String {
+    let line = |person: &AdminPerson| {
+        let account = person.account.as_deref().map_or_else(String::new, |account| format!(", account {account}"));
+        let network = person.network.as_deref().map_or_else(String::new, |network| format!(", from {network}"));
+        format!("  {}  {}{account}{network}\n", person.person, plain(&person.name))
+    };
+    people.iter().map(line).collect()
+}
+
+/// A table and its chat.
+pub(super) fn table(doc: &AdminTableDoc) -> String {
+    let lines =
+        doc.chat.iter().map(|line| format!("  {:4}  {}: {}\n", line.number, plain(&line.name), plain(&line.text)));
+    format!("{}Chat\n{}", row(&doc.table), lines.collect::<String>())
+}
+
+/// What administrators did, one deed a line.
+pub(super) fn deeds(deeds: &[AdminDeed]) -> String {
+    let line = |deed: &AdminDeed| {
+        let AdminDeed { at, origin, action, target, detail } = deed;
+        format!("{}  {origin}  {action}  {target}  {}\n", date(Millis(u64::try_from(*at).unwrap_or(0))), plain(detail))
+    };
+    deeds.iter().map(line).collect()
+}
+
+/// Limits, one a line.
+pub(super) fn limits(limits: &RunningLimits) -> String {
+    let RunningLimits { messages_per_second, requests_per_second, tables_per_hour, tables_per_address, people_at_once } =
+        limits;
+    format!(
+        "  messages of one person in a second  {messages_per_second}\n  requests of one person in a second  {requests_per_second}\n  \
+         tables of one person in an hour     {tables_per_hour}\n  tables of one address in an hour    {tables_per_address}\n  \
+         new people of one address at once   {people_at_once}\n"
+    )
+}
+
+/// What strangers wrote, without signs that a terminal obeys.
+fn plain(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).collect()
+}

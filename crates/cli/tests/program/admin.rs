@@ -1,0 +1,48 @@
+//! `tilewright admin`, with a server that runs.
+
+use serde_json::Value;
+
+use crate::run::{Folder, Run};
+use crate::serve::Server;
+
+fn json(run: &Run) -> Value {
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    serde_json::from_str(&run.stdout).unwrap()
+}
+
+#[test]
+fn the_key_in_the_data_folder_opens_the_server_and_drains_it() {
+    let folder = Folder::new("admin");
+    let data = folder.file("").display().to_string();
+    let mut server = Server::start(&["--data", &data]);
+    let address = format!("http://{}", server.address);
+    let admin = |arguments: &[&str]| {
+        let all: Vec<&str> = ["admin"].iter().chain(arguments).chain(&["--address", &address]).copied().collect();
+        folder.run(&all, &[])
+    };
+    let key = admin(&["key"]).stdout;
+    assert!(key.trim().len() >= 40, "the start has made it");
+    let now = admin(&["now"]);
+    assert!(now.status == 0 && now.stdout.contains("Tables (0)"), "{}{}", now.stdout, now.stderr);
+    assert_eq!(admin(&["ban", "192.0.2.9/24", "--reason", "flood"]).status, 0);
+    assert_eq!(json(&admin(&["now", "--json"]))["restrictions"][0]["target"], "192.0.2.0/24");
+    assert_eq!(admin(&["unban", "192.0.2.0/24"]).status, 0);
+    assert_eq!(json(&admin(&["limits", "--tables-per-hour", "7", "--json"]))["tables_per_hour"], 7);
+    assert_eq!(json(&admin(&["people", "nobody at all", "--json"]))["people"], Value::Array(Vec::new()));
+    for missing in [&["close", "nowhere"][..], &["mute", "nobody"], &["reset-passphrase", "nobody"], &["table", "no"]] {
+        let run = admin(missing);
+        assert_eq!(run.status, 1, "{missing:?}: {}", run.stdout);
+    }
+    let deeds = json(&admin(&["audit", "--json"]));
+    assert!(deeds["deeds"].as_array().unwrap().iter().any(|deed| deed["action"] == "ban network"), "{deeds}");
+
+    let wrong = admin(&["now", "--key", "wrong"]);
+    assert!(wrong.status == 1 && wrong.stderr.contains("not the key"), "{}", wrong.stderr);
+    let renewed = admin(&["key", "--renew"]).stdout;
+    assert_ne!(renewed, key);
+    assert_eq!(admin(&["now", "--key", key.trim()]).status, 1, "the old key is worth nothing");
+    assert_eq!(json(&admin(&["drain", "--json"]))["done"], "The server finishes what it does and stops.");
+    assert!(server.child.wait().unwrap().success(), "it stops by itself, and in good order");
+    let gone = admin(&["now"]);
+    assert!(gone.status == 1 && gone.stderr.contains("no server answers"), "{}", gone.stderr);
+}

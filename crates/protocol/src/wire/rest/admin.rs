@@ -1,0 +1,232 @@
+//! What the person who runs a server sees and does. No tile, no key and no passphrase is among it, but the one that was just
+//! made for somebody who has forgotten theirs.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::wire::{Short, TableId, TableStatus, Visibility};
+
+/// How the server stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminDoc {
+    /// Open tables, the newest first.
+    pub tables: Vec<AdminTable>,
+    /// Who is connected to this process.
+    pub people: Vec<AdminPerson>,
+    /// Who may not talk, and who may not come in.
+    pub restrictions: Vec<AdminRestriction>,
+    /// How much people may ask for.
+    pub limits: RunningLimits,
+    /// Whether the process is about to stop.
+    pub draining: bool,
+}
+
+/// A table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminTable {
+    /// Its name in addresses.
+    pub table: TableId,
+    /// What is played.
+    pub title: String,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// Whether it is played at.
+    pub status: TableStatus,
+    /// What the host is called.
+    pub host: String,
+    /// Who sits where.
+    pub seats: Vec<Vec<AdminSitter>>,
+    /// When it was made.
+    pub created: u64,
+}
+
+/// Somebody at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminSitter {
+    /// Who; nothing: a bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub person: Option<String>,
+    /// What they are called here.
+    pub name: String,
+}
+
+/// Somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminPerson {
+    /// Who.
+    pub person: String,
+    /// What others see.
+    pub name: String,
+    /// The name of the account, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub account: Option<String>,
+    /// When they came last, to the day.
+    pub seen: i64,
+    /// How many sockets they have at this process.
+    pub sockets: u32,
+    /// The network from which they came last, as it can be banned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub network: Option<String>,
+}
+
+/// A table with what was said there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminTableDoc {
+    /// The table.
+    pub table: AdminTable,
+    /// The newest lines, oldest first.
+    pub chat: Vec<AdminLine>,
+}
+
+/// A line of chat. Keys in links are left out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminLine {
+    /// Its number.
+    pub number: u64,
+    /// When.
+    pub at: i64,
+    /// Who.
+    pub person: String,
+    /// What they are called at the table.
+    pub name: String,
+    /// What.
+    pub text: String,
+}
+
+/// What somebody may not do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AdminRestrictionKind {
+    /// A person may not talk.
+    Mute,
+    /// A person may not come in.
+    Person,
+    /// Nobody from a network may come in.
+    Network,
+}
+
+/// Somebody, or a network, that may not do something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminRestriction {
+    /// What.
+    pub kind: AdminRestrictionKind,
+    /// Whom it is about.
+    pub target: String,
+    /// What a person is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// Why.
+    pub reason: String,
+    /// Since when.
+    pub since: i64,
+    /// Until when; nothing: until it is lifted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub until: Option<i64>,
+}
+
+/// A restriction to be made, or to be lifted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminRestrict {
+    /// What.
+    pub kind: AdminRestrictionKind,
+    /// The id of a person, or a network such as `192.0.2.0/24`.
+    #[schema(value_type = String)]
+    pub target: Short<100>,
+    /// Why, for administrators to read.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    #[ts(optional, as = "Option<Short<200>>")]
+    pub reason: Short<200>,
+    /// For how many hours; nothing: until it is lifted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hours: Option<u32>,
+}
+
+/// Somebody who is to be taken off their seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminRemove {
+    /// Who.
+    #[schema(value_type = String)]
+    pub person: Short<64>,
+}
+
+/// People that were found.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminPeopleDoc {
+    /// The people.
+    pub people: Vec<AdminPerson>,
+}
+
+/// A passphrase that was just made. It is shown once.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminPassphrase {
+    /// The passphrase.
+    pub passphrase: String,
+}
+
+impl std::fmt::Debug for AdminPassphrase {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("AdminPassphrase")
+    }
+}
+
+/// How much people may ask for: what can be changed while the server runs. The next start takes the settings again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RunningLimits {
+    /// Messages of one person in a second.
+    pub messages_per_second: u32,
+    /// Requests of one person in a second.
+    pub requests_per_second: u32,
+    /// New tables of one person in an hour.
+    pub tables_per_hour: u32,
+    /// New tables of one address in an hour.
+    pub tables_per_address: u32,
+    /// New people of one address at once.
+    pub people_at_once: u32,
+}
+
+/// What administrators did, the newest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminDeedsDoc {
+    /// The deeds.
+    pub deeds: Vec<AdminDeed>,
+    /// Where the next page begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub next: Option<String>,
+}
+
+/// Something that an administrator did, or tried to do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminDeed {
+    /// When.
+    pub at: i64,
+    /// From which address.
+    pub origin: String,
+    /// What.
+    pub action: String,
+    /// To whom, or to what.
+    pub target: String,
+    /// Everything else.
+    pub detail: String,
+}

@@ -1,0 +1,9 @@
+//! What the person who runs the server may do: their key, and whom they keep out.
+
+mod key;
+mod network;
+mod restrictions;
+
+pub use key::{AdminKey, AdminKeyFault};
+pub(crate) use network::Network;
+pub(crate) use restrictions::{Restrictions, banned, muted};

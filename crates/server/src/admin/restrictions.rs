@@ -1,0 +1,95 @@
+//! Who may not talk, and who may not come in: what is stored, at hand for every request.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{PoisonError, RwLock};
+
+use protocol::wire::Said;
+use store::{RestrictionKind, UnixMs};
+
+use super::Network;
+use crate::problem::{self, Problem};
+use crate::sessions::Which;
+use crate::site::Site;
+
+/// Who may not talk, and who may not come in.
+#[derive(Debug, Default)]
+pub(crate) struct Restrictions {
+    inner: RwLock<Inner>,
+}
+
+/// Each with the time at which it ends.
+#[derive(Debug, Default)]
+struct Inner {
+    people: HashMap<(RestrictionKind, String), Option<UnixMs>>,
+    networks: Vec<(Network, Option<UnixMs>)>,
+}
+
+impl Restrictions {
+    /// Reads them from the store, and closes the sockets of those who are kept out.
+    pub(crate) async fn load(&self, site: &Site) {
+        let all = match site.store.restrictions(site.unix()).await {
+            Ok(all) => all,
+            Err(error) => {
+                tracing::warn!(%error, "restrictions cannot be read now; those that are known hold");
+                return;
+            }
+        };
+        let mut inner = Inner::default();
+        for one in all {
+            match one.kind {
+                RestrictionKind::Network => {
+                    inner.networks.extend(one.target.parse().map(|network| (network, one.until)))
+                }
+                kind => {
+                    if kind == RestrictionKind::Person {
+                        site.sessions.close(&one.target, Which::All);
+                    }
+                    inner.people.insert((kind, one.target), one.until);
+                }
+            }
+        }
+        for (network, _) in &inner.networks {
+            site.sessions.close_network(*network);
+        }
+        *self.inner.write().unwrap_or_else(PoisonError::into_inner) = inner;
+    }
+
+    /// Whether a person may not do this now.
+    #[must_use]
+    pub(crate) fn holds(&self, kind: RestrictionKind, person: &str, now: UnixMs) -> bool {
+        let inner = self.inner.read().unwrap_or_else(PoisonError::into_inner);
+        // Most of the time there are none, and nothing has to be copied.
+        !inner.people.is_empty() && inner.people.get(&(kind, person.to_owned())).is_some_and(|until| lasts(*until, now))
+    }
+
+    /// Whether nobody from this address may come in now.
+    #[must_use]
+    pub(crate) fn keeps_out(&self, address: IpAddr, now: UnixMs) -> bool {
+        let inner = self.inner.read().unwrap_or_else(PoisonError::into_inner);
+        inner.networks.iter().any(|(network, until)| network.contains(address) && lasts(*until, now))
+    }
+}
+
+fn lasts(until: Option<UnixMs>, now: UnixMs) -> bool {
+    until.is_none_or(|until| until > now)
+}
+
+/// What somebody is told who may not come in.
+pub(crate) fn banned() -> Problem {
+    problem::not_allowed(
+        Said::new("You have been banned from this server.", "Du bist von diesem Server ausgeschlossen."),
+        Said::new("Ask the person who runs it.", "Frag die Person, die ihn betreibt."),
+    )
+}
+
+/// What somebody is told who may not talk.
+pub(crate) fn muted() -> Problem {
+    problem::not_allowed(
+        Said::new(
+            "You cannot write in the chat: you have been muted.",
+            "Du kannst im Chat nicht schreiben: Du bist stummgeschaltet.",
+        ),
+        Said::new("Ask the person who runs the server.", "Frag die Person, die den Server betreibt."),
+    )
+}

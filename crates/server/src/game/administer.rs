@@ -1,0 +1,69 @@
+//! What the person who runs the server does at a table. They see no tile, and no key.
+
+use protocol::wire::{Occupant, TableStatus};
+use rules::{Order, Ruling};
+
+use super::task::Task;
+use crate::problem::{self, Problem};
+use crate::table::TableRecord;
+
+/// How often it is tried when others change the table at the same time.
+const TRIES: usize = 8;
+
+/// What the person who runs the server does at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum AdminDeed {
+    /// Closes it; a game that is on ends as it stands.
+    Close,
+    /// Takes somebody off their seats for good; in a game they give up.
+    Remove(String),
+    /// A line of chat is gone.
+    Unsaid,
+}
+
+impl Task {
+    pub(super) async fn administer(&mut self, deed: AdminDeed) -> Result<(), Problem> {
+        match deed {
+            AdminDeed::Close if self.live.as_ref().is_some_and(|live| live.is_over()) => Ok(()),
+            AdminDeed::Close if self.live.is_some() => self.rule(Order::Director(Ruling::Adjudicate)).await.map(drop),
+            AdminDeed::Close => self.change(|record| record.status = TableStatus::Closed).await,
+            AdminDeed::Remove(person) => {
+                self.give_up(&person).await?;
+                self.change(|record| record.take_off(&person)).await
+            }
+            AdminDeed::Unsaid => {
+                self.tell_state_to_all().await;
+                Ok(())
+            }
+        }
+    }
+
+    async fn change(&mut self, change: impl Fn(&mut TableRecord)) -> Result<(), Problem> {
+        for _ in 0..TRIES {
+            let mut record = self.record.clone();
+            change(&mut record);
+            if record == self.record || self.update(record).await? {
+                return Ok(());
+            }
+        }
+        Err(problem::position_changed())
+    }
+}
+
+impl TableRecord {
+    /// Takes somebody off their seats for good. A seat that is theirs alone in a game stays theirs: its tiles and its score
+    /// are part of the game.
+    fn take_off(&mut self, person: &str) {
+        let is_on = self.status == TableStatus::Playing || self.status == TableStatus::Over;
+        for (settings, seat) in self.settings.seats.iter().zip(&mut self.seats) {
+            let is_mate = matches!(settings.occupant, Occupant::Team { .. }) && seat.members.len() > 1;
+            let is_local = matches!(settings.occupant, Occupant::Local { .. });
+            if is_mate || !is_on && !is_local {
+                seat.members.retain(|member| member.person.as_deref() != Some(person));
+            }
+        }
+        if !self.removed.iter().any(|one| one == person) {
+            self.removed.push(person.to_owned());
+        }
+    }
+}

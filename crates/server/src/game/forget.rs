@@ -1,0 +1,175 @@
+//! Somebody wants to be forgotten: what others have played with them stays, under another name.
+
+use protocol::record;
+use protocol::wire::rest::GameRow;
+use protocol::wire::{Occupant, Short, TableStatus};
+use rules::{Action, Millis, Order};
+use store::{IdentityId, Kept, Updated};
+
+use super::Live;
+use super::act::{Done, seat_number};
+use super::stored::{self, game_key, table_key};
+use super::task::Task;
+use crate::bus::What;
+use crate::people;
+use crate::problem::{self, Problem};
+use crate::table::{Member, TableRecord};
+
+/// How often it is tried when others change the table at the same time.
+const TRIES: usize = 8;
+
+impl Task {
+    /// Forgets somebody. A table that nobody else has a share in goes with its game; at others a stand-in takes their
+    /// place, and where they were playing they give up.
+    pub(super) async fn forget(&mut self, person: &str, stand_in: &Member) -> Result<(), Problem> {
+        for _ in 0..TRIES {
+            if self.record.people().iter().all(|one| one == person || people::is_stand_in(one)) {
+                return self.remove().await;
+            }
+            self.give_up(person).await?;
+            if self.keep_without(person, stand_in).await? {
+                return Ok(());
+            }
+        }
+        Err(problem::position_changed())
+    }
+
+    async fn remove(&mut self) -> Result<(), Problem> {
+        let key = table_key(&self.record.table)?;
+        self.site.store.remove_table(&key).await.map_err(|error| problem::stored(&error))?;
+        self.is_gone = true;
+        self.site.publish(What::Seated { table: self.record.table.clone() });
+        Ok(())
+    }
+
+    /// Gives up at the seats that nobody else holds with them, so that the others can go on.
+    pub(super) async fn give_up(&mut self, person: &str) -> Result<(), Problem> {
+        for seat in self.record.seats_of(person) {
+            let members = &self.record.seats[usize::from(seat)].members;
+            let is_alone = members.iter().all(|member| member.person.as_deref() == Some(person));
+            for _ in 0..TRIES {
+                let Some(live) = self.live.as_ref().filter(|live| is_alone && !live.is_over()) else { break };
+                let order = Order::Player(seat_number(seat)?, Action::Resign);
+                // Who has given up already cannot do it again.
+                let Ok(decision) = live.decide(self.site.now(), order) else { break };
+                if self.append(decision, None, Millis::ZERO).await? == Done::Appended {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores the table and its game without somebody; says no if another process was faster.
+    async fn keep_without(&mut self, person: &str, stand_in: &Member) -> Result<bool, Problem> {
+        let record = self.record.without(person, stand_in);
+        let fault = |error: store::StoreError| problem::stored(&error);
+        let game = game_key(&record.table)?;
+        let finished = self.site.store.finished_game(&game).await.map_err(fault)?;
+        let now = self.site.unix();
+        let is_closed = matches!(record.status, TableStatus::Over | TableStatus::Closed);
+        let kept = Kept {
+            table: table_key(&record.table)?,
+            version: self.version,
+            state: stored::state(&record, self.live.as_ref().map(|_| game), is_closed.then_some(now)),
+            first: self.live.as_ref().and_then(|live| first_record(live, &record)),
+            summary: finished.and_then(|finished| summary(&finished.doc, &record)),
+        };
+        let id = IdentityId::new(person).map_err(|_| problem::not_found())?;
+        match self.site.store.keep_without(&id, kept, now).await.map_err(fault)? {
+            Updated::Updated { .. } => {
+                self.reload().await?;
+                self.tell_state_to_all().await;
+                self.tell_update();
+                Ok(true)
+            }
+            Updated::Conflict { .. } => {
+                self.reload().await?;
+                Ok(false)
+            }
+        }
+    }
+}
+
+impl TableRecord {
+    /// The table after somebody has gone for good.
+    #[must_use]
+    pub(crate) fn without(&self, person: &str, stand_in: &Member) -> TableRecord {
+        let mut record = self.clone();
+        // Whoever waits for the game to begin just stands up; otherwise the seat is that of the stand-in.
+        let _ = record.stand_up(person);
+        record.removed.retain(|one| one != person);
+        if record.is_host(person) {
+            record.host = match record.heir(person) {
+                Some(heir) => heir,
+                None => stand_in.clone(),
+            };
+            let waits_for_host = !record.seats_of(person).is_empty() || people::is_stand_in(record.host_id());
+            if record.status == TableStatus::Seating && waits_for_host {
+                record.status = TableStatus::Closed;
+            }
+        }
+        for number in 0..record.seats.len() {
+            for place in 0..record.seats[number].members.len() {
+                if record.seats[number].members[place].person.as_deref() != Some(person) {
+                    continue;
+                }
+                let name = record.free_name(&stand_in.name);
+                let member = &mut record.seats[number].members[place];
+                (member.name, member.person) = (name, stand_in.person.clone());
+            }
+            record.name_device_seat(number);
+        }
+        record
+    }
+
+    /// Who gets the table when its host goes: the first at it who is there themselves.
+    fn heir(&self, host: &str) -> Option<Member> {
+        let mut members = self.seats.iter().flat_map(|seat| &seat.members);
+        let is_person = |member: &&Member| {
+            let person = member.person.as_deref().filter(|&one| one != host && !people::is_stand_in(one));
+            person.is_some() && !member.is_program
+        };
+        members.find(is_person).cloned()
+    }
+
+    fn host_id(&self) -> &str {
+        self.host.person.as_deref().unwrap_or_default()
+    }
+
+    /// The settings of a seat at somebody's device name those who sit there.
+    fn name_device_seat(&mut self, number: usize) {
+        let Some(settings) = self.settings.seats.get_mut(number) else { return };
+        if let Occupant::Local { name, mates } = &mut settings.occupant {
+            let mut names =
+                self.seats[number].members.iter().map(|member| Short::new(&member.name).unwrap_or_default());
+            *name = names.next().unwrap_or_default();
+            *mates = names.collect();
+        }
+    }
+}
+
+/// The first record of a game, with the names that the table has now.
+fn first_record(live: &Live, record: &TableRecord) -> Option<String> {
+    let written = record::write(live.log().first()?, live.alphabet());
+    let mut doc: serde_json::Value = serde_json::from_str(&written).ok()?;
+    let seats = doc.pointer_mut("/event/created/seats")?.as_array_mut()?;
+    for (seat, held) in seats.iter_mut().zip(&record.seats) {
+        // Those who came later are not in the log.
+        let members = seat.get_mut("members")?.as_array_mut()?;
+        for (name, member) in members.iter_mut().zip(&held.members) {
+            *name = member.name.clone().into();
+        }
+    }
+    Some(doc.to_string())
+}
+
+/// What is listed of a game, with the names that the table has now.
+fn summary(doc: &str, record: &TableRecord) -> Option<String> {
+    let row: GameRow = serde_json::from_str(doc).ok()?;
+    let names = record.seats.iter().map(|seat| {
+        let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
+        names.join(", ")
+    });
+    serde_json::to_string(&GameRow { seats: names.collect(), ..row }).ok()
+}

@@ -1,0 +1,90 @@
+//! For the person who runs the server: everything here asks for their key, and is noted before it is done.
+
+mod deeds;
+mod looking;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::routing::{delete, get, post};
+use protocol::wire::{Code, Said};
+use store::Deed;
+
+use super::asker::{address, bearer};
+use crate::Trouble;
+use crate::admin::AdminKey;
+use crate::busy;
+use crate::problem::{self, Problem};
+use crate::secret;
+use crate::site::Site;
+
+#[cfg(feature = "openapi")]
+pub(super) use {deeds::*, looking::*};
+
+/// The longest key that is looked at, in bytes.
+const LONGEST_KEY: usize = 200;
+
+/// The routes under `/api/v1/admin`.
+pub(super) fn routes() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/now", get(looking::now))
+        .route("/people", get(looking::people))
+        .route("/tables/{table}", get(looking::table))
+        .route("/audit", get(looking::audit))
+        .route("/tables/{table}/close", post(deeds::close))
+        .route("/tables/{table}/remove", post(deeds::remove))
+        .route("/tables/{table}/chat/{number}", delete(deeds::unsay))
+        .route("/restrictions", post(deeds::restrict))
+        .route("/restrictions/lift", post(deeds::lift))
+        .route("/people/{person}/passphrase", post(deeds::reset_passphrase))
+        .route("/limits", post(deeds::set_limits))
+        .route("/drain", post(deeds::drain))
+}
+
+/// Somebody who has the key of this server.
+pub(super) struct Admin {
+    /// From where they ask.
+    origin: String,
+}
+
+impl FromRequestParts<Arc<Site>> for Admin {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Admin, Trouble> {
+        let (origin, now) = (address(site, parts), site.steady());
+        let keys = &site.rates.admin_keys;
+        if keys.is_spent(&origin, now) {
+            return Err(Trouble(busy::wrong_admin_keys()));
+        }
+        let claimed = bearer(&parts.headers).filter(|key| key.len() <= LONGEST_KEY).unwrap_or_default().to_owned();
+        let data = site.config.data.clone();
+        // It may have been renewed since the start.
+        let key = tokio::task::spawn_blocking(move || AdminKey::load_or_make(&data)).await;
+        let key = key.map_err(|why| Trouble(problem::internal(&why)))?;
+        let key = key.map_err(|why| Trouble(problem::internal(&why)))?;
+        if key.fits(&claimed) {
+            return Ok(Admin { origin });
+        }
+        keys.allows(origin, now);
+        Err(Trouble(Problem::new(
+            Code::WrongPassphrase,
+            Said::new("This is not the key of this server.", "Das ist nicht der Schlüssel dieses Servers."),
+            Said::new(
+                "`tilewright admin key` shows it on the server's machine.",
+                "`tilewright admin key` zeigt ihn auf dem Rechner des Servers.",
+            ),
+        )))
+    }
+}
+
+impl Admin {
+    /// Notes a deed before it is done: nothing is done that is not noted.
+    async fn notes(&self, site: &Site, action: &str, target: &str, detail: String) -> Result<(), Trouble> {
+        let (id, at) = (secret::token()?, site.unix());
+        let (action, target) = (action.to_owned(), target.to_owned());
+        tracing::info!(%action, "an administrator acts");
+        Ok(site.store.note_deed(Deed { id, at, origin: self.origin.clone(), action, target, detail }).await?)
+    }
+}

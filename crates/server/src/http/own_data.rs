@@ -1,0 +1,190 @@
+//! What the server knows about me: to be read, and to be forgotten.
+
+use std::sync::Arc;
+
+use axum::body::{Body as Bytes, Bytes as Piece};
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse as _, Response};
+use protocol::wire::rest::Farewell;
+use protocol::wire::{Code, Said, TableId};
+use serde_json::{Value, json};
+use store::{Cursor, FinishedGame, IdentityId};
+use tokio::sync::mpsc;
+
+use super::asker::{Address, Asker, Body, Speaks};
+use super::identity::{devices_of, forgotten, programs_of};
+use super::tables::asked;
+use crate::Trouble;
+use crate::busy;
+use crate::forgetting::forget;
+use crate::game::Note;
+use crate::people::{self, Person};
+use crate::problem;
+use crate::site::Site;
+
+/// How many rows are read at a time.
+const PAGE: usize = 200;
+/// How many games wait until whoever downloads has taken those before.
+const AHEAD: usize = 2;
+
+/// Everything about me, as one JSON file. Of games that are not over it holds what their list shows, and no tiles.
+#[utoipa::path(get, path = "/api/v1/me/data", responses((status = 200, body = Object)))]
+pub(super) async fn download(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    headers: HeaderMap,
+) -> Result<Response, Trouble> {
+    must_be_person(&asker.0)?;
+    if !site.rates.own_data.allows(asker.0.id.to_string(), site.steady()) {
+        return Err(Trouble(busy::own_data()));
+    }
+    let head = about(&site, &asker, &headers).await?;
+    let first = site.store.finished_games_of(&asker.0.id, None, PAGE).await?;
+    let (out, pieces) = mpsc::channel::<std::io::Result<Piece>>(AHEAD);
+    tokio::spawn(async move {
+        // Whoever hangs up wants no more; a file that breaks off is not whole, and shows it.
+        if let Err(error) = write(&site, &asker.0.id, &head, first, &out).await {
+            let _ = out.send(Err(error)).await;
+        }
+    });
+    let pieces = futures_util::stream::unfold(pieces, |mut pieces| async move {
+        let piece = pieces.recv().await?;
+        Some((piece, pieces))
+    });
+    let kind = [
+        (header::CONTENT_TYPE, "application/json"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"tilewright-my-data.json\""),
+    ];
+    Ok((kind, Bytes::from_stream(pieces)).into_response())
+}
+
+/// Everything but the finished games.
+async fn about(site: &Arc<Site>, asker: &Asker, headers: &HeaderMap) -> Result<Value, Trouble> {
+    let person = &asker.0.id;
+    let me = site.store.identity(person).await?.ok_or_else(|| Trouble(problem::not_found()))?;
+    let account = site.store.account_of(person).await?.map(|account| account.login);
+    let mut records = Vec::new();
+    for category in site.store.personal_categories(person).await? {
+        for best in site.store.personal_records(person, &category).await? {
+            records.push(
+                json!({ "category": category, "score": best.score, "at": best.at.0, "game": best.game.as_str() }),
+            );
+        }
+    }
+    Ok(json!({
+        "made": site.unix().0,
+        "me": { "id": me.id.as_str(), "name": me.name, "created": me.created.0, "seen": me.seen.0, "account": account },
+        "devices": devices_of(site, person, headers).await?,
+        "programs": programs_of(site, person).await?,
+        "tables": open_tables(site, asker).await?,
+        "chat": said(site, person).await?,
+        "results": records,
+    }))
+}
+
+async fn open_tables(site: &Arc<Site>, asker: &Asker) -> Result<Vec<Value>, Trouble> {
+    let (mut tables, mut after) = (Vec::new(), None::<Cursor>);
+    loop {
+        let page = site.store.tables_of(&asker.0.id, after.as_ref(), PAGE).await?;
+        for found in page.rows {
+            let Some(table) = TableId::new(found.id.as_str()) else { continue };
+            let who = asker.who();
+            if let Ok(row) = asked(site, &table, |answer| Note::Row { who, answer }).await {
+                tables.extend(serde_json::to_value(row));
+            }
+        }
+        after = page.next;
+        if after.is_none() {
+            return Ok(tables);
+        }
+    }
+}
+
+async fn said(site: &Site, person: &IdentityId) -> Result<Vec<Value>, Trouble> {
+    let (mut lines, mut after) = (Vec::new(), None::<Cursor>);
+    loop {
+        let page = site.store.said_by(person, after.as_ref(), PAGE).await?;
+        for said in page.rows {
+            let line: Value = serde_json::from_str(&said.line).unwrap_or_default();
+            lines.push(
+                json!({ "table": said.table.as_str(), "at": said.at.0, "name": line["name"], "text": line["text"] }),
+            );
+        }
+        after = page.next;
+        if after.is_none() {
+            return Ok(lines);
+        }
+    }
+}
+
+/// Writes the file piece by piece: one game is in memory at a time.
+async fn write(
+    site: &Site,
+    person: &IdentityId,
+    head: &Value,
+    first: store::Page<FinishedGame>,
+    out: &mpsc::Sender<std::io::Result<Piece>>,
+) -> std::io::Result<()> {
+    let gone = |_| std::io::Error::from(std::io::ErrorKind::BrokenPipe);
+    let head = head.to_string();
+    // The games follow within the same braces.
+    let open = &head[..head.len() - 1];
+    out.send(Ok(format!("{open},\"games\":[").into())).await.map_err(gone)?;
+    let (mut page, mut is_first) = (first, true);
+    loop {
+        for game in &page.rows {
+            let records = site.store.read_game(&game.game, 0, store::limits::READ_RECORDS).await;
+            let log = records.map_err(std::io::Error::other)?.join(",");
+            let comma = if is_first { "" } else { "," };
+            is_first = false;
+            let piece = format!("{comma}\n{{\"at\":{},\"summary\":{},\"log\":[{log}]}}", game.at.0, game.doc);
+            out.send(Ok(piece.into())).await.map_err(gone)?;
+        }
+        let Some(next) = page.next else { break };
+        page = site.store.finished_games_of(person, Some(&next), PAGE).await.map_err(std::io::Error::other)?;
+    }
+    out.send(Ok("]}\n".into())).await.map_err(gone)
+}
+
+/// Forgets me: my account, devices, programs, results and what I said, and all games that nobody else has played. In other
+/// games somebody without a name takes my place; where a game is not over I give up.
+#[utoipa::path(post, path = "/api/v1/me/delete", request_body = Farewell, responses((status = 204)))]
+pub(super) async fn delete(
+    State(site): State<Arc<Site>>,
+    asker: Asker,
+    Address(address): Address,
+    Speaks(language): Speaks,
+    Body(farewell): Body<Farewell>,
+) -> Result<Response, Trouble> {
+    let person = &asker.0;
+    must_be_person(person)?;
+    if site.is_draining() {
+        return Err(Trouble(problem::draining()));
+    }
+    let (tries, now) = (&site.rates.passphrases, site.steady());
+    if !tries.may_log_in(person.id.as_str(), &address, now) {
+        return Err(Trouble(busy::wrong_passphrases()));
+    }
+    if !tries.may_ask(&address, now) {
+        return Err(Trouble(busy::accounts()));
+    }
+    let passphrase = farewell.passphrase.unwrap_or_default();
+    people::must_be_holder(&site, person, passphrase.as_str()).await.inspect_err(|trouble| {
+        if trouble.0.code == Code::WrongPassphrase {
+            tries.wrong(person.id.as_str(), &address, now);
+        }
+    })?;
+    forget(&site, person, language).await?;
+    Ok(forgotten(&site))
+}
+
+fn must_be_person(person: &Person) -> Result<(), Trouble> {
+    if !person.is_program {
+        return Ok(());
+    }
+    Err(Trouble(problem::not_allowed(
+        Said::new("A program cannot do this.", "Ein Programm kann das nicht."),
+        Said::new("Do it yourself, in the settings.", "Tu es selbst, in den Einstellungen."),
+    )))
+}

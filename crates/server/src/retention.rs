@@ -1,0 +1,88 @@
+//! For how long things are kept: as long as the settings say, and for ever where they say nothing.
+
+use std::sync::Arc;
+
+use protocol::wire::{Language, TableId};
+use rules::Millis;
+use store::{Idle, UnixMs};
+
+use crate::bus::What;
+use crate::forgetting::forget;
+use crate::people::{self, Person};
+use crate::site::{Site, unix};
+
+/// How often it is looked.
+pub(crate) const RETAIN: Millis = Millis(60 * 60 * 1_000);
+/// Milliseconds of a day.
+const DAY: u64 = 24 * 60 * 60 * 1_000;
+
+/// Throws away what is older than the settings say. What cannot be thrown away now is tried again.
+pub(crate) async fn keep_only(site: Arc<Site>) {
+    let retention = site.config.retention();
+    let before = |days: u32| unix(site.now() - Millis(u64::from(days) * DAY));
+    if let Some(days) = retention.chat {
+        let removed = sweep_chat(&site, before(days)).await;
+        tell("lines of chat", removed);
+    }
+    if let Some(days) = retention.games {
+        let removed = sweep_games(&site, before(days)).await;
+        tell("games", removed);
+    }
+    if let Some(days) = retention.guests {
+        let who = if site.config.school { Idle::Everybody } else { Idle::Guests };
+        let removed = sweep_people(&site, who, before(days)).await;
+        tell("people", removed);
+    }
+    if let Some(days) = retention.deeds {
+        let removed = site.store.sweep_deeds(before(days)).await.map_err(|error| error.to_string());
+        tell("notes about administrators", removed);
+    }
+}
+
+fn tell(what: &str, removed: Result<u64, String>) {
+    match removed {
+        Ok(0) => {}
+        Ok(n) => tracing::info!(n, "{what} were thrown away because the settings keep them no longer"),
+        Err(error) => tracing::warn!(%error, "{what} could not be thrown away now"),
+    }
+}
+
+async fn sweep_chat(site: &Site, before: UnixMs) -> Result<u64, String> {
+    let mut all = 0;
+    loop {
+        match site.store.sweep_chat(before).await.map_err(|error| error.to_string())? {
+            0 => return Ok(all),
+            n => all += n,
+        }
+    }
+}
+
+async fn sweep_games(site: &Site, before: UnixMs) -> Result<u64, String> {
+    let mut all = 0;
+    loop {
+        let tables = site.store.sweep_games(before).await.map_err(|error| error.to_string())?;
+        if tables.is_empty() {
+            return Ok(all);
+        }
+        all += tables.len() as u64;
+        for table in tables.iter().filter_map(|table| TableId::new(table.as_str())) {
+            site.publish(What::Seated { table });
+        }
+    }
+}
+
+/// People are forgotten as they would be at their own wish: games with others keep a stand-in.
+async fn sweep_people(site: &Arc<Site>, who: Idle, before: UnixMs) -> Result<u64, String> {
+    let mut all = 0;
+    loop {
+        let idle = site.store.idle_people(who, before, people::STAND_IN).await.map_err(|error| error.to_string())?;
+        if idle.is_empty() || site.is_draining() {
+            return Ok(all);
+        }
+        for one in idle {
+            let person = Person::from(one);
+            forget(site, &person, Language::default()).await.map_err(|trouble| trouble.0.sentence.to_string())?;
+            all += 1;
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! The person who runs the server.
+
+use protocol::wire::rest::{AdminDeedsDoc, AdminDoc, AdminPassphrase, AdminPeopleDoc, AdminTableDoc};
+use protocol::wire::{Ask, Code, Problem, Short, TableInfo, TableStatus, Tell};
+use rules::{Millis, Phase};
+use serde::Serialize;
+use serde_json::json;
+use server::AdminKey;
+
+use crate::kit::{Client, Ground, Guest, Host, Seated, key_of, person, request, settings, teams};
+
+/// The administrator, at one of the servers.
+struct Admin<'h> {
+    host: &'h Host,
+    key: String,
+}
+
+impl<'h> Admin<'h> {
+    fn at(host: &'h Host) -> Admin<'h> {
+        let key = AdminKey::load_or_make(host.ground.folder.path()).unwrap();
+        assert!(!key.is_new(), "the server has made it");
+        Admin { host, key: key.expose().to_owned() }
+    }
+
+    async fn ask(&self, method: &str, path: &str, body: &impl Serialize) -> Answer {
+        let bearer = format!("Bearer {}", self.key);
+        let body = serde_json::to_string(body).unwrap();
+        let path = format!("/api/v1/admin{path}");
+        let response = request(self.host.address(), method, &path, &[("Authorization", &bearer)], &body).await;
+        Answer { status: response.status, body: response.body }
+    }
+
+    async fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, &json!({})).await
+    }
+
+    async fn post(&self, path: &str, body: &impl Serialize) -> u16 {
+        self.ask("POST", path, body).await.status
+    }
+
+    async fn now(&self) -> AdminDoc {
+        self.get("/now").await.json()
+    }
+}
+
+struct Answer {
+    status: u16,
+    body: String,
+}
+
+impl Answer {
+    fn json<T: serde::de::DeserializeOwned>(&self) -> T {
+        serde_json::from_str(&self.body).unwrap_or_else(|error| panic!("{error}: {} {}", self.status, self.body))
+    }
+}
+
+async fn say(
+    client: &mut Client,
+    table: &protocol::wire::TableId,
+    text: &str,
+) -> Result<protocol::wire::Answer, Problem> {
+    client.ask(Ask::Chat { table: table.clone(), text: Short::new(text).unwrap() }).await
+}
+
+/// Without the key nothing is shown or done; wrong keys run out, and a new key is good at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_administers_without_the_key_and_wrong_keys_run_out() {
+    let host = Host::new().await;
+    let ada = host.guest("Ada").await;
+    assert_eq!(ada.get("/admin/now").await.status, 401, "a cookie is no key");
+    let admin = Admin::at(&host);
+    assert_eq!(admin.get("/now").await.status, 200);
+    let renewed = AdminKey::renew(host.ground.folder.path()).unwrap();
+    assert_eq!(admin.get("/now").await.status, 401, "the old key is worth nothing");
+    let admin = Admin { key: renewed.expose().to_owned(), ..admin };
+    assert_eq!(admin.get("/now").await.status, 200);
+    let wrong = Admin { key: "wrong".to_owned(), ..Admin::at(&host) };
+    let mut answers = Vec::new();
+    for _ in 0..12 {
+        answers.push(wrong.get("/now").await.status);
+    }
+    assert_eq!((answers.first(), answers.last()), (Some(&401), Some(&429)));
+    host.ground.clock.advance(Millis(20_000));
+    assert_eq!(admin.get("/now").await.status, 200, "after a while the right key works again");
+    let path = format!("/api/v1/admin/now?key={}", admin.key);
+    assert_eq!(request(host.address(), "GET", &path, &[], "").await.status, 401, "never in an address");
+}
+
+/// What an administrator sees has no tile, no key of a seat, no code and no seed, and links in the chat lose their keys.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_administrator_sees_tables_and_people_and_no_secret() {
+    let host = Host::new().await;
+    let admin = Admin::at(&host);
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let waiting = seated.guests[0].1.table(&settings("deluxe", vec![person(), person()])).await;
+    let link = waiting.seats[0].link.clone().unwrap();
+    say(&mut clients[0], &seated.table, &format!("come to {link}")).await.unwrap();
+    let now = admin.get("/now").await;
+    let one = admin.get(&format!("/tables/{}", seated.table)).await;
+    let doc: AdminDoc = now.json();
+    let table = doc.tables.iter().find(|table| table.table == seated.table).unwrap();
+    assert_eq!((table.status, table.seats[0][0].name.as_str()), (TableStatus::Playing, "Player 0a"));
+    assert_eq!(doc.people.len(), 2, "those with a socket");
+    assert!(doc.people[0].network.as_deref() == Some("127.0.0.1"));
+    let chat = one.json::<AdminTableDoc>().chat;
+    assert!(chat[0].text.starts_with("come to /t/") && chat[0].text.ends_with("k=…"), "{}", chat[0].text);
+    let store = host.ground.store().await;
+    let stored = store.table(&store::TableId::new(waiting.table.as_str()).unwrap()).await.unwrap().unwrap();
+    let record: serde_json::Value = serde_json::from_str(&stored.state.doc).unwrap();
+    let secrets = [&record["seed"], &record["code"], &record["watch_key"], &record["seats"][0]["key"]];
+    for secret in secrets.map(|secret| secret.as_str().unwrap().to_owned()).iter().chain([&key_of(&link)]) {
+        assert!(!secret.is_empty() && !now.body.contains(secret) && !one.body.contains(secret), "{secret}");
+    }
+    assert!(!now.body.contains("tiles") && !one.body.contains("rack"));
+    let found: AdminPeopleDoc = admin.get("/people?name=player%200").await.json();
+    assert_eq!(found.people.len(), 1);
+}
+
+/// A banned person is out at once, at every process, and comes back when the ban is lifted or over; so is a network.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_ban_holds_at_every_process_and_closes_sockets_at_once() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host_with(|config| config.behind_proxy = true).await);
+    let admin = Admin::at(&one);
+    let (eve, ada) = (one.guest("Eve").await, one.guest("Ada").await);
+    let there = eve.at(two.address());
+    let mut socket = there.socket().await;
+    let ban = json!({ "kind": "person", "target": eve.me.id, "reason": "rude", "hours": 2 });
+    assert_eq!(admin.post("/restrictions", &ban).await, 204);
+    while socket.hear().await.is_some() {}
+    let refused: Problem = eve.get("/me").await.json();
+    assert_eq!(refused.code, Code::NotAllowed);
+    // The news has got round before the socket closed.
+    assert_eq!(there.get("/tables/mine").await.status, 403);
+    assert!(Client::try_connect(two.address(), &[("cookie", &eve.cookie)]).await.is_err());
+    assert_eq!(ada.get("/tables/mine").await.status, 200);
+    ground.clock.advance(Millis(2 * 60 * 60 * 1_000));
+    assert_eq!(eve.get("/tables/mine").await.status, 200, "two hours are over");
+
+    let from = |address: &'static str| {
+        let headers = [("X-Forwarded-For", address), ("Cookie", ada.cookie.as_str())].map(|(a, b)| (a, b.to_owned()));
+        let at = two.address();
+        async move {
+            let headers: Vec<(&str, &str)> = headers.iter().map(|(name, value)| (*name, value.as_str())).collect();
+            request(at, "GET", "/api/v1/tables/mine", &headers, "").await.status
+        }
+    };
+    let network = json!({ "kind": "network", "target": "192.0.2.77/24" });
+    let admin = Admin::at(&two);
+    assert_eq!(admin.post("/restrictions", &network).await, 204);
+    assert_eq!((from("192.0.2.5").await, from("192.0.3.5").await), (403, 200));
+    assert_eq!(admin.post("/restrictions/lift", &network).await, 204);
+    assert_eq!(from("192.0.2.5").await, 200);
+    assert_eq!(admin.post("/restrictions", &json!({ "kind": "network", "target": "0.0.0.0/0" })).await, 400);
+    assert_eq!(admin.post("/restrictions", &json!({ "kind": "person", "target": "nobody" })).await, 404);
+}
+
+/// Somebody who is muted cannot write; a line that is deleted goes from every screen.
+#[tokio::test(flavor = "multi_thread")]
+async fn chat_is_moderated() {
+    let ground = Ground::new();
+    let (one, two) = (ground.host().await, ground.host().await);
+    let admin = Admin::at(&one);
+    let seated = Seated::new(&one, &settings("deluxe", vec![person(), person()])).await;
+    let mut eve = seated.clients().await.remove(0);
+    let mut ada = seated.at(&two).clients().await.remove(1);
+    say(&mut eve, &seated.table, "you fool").await.unwrap();
+    say(&mut eve, &seated.table, "sorry").await.unwrap();
+    assert_eq!(admin.ask("DELETE", &format!("/tables/{}/chat/0", seated.table), &json!({})).await.status, 204);
+    let texts = ada.find("a chat without the line", |tell| match tell {
+        Tell::State(state) if state.chat.len() == 1 => Some(state.chat[0].text.clone()),
+        _ => None,
+    });
+    assert_eq!(texts.await, "sorry");
+    assert_eq!(admin.ask("DELETE", &format!("/tables/{}/chat/0", seated.table), &json!({})).await.status, 404);
+    let mute = json!({ "kind": "mute", "target": seated.guests[0].1.me.id });
+    assert_eq!(admin.post("/restrictions", &mute).await, 204);
+    assert_eq!(say(&mut eve, &seated.table, "why?").await.unwrap_err().code, Code::NotAllowed);
+    say(&mut ada, &seated.table, "peace").await.unwrap();
+}
+
+/// A table is closed before or during the game; somebody is taken off a seat and does not come back; in a game they give up.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_are_closed_and_people_are_taken_off_their_seats() {
+    let host = Host::new().await;
+    let admin = Admin::at(&host);
+    let playing = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = playing.clients().await;
+    assert_eq!(admin.post(&format!("/tables/{}/close", playing.table), &json!({})).await, 204);
+    clients[0].find("the end", |tell| matches!(tell, Tell::Events(_)).then_some(())).await;
+    assert!(matches!(clients[0].mine(&playing.table).0.public().phase(), Phase::Over { .. }));
+
+    let waiting = Seated::waiting(&host, &settings("deluxe", vec![person(), person()])).await;
+    let eve: &Guest = &waiting.guests[0].1;
+    let remove = json!({ "person": eve.me.id });
+    assert_eq!(admin.post(&format!("/tables/{}/remove", waiting.table), &remove).await, 204);
+    let left: TableInfo = waiting.guests[1].1.get(&format!("/tables/{}", waiting.table)).await.json();
+    assert!(left.seats[0].members.is_empty() && left.seats[1].members.len() == 1);
+    let key = key_of(waiting.info.seats[1].link.as_deref().or(left.seats[0].link.as_deref()).unwrap());
+    let again = eve.post(&format!("/tables/{}/claim", waiting.table), &json!({ "key": key })).await;
+    assert_ne!(again.status, 200, "for good");
+    assert_eq!(admin.post(&format!("/tables/{}/close", waiting.table), &json!({})).await, 204);
+    assert!(admin.now().await.tables.is_empty());
+
+    let third = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut client = third.clients().await.remove(1);
+    let remove = json!({ "person": third.guests[0].1.me.id });
+    assert_eq!(admin.post(&format!("/tables/{}/remove", third.table), &remove).await, 204);
+    client.find("the end", |tell| matches!(tell, Tell::Events(_)).then_some(())).await;
+    assert!(matches!(client.mine(&third.table).0.public().phase(), Phase::Over { .. }), "the others need not wait");
+}
+
+/// A passphrase that was forgotten is replaced; limits change while the server runs; and all of it is in the list.
+#[tokio::test(flavor = "multi_thread")]
+async fn passphrases_and_limits_are_set_and_every_deed_is_noted() {
+    let host = Host::new().await;
+    let admin = Admin::at(&host);
+    let ada = host.guest("Ada").await;
+    ada.post("/account", &json!({ "account": "Ada", "passphrase": "correct horse battery" })).await;
+    let path = format!("/people/{}/passphrase", ada.me.id);
+    let AdminPassphrase { passphrase } = admin.ask("POST", &path, &json!({})).await.json();
+    assert_eq!(ada.get("/tables/mine").await.status, 401, "all devices are logged out");
+    let log_in = |passphrase: &str| json!({ "account": "ada", "passphrase": passphrase });
+    let device = host.guest("somebody").await;
+    assert_eq!(device.post("/login", &log_in("correct horse battery")).await.status, 401);
+    assert_eq!(device.post("/login", &log_in(&passphrase)).await.status, 200);
+
+    let mut limits = admin.now().await.limits;
+    limits.tables_per_hour = 4;
+    assert_eq!(admin.post("/limits", &limits).await, 204);
+    assert_eq!(admin.now().await.limits, limits);
+    let ben = host.guest("Ben").await;
+    let mut made = Vec::new();
+    for _ in 0..3 {
+        made.push(ben.post("/tables", &settings("deluxe", vec![person(), person()])).await.status);
+    }
+    assert_eq!(made, [200, 429, 429], "a quarter of an hour's tables at once");
+    limits.tables_per_hour = 0;
+    assert_eq!(admin.post("/limits", &limits).await, 400);
+
+    let noted = admin.get("/audit").await;
+    let deeds = noted.json::<AdminDeedsDoc>().deeds;
+    let actions: Vec<&str> = deeds.iter().map(|deed| deed.action.as_str()).collect();
+    assert_eq!(
+        (actions.len(), actions.contains(&"reset passphrase"), actions.contains(&"set limits")),
+        (2, true, true)
+    );
+    assert!(deeds.iter().all(|deed| deed.origin == "127.0.0.1"));
+    assert!(!noted.body.contains(&passphrase) && !noted.body.contains(&admin.key));
+}
+
+/// A host hands the table to somebody who sits there, and can do nothing as its host any more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_hands_the_table_over() {
+    let host = Host::new().await;
+    let maker = host.guest("Host").await;
+    let info = maker.table(&teams()).await;
+    let ben = host.guest("Ben").await;
+    ben.claim(&info.table, &key_of(info.seats[0].link.as_ref().unwrap())).await;
+    let path = format!("/tables/{}/seats/0/host", info.table);
+    assert_eq!(ben.post(&path, &json!({ "name": "Ben" })).await.status, 403, "nobody takes it");
+    assert_eq!(maker.post(&path, &json!({ "name": "Nobody" })).await.status, 403);
+    let after: TableInfo = maker.post(&path, &json!({ "name": "Ben" })).await.json();
+    assert_eq!((after.host.as_str(), after.you_host), ("Ben", false));
+    let table = format!("/tables/{}", info.table);
+    assert!(ben.get(&table).await.json::<TableInfo>().you_host);
+    assert_ne!(maker.post(&format!("{table}/close"), &json!({})).await.status, 200);
+    assert_eq!(ben.post(&format!("{table}/close"), &json!({})).await.status, 200);
+}

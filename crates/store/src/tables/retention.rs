@@ -1,0 +1,113 @@
+//! Throws away what is older than the person who runs the server wants to keep.
+
+use crate::people::remove_game;
+use crate::session::{Session, Values};
+use crate::tables::OF_A_TABLE;
+use crate::writer::Ending;
+use crate::{GameId, Identity, IdentityKind, Store, StoreError, TableId, UnixMs};
+
+/// Tables, games or people that one sweep looks at, so that nobody waits long behind it.
+const MOST: i64 = 100;
+
+/// Who counts as idle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Idle {
+    /// Guests.
+    Guests,
+    /// Guests, and those who have an account.
+    Everybody,
+}
+
+impl Store {
+    /// Removes what was said before this time, at some of the tables, and says how many lines. Call it again while it removes
+    /// any.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn sweep_chat(&self, before: UnixMs) -> Result<u64, StoreError> {
+        // Looking for them takes a while, and writers do not wait for it.
+        let sql = "SELECT DISTINCT table_id FROM chat WHERE at_ms < $1 LIMIT $2";
+        let rows = self.reader().await?.rows(sql, Values::new().with(before).with(MOST)).await?;
+        let tables: Vec<TableId> = rows.into_iter().map(|mut row| row.table()).collect::<Result<_, _>>()?;
+        if tables.is_empty() {
+            return Ok(0);
+        }
+        self.write(move |session| {
+            Box::pin(async move {
+                let mut removed = 0;
+                for table in tables {
+                    let sql = "DELETE FROM chat WHERE table_id = $1 AND at_ms < $2";
+                    removed += session.execute(sql, Values::new().with(&table).with(before)).await?;
+                }
+                Ok(Ending::Keep(removed))
+            })
+        })
+        .await
+    }
+
+    /// Removes some of the games to which nothing was added since this time, over or not, with their tables; says which tables.
+    /// Call it again while it removes any.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn sweep_games(&self, before: UnixMs) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT id, table_id FROM games WHERE changed_ms < $1 AND table_id IS NOT NULL \
+                   ORDER BY changed_ms LIMIT $2";
+        let rows = self.reader().await?.rows(sql, Values::new().with(before).with(MOST)).await?;
+        let mut found = Vec::new();
+        for mut row in rows {
+            found.push((row.game()?, row.table()?));
+        }
+        if found.is_empty() {
+            return Ok(Vec::new());
+        }
+        self.write(move |session| Box::pin(remove(session, found, before))).await
+    }
+
+    /// Removes what administrators did before this time from the list; says how much.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn sweep_deeds(&self, before: UnixMs) -> Result<u64, StoreError> {
+        self.change("DELETE FROM audit WHERE at_ms < $1", Values::new().with(before)).await
+    }
+
+    /// Some of the people who were not here since this time, the longest absent first; those whose id begins so are left out.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn idle_people(&self, who: Idle, before: UnixMs, but: &str) -> Result<Vec<Identity>, StoreError> {
+        let account = if who == Idle::Everybody { "account" } else { "guest" };
+        let sql = "SELECT id, name, kind, created_ms, seen_ms FROM identities \
+                   WHERE kind IN ('guest', $1) AND seen_ms < $2 AND id NOT LIKE $3 ORDER BY seen_ms LIMIT $4";
+        let values = Values::new().with(account).with(before).with(format!("{but}%")).with(MOST);
+        let rows = self.reader().await?.rows(sql, values).await?;
+        let identity = |mut row: crate::session::Row| {
+            let (id, name, kind) = (row.person()?, row.text()?, row.text()?);
+            let kind = if kind == "account" { IdentityKind::Account } else { IdentityKind::Guest };
+            Ok(Identity { id, name, kind, created: row.at()?, seen: row.at()? })
+        };
+        rows.into_iter().map(identity).collect()
+    }
+}
+
+async fn remove(
+    session: &mut Session,
+    found: Vec<(GameId, TableId)>,
+    before: UnixMs,
+) -> Result<Ending<Vec<TableId>>, StoreError> {
+    let mut removed = Vec::new();
+    for (game, table) in found {
+        // Only if it is still as it was seen: whoever plays on now keeps it.
+        let sql = "UPDATE games SET changed_ms = changed_ms WHERE id = $1 AND changed_ms < $2";
+        if session.execute(sql, Values::new().with(&game).with(before)).await? == 0 {
+            continue;
+        }
+        remove_game(session, &game).await?;
+        for sql in OF_A_TABLE {
+            session.execute(sql, Values::new().with(&table)).await?;
+        }
+        removed.push(table);
+    }
+    Ok(Ending::Keep(removed))
+}

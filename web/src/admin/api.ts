@@ -1,0 +1,7 @@
+/** What the parts of the page are given: a way to ask, and a way to do. */
+
+export type Ask = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<T>;
+/** Does something, shows what went wrong, and then how the server stands. */
+export type Run = (deed: () => Promise<unknown>) => Promise<void>;
+
+export const tablePath = (table: string, rest = '') => `/tables/${encodeURIComponent(table)}${rest}`;

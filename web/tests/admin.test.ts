@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import { stands, violations, World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+test('whoever has the key sees tables and people, bans and lifts, and closes a table', async () => {
+  const eve = await world.person('Eve');
+  await eve.makes();
+  const boss = await world.person('Boss');
+  const { page } = boss;
+  await boss.opens('/admin');
+  await page.getByTestId('key').fill('wrong');
+  await page.getByTestId('open').press('Enter');
+  await page.getByTestId('fault').getByText('not the key of this server').waitFor();
+  expect(await violations(boss)).toEqual([]);
+  await page.getByTestId('key').fill(await readFile(join(world.server.folder, 'admin-key'), 'utf8'));
+  await page.getByTestId('key').press('Enter');
+  await page.getByTestId('table').getByText('Host: Eve').waitFor();
+  await stands(boss);
+  expect(await violations(boss)).toEqual([]);
+  expect(page.url().endsWith('/admin'), 'no key in the address').toBe(true);
+
+  // Everything that cannot be undone asks first, by keyboard as well.
+  const ban = page.getByRole('button', { name: 'Ban Eve' });
+  await ban.press('Enter');
+  await page.getByTestId('ban').getByText('Press again to confirm').press('Enter');
+  await page.getByTestId('restriction').getByText('banned').waitFor();
+  const answer = await eve.context.request.get(`${world.server.address}/api/v1/me`);
+  expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([403, 'not_allowed']);
+  await page.getByTestId('lift').press('Enter');
+  await page.getByTestId('lift').press('Enter');
+  await page.getByText('Nobody is muted or banned.').waitFor();
+
+  await page.getByTestId('close').press('Enter');
+  await page.getByTestId('close').press('Enter');
+  await page.getByText('No table is open.').waitFor();
+  const audit = await page.getByTestId('audit').innerText();
+  for (const deed of ['ban person', 'lift ban person', 'close table']) expect(audit).toContain(deed);
+  await page.reload();
+  await page.getByTestId('key').waitFor();
+  expect(boss.faults).toEqual([]);
+});
+
+test('a host hands the table over to somebody who sits there, and both see it', async () => {
+  const ada = await world.person('Ada');
+  const info = await ada.makes();
+  const ben = await world.person('Ben');
+  await ben.joins(info.code ?? '');
+  await ada.page.getByRole('button', { name: 'Rename or remove Ben' }).press('Enter');
+  const hand = ada.page.getByRole('button', { name: 'Make Ben the host' });
+  await hand.press('Enter');
+  await ada.page.getByTestId('hand-over').getByText('Really hand over?').press('Enter');
+  await ada.page.getByTestId('host').getByText('Ben').waitFor();
+  await ben.page.getByTestId('start').waitFor();
+  expect(await violations(ben)).toEqual([]);
+  expect(ada.faults).toEqual([]);
+});

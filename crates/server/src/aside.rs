@@ -50,6 +50,13 @@ impl Heavy {
         Heavy::new(n_cores.saturating_sub(1).max(1))
     }
 
+    /// How much waits or is worked on.
+    #[cfg(feature = "prometheus")]
+    #[must_use]
+    pub(crate) fn n_waiting(&self) -> usize {
+        self.queue.n_inside()
+    }
+
     /// Does something for somebody when it is their turn.
     ///
     /// # Errors

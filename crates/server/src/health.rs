@@ -71,7 +71,8 @@ pub(crate) async fn report(site: &Site) -> (Vec<String>, Vec<String>) {
     (facts.faults(), known)
 }
 
-async fn free_bytes(site: &Site) -> Option<u64> {
+/// How many bytes are free where the database is; nothing where that is not known.
+pub(crate) async fn free_bytes(site: &Site) -> Option<u64> {
     let path = site.store.url().path()?.to_owned();
     // A disk on another machine may take its time.
     let room =

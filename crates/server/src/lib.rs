@@ -32,6 +32,8 @@ mod line;
 mod listen;
 mod lobby;
 mod name;
+#[cfg(feature = "prometheus")]
+mod numbers;
 mod outage;
 mod people;
 mod problem;

@@ -177,6 +177,34 @@ impl Store {
         Ok((said != "ok").then_some(said))
     }
 
+    /// How many bytes the database has: the file and what was not folded into it yet, or what PostgreSQL says.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn bytes(&self) -> Result<u64, StoreError> {
+        let Some(path) = self.url().path() else {
+            let row = self.reader().await?.row("SELECT pg_database_size(current_database())", Values::new()).await?;
+            return row.map_or(Ok(0), |mut row| row.count());
+        };
+        let size = |ending: &str| {
+            let mut path = path.as_os_str().to_owned();
+            path.push(ending);
+            std::fs::metadata(path).map_or(0, |about| about.len())
+        };
+        Ok(size("") + size("-wal"))
+    }
+
+    /// How much waits for the database: writes before the one writer of a SQLite file, or connections to PostgreSQL that
+    /// are in use.
+    #[must_use]
+    pub fn n_waiting(&self) -> usize {
+        match &*self.inner {
+            Inner::Sqlite { writer, .. } => writer.n_waiting(),
+            #[cfg(feature = "postgres")]
+            Inner::Postgres { pool, .. } => (pool.size() as usize).saturating_sub(pool.num_idle()),
+        }
+    }
+
     /// Closes all connections; whatever was answered before is safe. Clones of it answer [`StoreError::Closed`].
     pub async fn close(self) {
         match &*self.inner {

@@ -108,6 +108,11 @@ impl Writer {
         Writer { door: Mutex::new(Some(door)), task: Mutex::new(Some(task)) }
     }
 
+    /// How many pieces of work wait for the next group.
+    pub(crate) fn n_waiting(&self) -> usize {
+        locked(&self.door).as_ref().map_or(0, |door| door.max_capacity() - door.capacity())
+    }
+
     /// Lets nothing more in, and waits until all that waits is written.
     pub(crate) async fn close(&self) {
         drop(locked(&self.door).take());

@@ -16,6 +16,7 @@ const FILES: &[(&str, &str)] = &[
     ("packaging/proxies/nginx.conf", "usr/share/doc/tilewright/proxies/nginx.conf"),
     ("packaging/proxies/Caddyfile", "usr/share/doc/tilewright/proxies/Caddyfile"),
     ("packaging/proxies/haproxy.cfg", "usr/share/doc/tilewright/proxies/haproxy.cfg"),
+    ("packaging/grafana/tilewright.json", "usr/share/doc/tilewright/grafana/tilewright.json"),
     ("docs/OPERATIONS.md", "usr/share/doc/tilewright/OPERATIONS.md"),
     ("docs/CLI.md", "usr/share/doc/tilewright/CLI.md"),
     ("LICENSE-MIT", "usr/share/doc/tilewright/LICENSE-MIT"),

@@ -15,6 +15,7 @@ mod gcg;
 mod json;
 mod lexicon;
 mod moves;
+mod observe;
 mod other_engine;
 mod preendgame;
 mod puzzles;

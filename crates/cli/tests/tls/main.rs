@@ -2,7 +2,7 @@
 //!
 //! Neither PostgreSQL nor NATS has to be set up for it: somebody stands in front of them who speaks TLS as they do.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot be run has failed")]
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot be run has failed")]
 
 mod proxies;
 mod serve;

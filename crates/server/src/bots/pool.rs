@@ -93,6 +93,12 @@ impl Pool {
         Thinking { stop, begun, answer }
     }
 
+    /// How many jobs wait or are thought about.
+    #[must_use]
+    pub fn n_waiting(&self) -> usize {
+        *self.load.borrow()
+    }
+
     /// Whether every thread has something to do.
     #[must_use]
     pub fn is_busy(&self) -> bool {

@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::MAX_CLIENT_BYTES;
+use tracing::Instrument as _;
 
 use super::asker::{Address, Asker, From, Token};
 use crate::Trouble;
@@ -40,14 +41,19 @@ pub(super) async fn open(
     let inside = site.sockets.let_in(address).ok_or_else(too_many)?;
     let me = people::me(&site, &asker.0).await?;
     let alive = site.alive();
+    let span = tracing::Span::current();
     let response = upgrade
         .max_message_size(MAX_BYTES)
         .max_frame_size(MAX_BYTES)
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .on_upgrade(move |socket| async move {
-            socket::serve(site, socket, asker.0, (token, from), me).await;
-            drop((of_one, inside, alive));
+        .on_upgrade(move |socket| {
+            let serving = async move {
+                socket::serve(site, socket, asker.0, (token, from), me).await;
+                drop((of_one, inside, alive));
+            };
+            // What happens on a socket is told under the name of the request that opened it.
+            serving.instrument(span)
         });
     Ok(response.into_response())
 }

@@ -11,6 +11,7 @@ mod lessons;
 mod operations;
 mod own_data;
 mod pages;
+mod request_id;
 mod review;
 mod shield;
 #[cfg(feature = "openapi")]
@@ -102,5 +103,6 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .layer(from_fn(trouble::speak))
         .layer(from_fn(operations::count))
         .layer(DefaultBodyLimit::max(limits::BODY))
+        .layer(from_fn_with_state(Arc::clone(&site), request_id::name))
         .with_state(site)
 }

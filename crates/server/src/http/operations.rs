@@ -14,6 +14,8 @@ use axum::response::{IntoResponse as _, Response};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
 use crate::health;
+#[cfg(feature = "prometheus")]
+use crate::numbers;
 use crate::site::Site;
 
 /// The numbers of this program. All servers in it share them.
@@ -26,7 +28,9 @@ fn recorder() -> Option<&'static PrometheusHandle> {
 /// Makes sure that numbers are counted from the start.
 pub(crate) fn start_counting() {
     #[cfg(feature = "prometheus")]
-    recorder();
+    if recorder().is_some() {
+        numbers::describe();
+    }
 }
 
 /// Whether the server can do its work: 200 and `ok`, or 503 with what is wrong, a line each; then what is known.
@@ -47,9 +51,12 @@ pub(super) async fn metrics() -> Response {
 
 /// Numbers for Prometheus.
 #[cfg(feature = "prometheus")]
-pub(super) async fn metrics() -> Response {
+pub(super) async fn metrics(State(site): State<Arc<Site>>) -> Response {
     match recorder() {
-        Some(recorder) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorder.render()).into_response(),
+        Some(recorder) => {
+            numbers::take(&site).await;
+            ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorder.render()).into_response()
+        }
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

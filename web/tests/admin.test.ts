@@ -55,11 +55,12 @@ test('a host hands the table over to somebody who sits there, and both see it', 
   const info = await ada.makes();
   const ben = await world.person('Ben');
   await ben.joins(info.code ?? '');
-  const hand = ada.page.getByRole('button', { name: 'Make Ben the host' });
+  const hand = ada.page.getByRole('button', { name: 'Make host: Ben' });
   await hand.press('Enter');
   await ada.page.getByTestId('hand-over').getByText('Really hand over?').press('Enter');
   await ada.page.getByTestId('host').getByText('Ben').waitFor();
   await ben.page.getByTestId('start').waitFor();
+  await stands(ben);
   expect(await violations(ben)).toEqual([]);
   expect(ada.faults).toEqual([]);
 });

@@ -21,7 +21,7 @@ export const lobby: Translated<typeof en> = {
   'lobby.remove_who': '{who} entfernen',
   'lobby.remove_sure': 'Wirklich entfernen?',
   'lobby.hand_over': 'Tisch übergeben',
-  'lobby.hand_over_who': 'Den Tisch an {who} übergeben',
+  'lobby.hand_over_who': 'Tisch übergeben: {who}',
   'lobby.hand_over_sure': 'Wirklich übergeben?',
   'lobby.close': 'Tisch schließen',
   'lobby.code': 'Der Code ist {code}.',

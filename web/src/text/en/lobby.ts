@@ -19,7 +19,7 @@ export const lobby = {
   'lobby.remove_who': 'Remove {who}',
   'lobby.remove_sure': 'Really remove?',
   'lobby.hand_over': 'Make host',
-  'lobby.hand_over_who': 'Make {who} the host',
+  'lobby.hand_over_who': 'Make host: {who}',
   'lobby.hand_over_sure': 'Really hand over?',
   'lobby.close': 'Close the table',
   'lobby.code': 'The code is {code}.',

@@ -61,6 +61,7 @@ test('a host hands the table over to somebody who sits there, and both see it', 
   await ada.page.getByTestId('hand-over').getByText('Really hand over?').press('Enter');
   await ada.page.getByTestId('host').getByText('Ben').waitFor();
   await ben.page.getByTestId('start').waitFor();
+  await stands(ben);
   expect(await violations(ben)).toEqual([]);
   expect(ada.faults).toEqual([]);
 });

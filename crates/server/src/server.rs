@@ -117,27 +117,21 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let system = |what: String| move |error: std::io::Error| StartError::System { what, error };
     let url = config.database_url().parse::<StoreUrl>()?;
     // Before the store: whoever starts the same server twice is told that it runs already, and where.
-    let listener = TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => StartError::AddressTaken { address: config.listen },
-        _ => StartError::System { what: format!("listening at {}", config.listen), error },
-    })?;
+    let listener = bind(config.listen).await?;
     let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
     let tls = Tls::of(&config)?;
     let (store, hold) = match parts.store {
         Some(store) => (store, None),
         None => {
-            let folder = system(format!("the data folder {}", config.data.display()));
-            std::fs::create_dir_all(&config.data).map_err(folder)?;
             // Servers that share no bus would not hear of each other's moves.
             let is_alone = parts.bus.is_none() && config.bus.is_none();
-            let hold = url.hold(if is_alone { Holding::Alone } else { Holding::WithOthers })?;
-            (Store::open(&url).await?, hold)
+            let holding = if is_alone { Holding::Alone } else { Holding::WithOthers };
+            open_store(&config, &url, holding).await?
         }
     };
     let bus = bus_of(parts.bus, &config).await?;
-    let admin_key = AdminKey::load_or_make(&config.data)
-        .inspect_err(|error| tracing::warn!(%error, "nobody can administer this server"))
-        .ok();
+    let admin_key = AdminKey::load_or_make(&config.data);
+    let admin_key = admin_key.inspect_err(|error| tracing::warn!(%error, "nobody can administer this server")).ok();
     let thinkers = parts.thinkers.unwrap_or_else(|| Arc::new(EngineThinkers));
     let pool = Pool::new(config.bot_threads, thinkers).map_err(system("threads for bots".to_owned()))?;
     let (alive, all_gone) = mpsc::channel(1);
@@ -172,11 +166,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         listening: address,
         config,
     });
-    // What everybody needs is loaded before anybody waits for it.
-    let warming = Arc::clone(&site);
-    if let Err(error) = tokio::task::spawn_blocking(move || http::warm(&warming)).await {
-        tracing::warn!(%error, "the word lists could not be loaded beforehand");
-    }
+    warm(&site).await;
     site.restrictions.load(&site).await;
     // Whether the site was down must be known before any clock is looked at.
     beat(&site).await;
@@ -196,6 +186,29 @@ async fn bus_of(given: Option<Arc<dyn Bus>>, config: &Config) -> Result<Arc<dyn 
         (None, Some(url)) => bus::connect(url).await,
         (None, None) => Ok(Arc::new(LocalBus::default())),
     }
+}
+
+async fn bind(listen: SocketAddr) -> Result<TcpListener, StartError> {
+    TcpListener::bind(listen).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => StartError::AddressTaken { address: listen },
+        _ => StartError::System { what: format!("listening at {listen}"), error },
+    })
+}
+
+/// Loads what everybody needs before anybody waits for it.
+async fn warm(site: &Arc<Site>) {
+    let warming = Arc::clone(site);
+    if let Err(error) = tokio::task::spawn_blocking(move || http::warm(&warming)).await {
+        tracing::warn!(%error, "the word lists could not be loaded beforehand");
+    }
+}
+
+/// Opens the store, and holds the file that keeps other servers away from it.
+async fn open_store(config: &Config, url: &StoreUrl, holding: Holding) -> Result<(Store, Option<Hold>), StartError> {
+    std::fs::create_dir_all(&config.data)
+        .map_err(|error| StartError::System { what: format!("the data folder {}", config.data.display()), error })?;
+    let hold = url.hold(holding)?;
+    Ok((Store::open(url).await?, hold))
 }
 
 impl Running {

@@ -39,7 +39,7 @@ impl Restrictions {
         for one in all {
             match one.kind {
                 RestrictionKind::Network => {
-                    inner.networks.extend(one.target.parse().map(|network| (network, one.until)))
+                    inner.networks.extend(one.target.parse().map(|network| (network, one.until)));
                 }
                 kind => {
                     if kind == RestrictionKind::Person {

@@ -24,7 +24,7 @@ pub(crate) enum AdminDeed {
 impl Task {
     pub(super) async fn administer(&mut self, deed: AdminDeed) -> Result<(), Problem> {
         match deed {
-            AdminDeed::Close if self.live.as_ref().is_some_and(|live| live.is_over()) => Ok(()),
+            AdminDeed::Close if self.live.as_ref().is_some_and(super::Live::is_over) => Ok(()),
             AdminDeed::Close if self.live.is_some() => self.rule(Order::Director(Ruling::Adjudicate)).await.map(drop),
             AdminDeed::Close => self.change(|record| record.status = TableStatus::Closed).await,
             AdminDeed::Remove(person) => {

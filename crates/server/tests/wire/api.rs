@@ -25,7 +25,9 @@ async fn the_api_describes_itself() {
     let ada = host.guest("Ada").await;
     for (path, methods) in paths {
         if methods["get"].is_object() && !path.contains('{') && methods["get"]["parameters"].is_null() {
-            assert_eq!(ada.get(path.strip_prefix("/api/v1").unwrap()).await.status, 200, "{path}");
+            // What is for the person who runs the server asks for their key.
+            let expected = if path.starts_with("/api/v1/admin/") { 401 } else { 200 };
+            assert_eq!(ada.get(path.strip_prefix("/api/v1").unwrap()).await.status, expected, "{path}");
         }
     }
     assert_eq!(request(host.address(), "GET", "/api/v1/nothing", &[], "").await.status, 404);

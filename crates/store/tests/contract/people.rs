@@ -256,9 +256,9 @@ async fn people_are_found_by_a_part_of_their_name(place: Place) {
     store.rename(&ada, "Äda Ada 100%").await.unwrap();
     let found =
         async |text: &str| store.find_people(text, 10).await.unwrap().into_iter().map(|one| one.id).collect::<Vec<_>>();
-    assert_eq!(found("aDA").await, [ada.clone()]);
-    assert_eq!(found("Äda").await, [ada.clone()]);
-    assert_eq!(found("0%").await, [ada], "what is typed is no pattern");
+    for part in ["aDA", "Äda", "0%"] {
+        assert_eq!(found(part).await, std::slice::from_ref(&ada), "what is typed is no pattern: {part}");
+    }
     assert_eq!(found("ben").await, [ben]);
     assert_eq!(found("nobody").await, []);
 }
@@ -288,7 +288,7 @@ async fn what_is_older_than_wanted_goes_and_nothing_else(place: Place) {
         let idle = store.idle_people(who, UnixMs(20), but).await.unwrap();
         idle.into_iter().map(|one| one.id).collect::<Vec<_>>()
     };
-    assert_eq!(idle(Idle::Guests, "x").await, [ada.clone()]);
+    assert_eq!(idle(Idle::Guests, "x").await, std::slice::from_ref(&ada));
     assert_eq!(idle(Idle::Guests, "ad").await, [], "those are left out");
     let account = Account { login: "ada".to_owned(), identity: ada.clone(), passphrase_hash: "$".to_owned() };
     store.add_account(account, UnixMs(20)).await.unwrap();

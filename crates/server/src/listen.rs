@@ -22,6 +22,7 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 
+use crate::Config;
 use crate::crowd::{Crowd, counted};
 use crate::limits;
 use crate::site::raised;
@@ -65,8 +66,9 @@ pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, 
 /// How many of all connections one address may hold: never more than half of them, so that an address that holds all that
 /// it may leaves room for others, however few files there are.
 #[must_use]
-pub(crate) fn of_one(connections: usize, per_address: usize) -> usize {
-    per_address.min((connections / 2).max(1))
+pub(crate) fn of_one(connections: usize, config: &Config) -> usize {
+    // Behind a proxy all connections are the proxy's own.
+    if config.behind_proxy { connections } else { config.connections_per_address.min((connections / 2).max(1)) }
 }
 
 /// Serves connections until the server stops, and then until the last of them is done.
@@ -225,8 +227,9 @@ mod tests {
 
     #[test]
     fn one_address_never_holds_all_connections() {
-        assert_eq!(of_one(128, 400), 64);
-        assert_eq!(of_one(10_000, 400), 400);
-        assert_eq!(of_one(1, 400), 1);
+        let config = Config { connections_per_address: 400, ..Config::default() };
+        assert_eq!([128, 10_000, 1].map(|connections| of_one(connections, &config)), [64, 400, 1]);
+        let proxied = Config { behind_proxy: true, ..config };
+        assert_eq!(of_one(128, &proxied), 128, "they are all the proxy's");
     }
 }

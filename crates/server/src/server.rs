@@ -137,10 +137,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
     let (alive, all_gone) = mpsc::channel(1);
     http::start_counting();
     let (n_connections, n_sockets) = listen::shares(listen::raise_files(), config.connections, config.sockets);
-    // Behind a proxy all connections are the proxy's own.
-    let of_one =
-        if config.behind_proxy { n_connections } else { listen::of_one(n_connections, config.connections_per_address) };
-    let connections = Arc::new(Crowd::new(n_connections, of_one));
+    let connections = Arc::new(Crowd::new(n_connections, listen::of_one(n_connections, &config)));
     let site = Arc::new(Site {
         rates: SiteRates::new(&config),
         running: Mutex::new(config.running_limits()),

@@ -58,7 +58,7 @@ mod tests {
     use crate::bots::at_once;
     use crate::game::{begun, to_move};
 
-    /// Two lists that differ in the word that was just played, and in what it can be lengthened to with a whole rack. By the
+    /// Two lists that differ in the word that was just played, and in what it can be lengthened to. By the
     /// one the best play lengthens it; by the other that is no play. The hint is the same.
     #[test]
     fn a_hint_is_the_same_whether_the_last_play_is_good_or_bad() {
@@ -73,16 +73,19 @@ mod tests {
         let alphabet = &view.public().ruleset().alphabet;
         let rack = alphabet.rack(view.own_rack().unwrap());
         let word = alphabet.word(&doubted[0]);
-        let both = |one: char, other: char| [format!("{one}{other}"), format!("{other}{one}")];
-        let plain: Vec<String> =
-            rack.chars().flat_map(|one| word.chars().flat_map(move |other| both(one, other))).collect();
+        let tiles: Vec<char> = rack.chars().filter(|face| *face != '?').collect();
+        // One play that has nothing to do with the word: a tile below its first letter.
+        let plain: String = word.chars().take(1).chain(tiles.first().copied()).collect();
+        let longer = (1..=tiles.len()).flat_map(|n_tiles| {
+            let more: String = tiles[..n_tiles].iter().collect();
+            [format!("{word}{more}"), format!("{more}{word}")]
+        });
         let list = |more: &[String]| {
-            let lines = plain.iter().filter(|plain| !plain.contains(&word)).chain(more);
-            let text: String = lines.map(|word| format!("{word}\n")).collect();
+            let text: String = more.iter().chain([&plain]).map(|word| format!("{word}\n")).collect();
             let (words, _) = import_list(text.as_bytes(), alphabet, &ImportOptions::default()).unwrap();
             Lexicon::from_words(About::default(), alphabet.clone(), &words).unwrap()
         };
-        let good = list(&[word.clone(), format!("{word}{rack}"), format!("{rack}{word}")]);
+        let good = list(&longer.chain([word.clone()]).collect::<Vec<_>>());
         let bad = list(&[]);
         let shown = |words: &Lexicon, doubted: &[Vec<Letter>]| best(&view, words, doubted, None);
         assert_ne!(shown(&good, &[]), shown(&bad, &[]), "the plain hint tells that {word} is good");

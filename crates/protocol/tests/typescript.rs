@@ -78,8 +78,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::RulesCheck>();
     all.visit::<rest::RulesChoice>();
     all.visit::<rest::RulesDoc>();
-    all.file = "rest";
-    all.visit::<rest::Account>();
+    all.file = "admin";
     all.visit::<rest::AdminDoc>();
     all.visit::<rest::AdminTableDoc>();
     all.visit::<rest::AdminPeopleDoc>();
@@ -87,6 +86,8 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::AdminRemove>();
     all.visit::<rest::AdminPassphrase>();
     all.visit::<rest::AdminDeedsDoc>();
+    all.file = "rest";
+    all.visit::<rest::Account>();
     all.visit::<rest::OwnKey>();
     all.visit::<rest::NewPassphrase>();
     all.visit::<rest::Farewell>();
@@ -115,7 +116,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::TablesDoc>();
     all.visit::<rest::VerifyDoc>();
     all.visit::<rest::WordsDoc>();
-    let files = ["game", "table", "message", "making", "rest"];
+    let files = ["game", "table", "message", "making", "admin", "rest"];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))

@@ -3,4 +3,5 @@ export type * from "./game";
 export type * from "./table";
 export type * from "./message";
 export type * from "./making";
+export type * from "./admin";
 export type * from "./rest";

@@ -158,7 +158,7 @@ impl<'g> Writer<'g> {
                 }
             }
             Event::Resigned { seat } | Event::Forfeited { seat } => {
-                self.line(*seat, self.racks[*seat], What::Resign, 0)
+                self.line(*seat, self.racks[*seat], What::Resign, 0);
             }
             Event::Ended { settlements, .. } => self.ended(settlements),
             _ => {}

@@ -206,7 +206,7 @@ describe('squares without a mouse', () => {
     await presses(ada, ' ');
     expect(await box.isChecked()).toBe(true);
     await presses(ada, '3');
-    await testid(ada, 'challenge').getByText('Really').waitFor();
+    await testid(ada, 'challenge').getByText('Really challenge?').waitFor();
     await ada.does(() => presses(ada, '3'));
     expect((await testid(ada, 'challenge-card').textContent())?.match(/is in the word list/g)?.length).toBe(1);
     nothingWentWrong(ada, ben);

@@ -73,6 +73,8 @@ describe('whole games', () => {
       });
       if ((await what.jsonValue()) === 'over') break;
       if ((await what.jsonValue()) === 'curtain') {
+        await page.locator('.curtain h2:focus').waitFor();
+        await keyboard.press('Tab');
         await keyboard.press('Enter');
         await page.getByTestId('curtain').waitFor({ state: 'detached' });
         continue;

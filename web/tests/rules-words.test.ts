@@ -158,7 +158,7 @@ describe('challenges', () => {
     await testid(ben, 'challenge').waitFor({ state: 'detached' });
     await ben.page.keyboard.press('3');
     await ben.page.keyboard.press('3');
-    await testid(ben, 'word').filter({ hasText: 'not possible' }).waitFor();
+    await testid(ben, 'word').filter({ hasText: 'No play can be challenged now' }).waitFor();
     nothingWentWrong(ada, ben);
   });
 

@@ -114,8 +114,13 @@ async fn serve(config: Config) -> Result<(), Fault> {
         let _ = std::io::stderr().write_all(lines.as_bytes());
     }
     if let Some(key) = running.new_admin_key() {
-        let lines = greeting::admin_key(key, &data, std::io::stderr().is_terminal());
-        let _ = std::io::stderr().write_all(lines.as_bytes());
+        match std::io::stderr().is_terminal() {
+            true => {
+                let _ = std::io::stderr().write_all(greeting::admin_key(key, &data).as_bytes());
+            }
+            // What goes elsewhere is a log, which others read.
+            false => tracing::info!("the administrator's key was made: `tilewright admin key` shows it"),
+        }
     }
     tokio::select! {
         signal = stop_signal(&running) => {

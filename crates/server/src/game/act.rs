@@ -76,8 +76,8 @@ impl Task {
             return self.answered_before(who, key).await.map(Some);
         }
         let asks_people = match &action {
-            // One pupil does not end the game of a whole class.
-            Action::Resign if self.record.is_shared(seat) && self.record.host_only_runs_it() => {
+            // One pupil does not end the game of a whole class while the teacher is there.
+            Action::Resign if self.record.is_shared(seat) && self.host_runs_it() => {
                 return Err(problem::team_goes_on(&self.record.host.name));
             }
             Action::Resign => None,
@@ -115,6 +115,12 @@ impl Task {
             Done::Overtaken => Ok(None),
             Done::Before(reply) => serde_json::from_str(&reply).map(Some).map_err(|why| problem::internal(&why)),
         }
+    }
+
+    /// Whether the person who made the table is here and plays in no seat, as a teacher.
+    fn host_runs_it(&self) -> bool {
+        let is_here = || self.watchers.iter().any(|watcher| self.record.is_host(&watcher.line.person));
+        self.record.host_only_runs_it() && is_here()
     }
 
     /// Whether the client knew the position in which it decided. That others have let the last play stand meanwhile

@@ -184,13 +184,35 @@ pub(super) fn ip(site: &Site, parts: &Parts) -> Option<IpAddr> {
     forwarded.or_else(|| parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip()))
 }
 
+/// What is written in braces.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Object<T>, D::Error> {
+        struct Braces<T>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> serde::de::Visitor<'de> for Braces<T> {
+            type Value = T;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an object in braces")
+            }
+
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+                T::deserialize(serde::de::value::MapAccessDeserializer::new(map))
+            }
+        }
+        deserializer.deserialize_map(Braces(std::marker::PhantomData)).map(Object)
+    }
+}
+
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Trouble;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
-        let read = tokio::time::timeout(limits::BODY_TIME, axum::Json::<T>::from_request(request, state)).await;
+        // Every body is an object: a list would be read as its fields in a row, and an empty one as none of them.
+        let read = tokio::time::timeout(limits::BODY_TIME, axum::Json::<Object<T>>::from_request(request, state)).await;
         match read.map_err(|_| Trouble(busy::slow_body()))? {
-            Ok(axum::Json(body)) => Ok(Body(body)),
+            Ok(axum::Json(Object(body))) => Ok(Body(body)),
             Err(rejection) if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Trouble(problem::request_too_large()))
             }

@@ -83,6 +83,8 @@ async fn a_teacher_keeps_order_while_teams_play() {
         socket.follow(&info.table).await;
         sockets.push(socket);
     }
+    let mut hers = teacher.socket().await;
+    hers.follow(&info.table).await;
     let refused = sockets[0].act(&info.table, &Action::Resign).await.unwrap_err();
     assert_eq!((refused.code, refused.advice.as_str()), (Code::NotAllowed, "Ask Teacher to end the game."));
     let path = format!("/tables/{}", info.table);
@@ -100,8 +102,6 @@ async fn a_teacher_keeps_order_while_teams_play() {
     assert_eq!(join(&pupils[2], &info, "Cleo").await.unwrap().seat, Some(0));
     // What the teacher has paused, only the teacher lets go on.
     let propose = |what| Ask::Propose { table: info.table.clone(), seat: None, what };
-    let mut hers = teacher.socket().await;
-    hers.follow(&info.table).await;
     hers.ask(propose(Proposal::Pause)).await.unwrap();
     assert_eq!(sockets[0].ask(propose(Proposal::Resume)).await.unwrap_err().code, Code::NotAllowed);
     hers.ask(propose(Proposal::Resume)).await.unwrap();

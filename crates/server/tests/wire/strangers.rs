@@ -4,7 +4,6 @@ mod connections;
 mod joining;
 mod keeping;
 mod leaving;
-mod proxy;
 mod rules;
 mod seats;
 mod sleep;

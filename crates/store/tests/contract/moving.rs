@@ -1,9 +1,9 @@
 //! Backups, restoring, and moving from one database to the other.
 
 use store::{
-    Account, Append, AtTable, BotToken, Command, Copied, Grant, IdentityId, Invitation, JoinCode, MoveError, NewGame,
-    OpenError, Progress, Reached, Seed, Sitter, Sitting, Store, StoreUrl, Summary, TableState, TokenHash, UnixMs,
-    Visibility,
+    Account, Append, AtTable, BotToken, Command, Copied, Deed, Grant, IdentityId, Invitation, JoinCode, MoveError,
+    NewGame, OpenError, Progress, Reached, Restriction, RestrictionKind, Seed, Sitter, Sitting, Store, StoreUrl,
+    Summary, TableState, TokenHash, UnixMs, Visibility,
 };
 
 use crate::place::{Place, game, lines, person, table};
@@ -56,6 +56,11 @@ async fn fill(store: &Store) {
         store.append(last).await.unwrap();
     }
     store.pack_game(&game(3)).await.unwrap();
+    let (kind, target) = (RestrictionKind::Mute, "ben".to_owned());
+    let mute = Restriction { kind, target, reason: "rude".into(), since: UnixMs(10), until: Some(UnixMs(99)) };
+    store.restrict(mute).await.unwrap();
+    let [id, origin, action, target, detail] = ["1", "127.0.0.1", "mute", "ben", ""].map(str::to_owned);
+    store.note_deed(Deed { id, at: UnixMs(10), origin, action, target, detail }).await.unwrap();
 }
 
 /// What everybody would ask of a store that was filled.

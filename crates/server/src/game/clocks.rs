@@ -290,11 +290,8 @@ impl Task {
         }
         let mut record = TableRecord::from_json(&found.state.doc).map_err(|why| crate::problem::internal(&why))?;
         record.status = stored::status(&record, self.live.as_ref());
-        // Somebody was forgotten: the log has other names from its first entry on.
         if self.live.is_some() && record.has_renamed(&self.record) {
-            self.reload().await?;
-            self.tell_state_to_all().await;
-            return Ok(());
+            return self.reload().await;
         }
         let proposal_changed = record.proposal != self.record.proposal;
         let has_changed = record != self.record;

@@ -254,6 +254,8 @@ impl Task {
         let Stored { record, version, live } = stored::load(&self.site, &self.record.table).await?;
         let before = self.live.as_ref().map(Live::seq);
         let has_changed = record != self.record;
+        // Somebody was forgotten: the log has other names from its first entry on.
+        let is_renamed = before.is_some() && record.has_renamed(&self.record);
         self.take_record(record);
         self.version = version;
         self.live = live;
@@ -262,6 +264,7 @@ impl Task {
             self.tell_table();
         }
         match (&self.live, before) {
+            (Some(_), Some(_)) if is_renamed => self.tell_state_to_all().await,
             (Some(live), Some(before)) if live.seq() > before => {
                 self.watchers.tell_events(&self.site, &self.record.table, live, before, Millis::ZERO);
             }

@@ -61,7 +61,7 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
   game: async (person) => {
     await opened(person, `/games/${await finished(person)}`);
     await person.page.getByTestId('review').click();
-    await person.page.getByTestId('reviewed').getByText(/helped|best plays/).waitFor();
+    await person.page.getByTestId('reviewed').getByText(/helped|could have been played|best play/).first().waitFor();
     await person.page.keyboard.press('Home');
     // The fourth turn, or the next in which tiles were laid, with what else could have been played.
     const [on, best] = [person.page.getByTestId('step-on'), person.page.getByTestId('reviewed').getByRole('listitem')];

@@ -186,6 +186,7 @@ impl Task {
         }
         let mut record = self.record.clone();
         record.proposal = None;
+        record.is_held &= open.what != Proposal::Resume;
         if open.what == Proposal::Rematch {
             return self.play_again(record).await;
         }

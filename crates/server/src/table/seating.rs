@@ -145,7 +145,8 @@ impl TableRecord {
         }
         match self.status {
             TableStatus::Seating => {}
-            TableStatus::Playing if self.is_team(seat) => {}
+            // From the lobby strangers come, who would see the tiles of a game that is on.
+            TableStatus::Playing if entrance != Entrance::Lobby && self.is_team(seat) && self.host_only_runs_it() => {}
             TableStatus::Closed => return Err(SeatingFault::Closed),
             _ => return Err(SeatingFault::Begun),
         }
@@ -300,11 +301,13 @@ impl TableRecord {
         matches!(occupant, Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
     }
 
-    /// Whether a game is on in which somebody can still join a team.
+    /// Whether a game is on in which somebody can still join a team: only where the host plays in none and looks after it, as a
+    /// teacher does. Among equals an opponent could come in by another browser and see both racks.
     #[must_use]
     pub(crate) fn takes_latecomers(&self) -> bool {
         let is_open = |(seat, _): (u8, &SeatRecord)| self.is_team(seat) && self.free_at(seat) > 0;
-        self.status == TableStatus::Playing && (0..).zip(&self.seats).any(is_open)
+        let runs = self.status == TableStatus::Playing && self.host_only_runs_it();
+        runs && (0..).zip(&self.seats).any(is_open)
     }
 
     fn is_team(&self, seat: u8) -> bool {

@@ -1,7 +1,7 @@
 //! Sitting down: at which seat, and under which name.
 
 use protocol::wire::rest::{BotToken, Claimed};
-use protocol::wire::{Ask, Code, Me, Problem, Proposal, TableInfo, Tell};
+use protocol::wire::{Ask, Code, Me, Problem, Proposal, TableInfo, TableSettings, Tell, Visibility};
 use rules::Action;
 
 use crate::kit::{Guest, Host, key_of, local, person, request, settings, team};
@@ -54,6 +54,22 @@ async fn a_late_pupil_joins_a_team_that_plays() {
     let mut socket = late.socket().await;
     socket.follow(&info.table).await;
     assert!(socket.mine(&info.table).0.own_rack().is_some(), "the rack of the team is seen");
+    // Nobody comes in from the lobby, nor where the host plays: they would see the tiles of both teams.
+    for (visibility, host_plays) in [(Visibility::Lobby, false), (Visibility::Private, true)] {
+        let info = teacher.table(&TableSettings { visibility, ..settings("school", vec![team(2), team(2)]) }).await;
+        if host_plays {
+            join(&teacher, &info, "").await.unwrap();
+        }
+        for number in 0..4 - u8::from(host_plays) {
+            join(&host.guest(&format!("Player {number}")).await, &info, "").await.unwrap();
+        }
+        let begun = teacher.start(&info.table).await;
+        assert_eq!(begun.code.is_some(), !host_plays, "the code is shown as long as it is of use");
+        let key = host_plays.then_some(&info.code);
+        let claim = serde_json::json!({ "key": key, "seat": 0 });
+        let refused = late.post(&format!("/tables/{}/claim", info.table), &claim).await;
+        assert_eq!(refused.status, 403, "{}", refused.body);
+    }
     // Two people who play for themselves are not joined.
     let info = teacher.table(&settings("deluxe", vec![person(), person()])).await;
     for name in ["Ada", "Ben"] {

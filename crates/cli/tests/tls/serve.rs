@@ -43,7 +43,7 @@ impl Server {
         let mut stream = StreamOwned::new(connection, TcpStream::connect(&self.address)?);
         stream.write_all(request.as_bytes())?;
         let mut answer = Vec::new();
-        // Whoever upgrades to a socket is not hung up on: the head is enough.
+        // A client that upgrades to a socket is not hung up on: the head is enough.
         let mut byte = [0];
         while !answer.ends_with(b"\r\n\r\n") && stream.read(&mut byte)? > 0 {
             answer.push(byte[0]);
@@ -118,7 +118,7 @@ fn a_local_certificate_is_made_once_and_its_fingerprint_told() {
     let cookie = me.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap().split(';').next().unwrap();
     let socket = server.ask(&format!("{upgrade}Cookie: {cookie}\r\n\r\n"), &trusted).unwrap();
     assert!(socket.starts_with("HTTP/1.1 101"), "{socket}");
-    // Whoever does not trust it sends nothing.
+    // A client that does not trust it sends nothing.
     assert!(server.get("/healthz", &trust(&authority().pem())).is_err());
     #[cfg(unix)]
     {

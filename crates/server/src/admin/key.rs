@@ -99,7 +99,7 @@ impl std::fmt::Debug for AdminKey {
     }
 }
 
-/// Writes beside the file and then over it: whoever reads meanwhile reads the old key or the new one.
+/// Writes beside the file and then over it: a reader meanwhile gets the old key or the new one.
 fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
     let beside = path.with_extension("new");
     // A leftover may have other rights.

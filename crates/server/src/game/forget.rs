@@ -96,7 +96,7 @@ impl TableRecord {
     #[must_use]
     pub(crate) fn without(&self, person: &str, stand_in: &Member) -> TableRecord {
         let mut record = self.clone();
-        // Whoever waits for the game to begin just stands up; otherwise the seat is that of the stand-in.
+        // Before the game they just stand up; otherwise the stand-in has the seat.
         let _ = record.stand_up(person);
         record.removed.retain(|one| one != person);
         if record.is_host(person) {

@@ -88,7 +88,7 @@ pub(super) fn language(headers: &HeaderMap) -> Language {
     header.map_or(Language::default(), Language::preferred)
 }
 
-/// Who makes a request, if that is known. Whoever was banned is told so.
+/// Who makes a request, if that is known. A person who was banned is told so.
 pub(super) async fn recognised(site: &Site, headers: &HeaderMap) -> Result<Option<Person>, Trouble> {
     let fits = |token: &&str| token.len() <= LONGEST_TOKEN;
     let found = match (bearer(headers).filter(fits), cookie(headers).filter(fits)) {

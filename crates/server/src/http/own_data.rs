@@ -25,7 +25,7 @@ use crate::site::Site;
 
 /// How many rows are read at a time.
 const PAGE: usize = 200;
-/// How many games wait until whoever downloads has taken those before.
+/// How many games wait until the client has taken those before.
 const AHEAD: usize = 2;
 
 /// Everything about me, as one JSON file. Of games that are not over it holds what their list shows, and no tiles.
@@ -43,7 +43,7 @@ pub(super) async fn download(
     let first = site.store.finished_games_of(&asker.0.id, None, PAGE).await?;
     let (out, pieces) = mpsc::channel::<std::io::Result<Piece>>(AHEAD);
     tokio::spawn(async move {
-        // Whoever hangs up wants no more; a file that breaks off is not whole, and shows it.
+        // A client that hangs up wants no more; a file that breaks off is not whole, and shows it.
         if let Err(error) = write(&site, &asker.0.id, &head, first, &out).await {
             let _ = out.send(Err(error)).await;
         }

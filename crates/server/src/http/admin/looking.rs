@@ -137,7 +137,7 @@ pub(in crate::http) async fn table(
     Ok(Json(AdminTableDoc { table, chat: lines.into_iter().filter_map(line).collect() }))
 }
 
-/// What was said, without the keys in links: whoever has one may sit down or watch.
+/// What was said, without the keys in links: a key lets anybody sit down or watch.
 fn without_keys(text: &str) -> String {
     let mut parts = text.split("k=");
     let mut shown = parts.next().unwrap_or_default().to_owned();

@@ -1,7 +1,7 @@
 //! A server besieged: what one address, one guest or a clock can do to everybody else, measured, and the law that must
 //! hold. Each trial starts a server of its own.
 //!
-//! Everybody who attacks comes from [`ATTACKER`], and everybody else from 127.0.0.1: to the server they are two networks.
+//! Everybody who attacks comes from `ATTACKER`, and everybody else from 127.0.0.1: to the server they are two networks.
 //! (The class and its guesser share one, as they do in a school.) Limits are those of a server that nobody has set up.
 
 mod bystanders;

@@ -19,12 +19,14 @@ pub(crate) const HELP: &str = "
     cargo xtask play terminal --level medium    the same against a medium bot
 
     What else can be set: docs/OPERATIONS.md for the server, docs/CLI.md for the terminal.
-    This program keeps its games in a SQLite file. For PostgreSQL, several processes or metrics build the whole one:
-    cargo build --release --package tilewright
+    This program keeps its games in a SQLite file. For PostgreSQL, several processes, metrics, analysis and word lists
+    build the whole one: cargo build --release --package tilewright
 ";
 
-/// The program without what only large sites use, in the profile that tests use too, so that both share their crates.
+/// The program without what only large sites use and without its terminal, in the profile that tests use too, so that both
+/// share their crates.
 const PROGRAM: &[&str] = &["build", "--package", "tilewright", "--bin", "tilewright", "--no-default-features"];
+const WITH_TERMINAL: &[&str] = &["--features", "terminal"];
 /// Cargo shows how far it is only to a terminal, unless it is told to.
 const TELLING: &[&str] = &["--config", "term.progress.when='always'", "--config", "term.progress.width=100"];
 
@@ -34,7 +36,10 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         Some((first, rest)) if first == "terminal" => ("play", rest),
         _ => ("serve", arguments),
     };
-    let program = if command == "serve" { build_with_pages()? } else { Progress::new().show(build_program)? };
+    let program = match command {
+        "serve" => build_with_pages()?,
+        _ => Progress::new().show(|progress| build_program(progress, WITH_TERMINAL))?,
+    };
     let mut game = Command::new(&program);
     game.arg(command).args(arguments);
     become_it(game, &program)
@@ -53,15 +58,15 @@ fn build_with_pages() -> Result<PathBuf, Failure> {
                 progress.pages(if built.is_ok() { "ready" } else { "failed" });
                 built
             });
-            let program = build_program(progress);
+            let program = build_program(progress, &[]);
             let pages = pages.join().unwrap_or_else(|_| Err("the pages could not be built".to_owned()));
             pages.map_err(without).and(program)
         })
     })
 }
 
-fn build_program(progress: &Progress) -> Result<PathBuf, Failure> {
-    let built = cargo::build(&[PROGRAM, TELLING].concat(), |piece| progress.cargo_says(piece));
+fn build_program(progress: &Progress, features: &[&str]) -> Result<PathBuf, Failure> {
+    let built = cargo::build(&[PROGRAM, features, TELLING].concat(), |piece| progress.cargo_says(piece));
     let programs = built.map_err(|output| Failure::Work(explain(&output)))?;
     programs.last().cloned().ok_or_else(|| Failure::Work("cargo built no program named tilewright".to_owned()))
 }

@@ -12,7 +12,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{Layer as _, fmt};
 
-use crate::choice::DEFAULT_EDITION;
+use crate::DEFAULT_EDITION;
 use crate::data;
 use crate::fault::Fault;
 use greeting::Scheme;

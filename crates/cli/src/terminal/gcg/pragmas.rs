@@ -1,0 +1,151 @@
+//! What files say of their rules, in the words of other programs.
+
+use editions::Kind;
+use notation::cgp::Opcode;
+use notation::gcg::GcgGame;
+use rules::Ruleset;
+
+/// The names that other programs use, and ours.
+const NAMES: &str = include_str!("../../../../../data/pragmas/names.txt");
+/// How much of a name is shown that is not known.
+const SHOWN: usize = 40;
+
+/// The boards, tiles and words that a file asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Named {
+    /// Our name of the board.
+    pub(crate) board: Option<&'static str>,
+    /// Our name of the set of tiles.
+    pub(crate) tiles: Option<&'static str>,
+    /// Our name of the edition.
+    pub(crate) edition: Option<&'static str>,
+    /// What is not known, in sentences.
+    pub(crate) unknown: Vec<String>,
+}
+
+impl Named {
+    /// What the pragmas of a file name.
+    pub(crate) fn of(game: &GcgGame) -> Named {
+        let mut named = Named::default();
+        let mut look = |pragmas: &[&str], kind: &str| {
+            let (pragma, value) =
+                pragmas.iter().find_map(|&pragma| game.pragma(pragma).map(|value| (pragma, value.trim())))?;
+            let ours = ours(kind, value);
+            if ours.is_none() && !value.is_empty() {
+                let value: String = value.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
+                named.unknown.push(format!("#{pragma} {value} is not known here and passed over"));
+            }
+            ours.filter(|&name| name != "-")
+        };
+        let board = look(&["board-layout", "game-board"], "board");
+        let tiles = look(&["tile-distribution", "tile-set"], "tiles");
+        let edition = look(&["game-type"], "game");
+        // Lexicons are many; one that is not known says nothing of the tiles, and that is no news.
+        let words = game.pragma("lexicon").and_then(|value| ours("words", value));
+        named.board = board;
+        named.tiles = tiles.or(if edition.is_none() { words } else { None });
+        named.edition = edition;
+        named
+    }
+}
+
+/// The settings of a position that say which tiles, which board and which words it is for.
+const TILES: &str = "ld";
+const BOARD: &str = "bdn";
+const WORDS: &str = "lex";
+
+/// The changes of the usual rules that a position asks for, as `--set` takes them.
+pub(crate) fn asked_by(position: &str, usual: &Ruleset) -> Vec<String> {
+    let opcodes = position.trim().splitn(5, ' ').nth(4).unwrap_or_default();
+    let value = |name: &str| {
+        let found = opcodes.split(';').find_map(|opcode| opcode.trim().strip_prefix(name)?.strip_prefix(' '));
+        found.map(str::trim)
+    };
+    let tiles = match value(TILES) {
+        Some(tiles) => ours("tiles", tiles),
+        None => value(WORDS).and_then(|words| ours("words", words)),
+    };
+    let tiles = tiles.filter(|name| editions::alphabet(name).is_ok_and(|alphabet| alphabet != usual.alphabet));
+    let board = value(BOARD).and_then(|board| ours("board", board));
+    let board = board.filter(|name| editions::board(name).is_ok_and(|layout| layout != usual.layout));
+    let set = |key: &str, name: &str| format!("{key}={name}");
+    tiles.map(|name| set("alphabet", name)).into_iter().chain(board.map(|name| set("board", name))).collect()
+}
+
+/// The settings with which a position says which tiles and which board it is for, where they are not the usual ones.
+pub(crate) fn settings(ruleset: &Ruleset, usual: &Ruleset) -> Vec<Opcode> {
+    let opcode = |name: &str, value: &str| Opcode { name: name.to_owned(), value: value.to_owned() };
+    let alphabet = |name: &&str| editions::alphabet(name).is_ok_and(|alphabet| alphabet == ruleset.alphabet);
+    let board = |name: &&str| editions::board(name).is_ok_and(|board| board == ruleset.layout);
+    let tiles = (ruleset.alphabet != usual.alphabet).then(|| Kind::Alphabet.names().find(alphabet)).flatten();
+    let layout = (ruleset.layout != usual.layout).then(|| Kind::Board.names().find(board)).flatten();
+    tiles.map(|name| opcode(TILES, name)).into_iter().chain(layout.map(|name| opcode(BOARD, name))).collect()
+}
+
+/// Our name for what others call so.
+fn ours(kind: &str, name: &str) -> Option<&'static str> {
+    let plain: String = name.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase();
+    NAMES.lines().filter(|line| !line.starts_with('#')).find_map(|line| {
+        let mut columns = line.split_whitespace();
+        let (found, theirs, ours) = (columns.next()?, columns.next()?, columns.next()?);
+        let is_it = match theirs.strip_suffix('*') {
+            Some(start) => plain.starts_with(start),
+            None => plain == theirs,
+        };
+        (found == kind && is_it).then_some(ours)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn named(text: &str) -> Named {
+        Named::of(&GcgGame::read(text.as_bytes()).unwrap().0)
+    }
+
+    #[test]
+    fn names_of_other_programs_are_ours() {
+        let file = named("#tile-distribution English_Super\n#board-layout SuperCrosswordGame\n");
+        assert_eq!((file.tiles, file.board), (Some("english-super"), Some("super-21")));
+        assert_eq!(named("#tile-set english set\n").tiles, Some("english"));
+        assert_eq!(named("#lexicon OSPS50\n").tiles, Some("polish"));
+    }
+
+    #[test]
+    fn a_name_that_nobody_knows_is_said() {
+        let file = named("#game-type lonify\n#lexicon whatever\n");
+        assert_eq!(file.unknown, ["#game-type lonify is not known here and passed over"]);
+    }
+
+    /// What a position is written with is what it asks for.
+    #[test]
+    fn a_position_says_which_tiles_and_board_it_is_for() {
+        let usual = editions::load("tournament").unwrap().ruleset;
+        let other = editions::Request::named("tournament").set("alphabet", "polish").set("board", "super-21");
+        let other = other.load().unwrap().ruleset;
+        let written: String =
+            settings(&other, &usual).iter().map(|Opcode { name, value }| format!(" {name} {value};")).collect();
+        assert_eq!(written, " ld polish; bdn super-21;");
+        let position = |opcodes: &str| asked_by(&format!("15/15 / 0/0 0{opcodes}"), &usual);
+        assert_eq!(position(&written), ["alphabet=polish", "board=super-21"]);
+        assert_eq!(position(" lex OSPS49;"), ["alphabet=polish"]);
+        assert_eq!(position(" ld english; bdn CrosswordGame; lex NWL23;"), [""; 0], "the usual ones change nothing");
+        assert_eq!((settings(&usual, &usual).len(), position("").len()), (0, 0));
+    }
+
+    #[test]
+    fn every_name_of_the_list_exists() {
+        for line in NAMES.lines().filter(|line| !line.starts_with('#')) {
+            let columns: Vec<&str> = line.split_whitespace().collect();
+            let [kind, theirs, ours] = columns[..] else { panic!("{line}") };
+            assert_eq!(theirs, theirs.to_lowercase(), "{line}");
+            match kind {
+                "board" => assert!(editions::board(ours).is_ok(), "{line}"),
+                "tiles" | "words" => assert!(editions::alphabet(ours).is_ok(), "{line}"),
+                "game" => assert!(ours == "-" || editions::load(ours).is_ok(), "{line}"),
+                _ => panic!("{line}"),
+            }
+        }
+    }
+}

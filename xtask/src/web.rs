@@ -49,7 +49,7 @@ pub(crate) fn build(mut on_line: impl FnMut(&str)) -> Outcome {
         return Ok("as it was".to_owned());
     }
     on_line("building the pages …");
-    install()?;
+    install(Packages::ToBuild)?;
     npm(&["run", "--silent", "build"], &[])
 }
 
@@ -60,19 +60,19 @@ pub(crate) fn is_possible() -> Result<(), String> {
 
 /// Types, warnings of the compiler and of accessibility, in every page.
 pub(crate) fn check() -> Outcome {
-    install()?;
+    install(Packages::All)?;
     npm(&["run", "--silent", "check"], &[])
 }
 
 /// The tests that need no browser.
 pub(crate) fn test(counts: &mut Counts) -> Outcome {
-    install()?;
+    install(Packages::All)?;
     counted(counts, &["run", "--silent", "test"], &[])
 }
 
 /// The tests in a real browser, through the program itself.
 pub(crate) fn browse(counts: &mut Counts) -> Outcome {
-    install()?;
+    install(Packages::All)?;
     let environment = browser_and_program()?;
     counted(counts, &["run", "--silent", "browse"], &environment)
 }
@@ -87,7 +87,7 @@ pub(crate) enum Pictures {
 
 /// Makes pictures of the pages, through the program itself.
 pub(crate) fn pictures(folder: &Path, of: &Pictures) -> Outcome {
-    install()?;
+    install(Packages::All)?;
     let (set, page) = match of {
         Pictures::OfReadme => ("readme", ""),
         Pictures::Of(page) => ("all", page.as_str()),
@@ -106,18 +106,34 @@ fn browser_and_program() -> Result<[(&'static str, PathBuf); 2], String> {
     Ok([(BROWSER, chromium), (PROGRAM, program.clone())])
 }
 
-/// Brings the packages of `package-lock.json`, if they are not those that are here.
-fn install() -> Result<(), String> {
+/// Which packages are brought: a newcomer does not wait for those that only check the pages.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Packages {
+    ToBuild,
+    All,
+}
+
+/// Brings the packages of `package-lock.json`, if they are not here.
+fn install(wanted: Packages) -> Result<(), String> {
     let folder = folder();
     let lock = std::fs::read(folder.join("package-lock.json"))
         .map_err(|error| format!("web/package-lock.json cannot be read: {error}"))?;
     // A copy of the lock file beside the packages says which ones they are.
-    let mark = folder.join("node_modules/.lock-of-these");
-    if std::fs::read(&mark).is_ok_and(|installed| installed == lock) {
+    let mark = |packages| match packages {
+        Packages::ToBuild => folder.join("node_modules/.lock-of-those-that-build"),
+        Packages::All => folder.join("node_modules/.lock-of-these"),
+    };
+    let has = |packages| std::fs::read(mark(packages)).is_ok_and(|installed| installed == lock);
+    if has(Packages::All) || has(wanted) {
         return Ok(());
     }
     node()?;
-    npm(&["ci", "--no-audit", "--no-fund", "--prefer-offline"], &[])?;
+    let mut arguments = vec!["ci", "--no-audit", "--no-fund", "--prefer-offline"];
+    if wanted == Packages::ToBuild {
+        arguments.push("--omit=dev");
+    }
+    npm(&arguments, &[])?;
+    let mark = mark(wanted);
     std::fs::write(&mark, lock).map_err(|error| format!("{} cannot be written: {error}", mark.display()))
 }
 

@@ -1,5 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 import { compress } from './compress.ts';
 import { icons } from './icons.ts';
@@ -22,5 +22,4 @@ export default defineConfig({
   // The server wants to see its own pages' address as origin and as host.
   server: { proxy },
   preview: { proxy },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

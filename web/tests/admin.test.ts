@@ -50,6 +50,31 @@ test('whoever has the key sees tables and people, bans and lifts, and closes a t
   expect(boss.faults).toEqual([]);
 });
 
+test('a word list is uploaded, used for new tables and withdrawn', async () => {
+  const boss = await world.person('Boss');
+  const { page } = boss;
+  await boss.opens('/admin');
+  await page.getByTestId('key').fill(await readFile(join(world.server.folder, 'admin-key'), 'utf8'));
+  await page.getByTestId('key').press('Enter');
+  await page.getByTestId('list-file').setInputFiles({ name: 'club.txt', mimeType: 'text/plain', buffer: Buffer.from('cat\ndog\nParis\n') });
+  await page.getByTestId('list-name').fill('club');
+  await page.getByTestId('list-upload').press('Enter');
+  await page.getByTestId('list-report').getByText('Words: 2').waitFor();
+  await page.getByText('Lines that were left out').press('Enter');
+  await page.getByText('Paris').waitFor();
+  await stands(boss);
+  expect(await violations(boss)).toEqual([]);
+  await page.getByRole('button', { name: 'Use club for new tables' }).press('Enter');
+  await page.getByTestId('list').filter({ hasText: 'club' }).getByText('used by new tables').waitFor();
+  expect((await boss.makes()).settings.lexicon).toBe('club');
+  await boss.opens('/admin');
+  await page.getByTestId('key').fill(await readFile(join(world.server.folder, 'admin-key'), 'utf8'));
+  await page.getByTestId('key').press('Enter');
+  for (const _ of [1, 2]) await page.getByTestId('list-withdraw').press('Enter');
+  await page.getByTestId('list-offer').waitFor();
+  expect(boss.faults).toEqual([]);
+});
+
 test('a host hands the table over to somebody who sits there, and both see it', async () => {
   const ada = await world.person('Ada');
   const info = await ada.makes();

@@ -7,7 +7,9 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use protocol::wire::rest::{AdminDeedsDoc, AdminDoc, AdminPassphrase, AdminPeopleDoc, AdminTableDoc, RunningLimits};
+use protocol::wire::rest::{
+    AdminDeedsDoc, AdminDoc, AdminPassphrase, AdminPeopleDoc, AdminTableDoc, AdminUploadReport, RunningLimits,
+};
 use serde::de::DeserializeOwned;
 use serde_json::json;
 use server::AdminKey;
@@ -127,6 +129,37 @@ enum Deed {
     /// Show or set how much people may ask for, until the next start
     #[command(after_help = "Examples:\n  tilewright admin limits\n  tilewright admin limits --tables-per-hour 20")]
     Limits(Limits),
+    /// Show word lists and editions
+    #[command(after_help = "Examples:\n  tilewright admin lists")]
+    Lists,
+    /// Offer a word list to everybody, and show what became of its lines
+    #[command(after_help = "Examples:\n  tilewright admin upload-list club.txt --name club\n  \
+        tilewright admin upload-list topic.txt --name volcanoes --forms")]
+    UploadList(Upload),
+    /// Offer a word list no more; games that were begun with it keep it
+    #[command(after_help = "Examples:\n  tilewright admin withdraw-list club")]
+    WithdrawList {
+        /// The name of the list
+        name: String,
+    },
+    /// Offer a word list again
+    #[command(after_help = "Examples:\n  tilewright admin offer-list club")]
+    OfferList {
+        /// The name of the list
+        name: String,
+    },
+    /// Choose the word list or the edition of new tables for which nobody says otherwise
+    #[command(
+        after_help = "Examples:\n  tilewright admin usual --list club\n  tilewright admin usual --edition box2007"
+    )]
+    Usual {
+        /// The name of the list
+        #[arg(long, value_name = "NAME", required_unless_present = "edition")]
+        list: Option<String>,
+        /// The name of the edition
+        #[arg(long, value_name = "NAME")]
+        edition: Option<String>,
+    },
     /// Let the server finish what it does and stop
     #[command(after_help = "Examples:\n  tilewright admin drain")]
     Drain,
@@ -145,6 +178,27 @@ struct Restriction {
     /// Why, for administrators to read
     #[arg(long, value_name = "TEXT", default_value = "")]
     reason: String,
+}
+
+#[derive(Debug, clap::Args)]
+struct Upload {
+    /// The list, one word a line
+    file: PathBuf,
+    /// The name: small letters, digits and hyphens
+    #[arg(long, value_name = "NAME")]
+    name: String,
+    /// Add regular English plurals and verb forms
+    #[arg(long)]
+    forms: bool,
+    /// The letters, such as german; by default the English ones
+    #[arg(long, value_name = "NAME")]
+    alphabet: Option<String>,
+    /// The language of the words
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    language: String,
+    /// Under which terms the list may be passed on
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    licence: String,
 }
 
 #[derive(Debug, clap::Args)]
@@ -190,6 +244,8 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
             let path = format!("/tables/{}", escaped(table));
             shown(&client, &path, args.json, |doc: &AdminTableDoc| shown::table(doc))
         }
+        Deed::Lists => shown(&client, "/now", args.json, |doc: &AdminDoc| shown::lists(doc)),
+        Deed::UploadList(list) => upload(&client, list, args.json),
         Deed::Audit => shown(&client, "/audit", args.json, |doc: &AdminDeedsDoc| shown::deeds(&doc.deeds)),
         Deed::Limits(limits) => set_limits(&client, limits, args.json),
         deed => act(&client, deed).map(|done| match args.json {
@@ -265,16 +321,50 @@ fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
                 serde_json::from_str(&answer).map_err(|error| Fault::BadInput(error.to_string()))?;
             format!("The new passphrase, shown once: {}\nAll their devices are logged out.\n", made.passphrase)
         }
+        Deed::WithdrawList { name } => {
+            post(&format!("/lists/{}/withdraw", escaped(name)), json!({}))?;
+            "The list is not offered any more. Games that were begun with it keep it.\n".to_owned()
+        }
+        Deed::OfferList { name } => {
+            post(&format!("/lists/{}/offer", escaped(name)), json!({}))?;
+            "The list is offered again.\n".to_owned()
+        }
+        Deed::Usual { list, edition } => {
+            post("/usual", json!({ "list": list, "edition": edition }))?;
+            "New tables use it when nobody says otherwise.\n".to_owned()
+        }
         Deed::Drain => {
             post("/drain", json!({}))?;
             "The server finishes what it does and stops.\n".to_owned()
         }
         // These show something, and were done before.
-        Deed::Key { .. } | Deed::Now | Deed::People { .. } | Deed::Table { .. } | Deed::Limits(_) | Deed::Audit => {
-            String::new()
-        }
+        Deed::Key { .. }
+        | Deed::Now
+        | Deed::People { .. }
+        | Deed::Table { .. }
+        | Deed::Limits(_)
+        | Deed::Lists
+        | Deed::UploadList(_)
+        | Deed::Audit => String::new(),
     };
     Ok(done)
+}
+
+/// The largest list that is sent, in bytes: as much as the server takes.
+const MAX_LIST_BYTES: u64 = 16 << 20;
+
+fn upload(client: &Client, list: &Upload, as_json: bool) -> Result<String, Fault> {
+    let unreadable = |error: std::io::Error| Fault::file("cannot read", &list.file, error);
+    if std::fs::metadata(&list.file).map_err(unreadable)?.len() > MAX_LIST_BYTES {
+        return Err(Fault::BadInput(format!("{} is larger than {} MiB", list.file.display(), MAX_LIST_BYTES >> 20)));
+    }
+    let words = std::fs::read_to_string(&list.file).map_err(unreadable)?;
+    let Upload { name, forms, alphabet, language, licence, .. } = list;
+    let body = json!({ "name": name, "words": words, "forms": forms, "alphabet": alphabet, "language": language, "licence": licence });
+    let answer = client.ask("POST", "/lists", Some(&body.to_string()))?;
+    let report: AdminUploadReport = serde_json::from_str(&answer)
+        .map_err(|error| Fault::BadInput(format!("the server is of another version: {error}")))?;
+    Ok(if as_json { pretty(&json!(report)) } else { shown::report(&report) })
 }
 
 fn set_limits(client: &Client, wanted: &Limits, as_json: bool) -> Result<String, Fault> {

@@ -13,6 +13,10 @@ use crate::{
 
 /// How the names of lexicon files end.
 const EXTENSION: &str = "lexicon";
+/// How the names of files end that are kept for games that were begun with them, and not offered any more.
+const WITHDRAWN: &str = "withdrawn";
+/// The file that names the lexicon that is used when nobody says otherwise.
+const USUAL: &str = "usual.txt";
 /// The longest name of a lexicon.
 const MAX_NAME_LEN: usize = 40;
 /// The largest file that is read: more than the largest graph takes.
@@ -101,11 +105,29 @@ impl Catalogue {
         Catalogue { folder: folder.into() }
     }
 
+    /// When a lexicon came or went last; nothing: there is no folder, or its system does not say.
+    #[must_use]
+    pub fn changed(&self) -> Option<std::time::SystemTime> {
+        fs::metadata(&self.folder).and_then(|folder| folder.modified()).ok()
+    }
+
     /// Every lexicon in the folder, by name.
     ///
     /// # Errors
     /// When the folder cannot be read. A folder that does not exist is empty.
     pub fn list(&self) -> Result<Vec<Entry>, CatalogueError> {
+        self.with_extension(EXTENSION)
+    }
+
+    /// Every lexicon that was withdrawn, by name.
+    ///
+    /// # Errors
+    /// When the folder cannot be read.
+    pub fn withdrawn(&self) -> Result<Vec<Entry>, CatalogueError> {
+        self.with_extension(WITHDRAWN)
+    }
+
+    fn with_extension(&self, extension: &str) -> Result<Vec<Entry>, CatalogueError> {
         let at_folder = |error| io_error(&self.folder, error);
         let files = match fs::read_dir(&self.folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -115,9 +137,8 @@ impl Catalogue {
         for file in files.take(MAX_LISTED) {
             let path = file.map_err(at_folder)?.path();
             let name = path.file_stem().and_then(|name| name.to_str()).filter(|name| is_name(name));
-            if let (Some(name), Some(EXTENSION)) = (name, path.extension().and_then(|end| end.to_str())) {
-                names.push(name.to_owned());
-            }
+            let is_one = path.extension().and_then(|end| end.to_str()) == Some(extension);
+            names.extend(name.filter(|_| is_one).map(str::to_owned));
         }
         names.sort_unstable();
         Ok(names.into_iter().map(|name| Entry { info: self.info(&name), name }).collect())
@@ -155,7 +176,8 @@ impl Catalogue {
         options: &ImportOptions,
     ) -> Result<ImportReport, CatalogueError> {
         let path = self.path(&about.name)?;
-        if path.exists() {
+        // Games name their list: a name that was given once stays with its words.
+        if path.exists() || path.with_extension(WITHDRAWN).exists() {
             return Err(CatalogueError::NameTaken { name: about.name });
         }
         let (words, report) = import_list(list, alphabet, options)?;
@@ -167,13 +189,53 @@ impl Catalogue {
         Ok(report)
     }
 
-    /// Removes a lexicon.
+    /// Removes a lexicon for good. Games that were begun with it cannot be opened any more; see [`Catalogue::withdraw`].
     ///
     /// # Errors
     /// When there is none of this name, or its file cannot be removed.
     pub fn remove(&self, name: &str) -> Result<(), CatalogueError> {
-        let path = self.path(name)?;
+        let path = self.found(name)?;
         fs::remove_file(&path).map_err(|error| self.missing_or(name, &path, error))
+    }
+
+    /// Takes a lexicon out of the list, and keeps it for games that were begun with it.
+    ///
+    /// # Errors
+    /// When none of this name is listed, or its file cannot be renamed.
+    pub fn withdraw(&self, name: &str) -> Result<(), CatalogueError> {
+        let path = self.path(name)?;
+        fs::rename(&path, path.with_extension(WITHDRAWN)).map_err(|error| self.missing_or(name, &path, error))
+    }
+
+    /// Lists a lexicon again that was withdrawn.
+    ///
+    /// # Errors
+    /// When none of this name was withdrawn, or its file cannot be renamed.
+    pub fn offer(&self, name: &str) -> Result<(), CatalogueError> {
+        let path = self.path(name)?;
+        fs::rename(path.with_extension(WITHDRAWN), &path).map_err(|error| self.missing_or(name, &path, error))
+    }
+
+    /// Whether a lexicon of this name is listed.
+    #[must_use]
+    pub fn is_listed(&self, name: &str) -> bool {
+        self.path(name).is_ok_and(|path| path.exists())
+    }
+
+    /// The name of the lexicon that is used when nobody says otherwise, if one was chosen.
+    #[must_use]
+    pub fn usual(&self) -> Option<String> {
+        let name = fs::read_to_string(self.folder.join(USUAL)).ok()?;
+        Some(name.trim().to_owned()).filter(|name| is_name(name))
+    }
+
+    /// Chooses the lexicon that is used when nobody says otherwise.
+    ///
+    /// # Errors
+    /// When it is no name, or the file cannot be written.
+    pub fn set_usual(&self, name: &str) -> Result<(), CatalogueError> {
+        self.path(name)?;
+        self.write(&self.folder.join(USUAL), format!("{name}\n").as_bytes())
     }
 
     fn path(&self, name: &str) -> Result<PathBuf, CatalogueError> {
@@ -183,8 +245,15 @@ impl Catalogue {
         Ok(self.folder.join(format!("{name}.{EXTENSION}")))
     }
 
-    fn read(&self, name: &str) -> Result<(PathBuf, Vec<u8>), CatalogueError> {
+    /// The file of a lexicon, listed or withdrawn.
+    fn found(&self, name: &str) -> Result<PathBuf, CatalogueError> {
         let path = self.path(name)?;
+        let withdrawn = path.with_extension(WITHDRAWN);
+        Ok(if !path.exists() && withdrawn.exists() { withdrawn } else { path })
+    }
+
+    fn read(&self, name: &str) -> Result<(PathBuf, Vec<u8>), CatalogueError> {
+        let path = self.found(name)?;
         let file = File::open(&path).map_err(|error| self.missing_or(name, &path, error))?;
         let mut bytes = Vec::new();
         file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|error| io_error(&path, error))?;

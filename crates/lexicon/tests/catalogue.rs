@@ -73,6 +73,32 @@ fn a_broken_file_is_listed_with_its_fault_and_hides_no_other() {
 }
 
 #[test]
+fn a_withdrawn_lexicon_is_not_listed_and_stays_for_games_that_were_begun_with_it() {
+    let folder = Folder::new("withdrawn");
+    let catalogue = Catalogue::new(&folder.0);
+    let import = |name: &str| catalogue.import(about(name), &b"CAT\n"[..], &alphabet('Z'), &ImportOptions::default());
+    import("club").unwrap();
+    catalogue.withdraw("club").unwrap();
+    assert!(catalogue.list().unwrap().is_empty() && !catalogue.is_listed("club"));
+    assert_eq!(catalogue.withdrawn().unwrap()[0].name, "club");
+    assert_eq!(catalogue.load("club", &alphabet('Z')).unwrap().n_words(), 1);
+    assert!(matches!(import("club"), Err(CatalogueError::NameTaken { .. })), "the name stays with its words");
+    assert!(matches!(catalogue.withdraw("club"), Err(CatalogueError::NotFound { .. })));
+    catalogue.offer("club").unwrap();
+    assert!(catalogue.is_listed("club") && catalogue.withdrawn().unwrap().is_empty());
+}
+
+#[test]
+fn the_usual_lexicon_is_remembered() {
+    let folder = Folder::new("usual");
+    let catalogue = Catalogue::new(&folder.0);
+    assert_eq!(catalogue.usual(), None);
+    catalogue.set_usual("club").unwrap();
+    assert_eq!(Catalogue::new(&folder.0).usual().as_deref(), Some("club"));
+    assert!(matches!(catalogue.set_usual("../up"), Err(CatalogueError::BadName { .. })));
+}
+
+#[test]
 fn nothing_is_written_when_an_import_fails() {
     let folder = Folder::new("failing");
     let catalogue = Catalogue::new(&folder.0);

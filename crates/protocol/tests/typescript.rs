@@ -86,6 +86,9 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::AdminRemove>();
     all.visit::<rest::AdminPassphrase>();
     all.visit::<rest::AdminDeedsDoc>();
+    all.visit::<rest::AdminUpload>();
+    all.visit::<rest::AdminUploadReport>();
+    all.visit::<rest::AdminUsual>();
     all.file = "rest";
     all.visit::<rest::Account>();
     all.visit::<rest::OwnKey>();

@@ -20,6 +20,8 @@ pub(crate) const BODY_TIME: Duration = Duration::from_secs(20);
 pub(crate) const BODY: usize = 128 * 1024;
 /// The largest file of a game that can be imported, in bytes.
 pub(crate) const IMPORT_BODY: usize = 1024 * 1024;
+/// The largest word list that an administrator can upload, in bytes; the largest ones of English take 3 MB.
+pub(crate) const LIST_BODY: usize = 16 * 1024 * 1024;
 
 /// Wrong codes and keys of one person. People mistype a code a few times, and then read it again; a code has 40 bits, so
 /// that ten tries and one more every ten seconds find nothing.

@@ -10,7 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
-use crate::admin::{AdminKey, Restrictions};
+use crate::admin::{AdminKey, Restrictions, UsualEdition};
 use crate::aside::Heavy;
 use crate::bots::{EngineThinkers, Pool, Thinkers};
 use crate::bus::{self, Bus, BusFault, LocalBus, What};
@@ -148,6 +148,7 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         bus,
         herald: secret::token().map_err(|_| StartError::Random)?,
         shelf: Shelf::new(Some(&config.data)),
+        usual_edition: UsualEdition::load(&config.data),
         dictionary: english::Definitions::default(),
         pool,
         heavy: Heavy::of_this_machine(),
@@ -446,6 +447,7 @@ fn hear_of_rules(site: &Arc<Site>, what: &What) {
             site.rates.set(limits);
             *site.running.lock().unwrap_or_else(PoisonError::into_inner) = *limits;
         }
+        What::UsualEdition(edition) => site.usual_edition.set(edition.clone()),
         _ => {}
     }
 }

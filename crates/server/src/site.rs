@@ -9,7 +9,7 @@ use rules::Millis;
 use store::{Store, UnixMs};
 use tokio::sync::{mpsc, watch};
 
-use crate::admin::Restrictions;
+use crate::admin::{Restrictions, UsualEdition};
 use crate::aside::Heavy;
 use crate::bots::Pool;
 use crate::bus::{Bus, News, What, WhichSockets};
@@ -57,6 +57,8 @@ pub(crate) struct Site {
     pub(crate) wants_drain: watch::Sender<bool>,
     /// Word lists.
     pub(crate) shelf: Shelf,
+    /// The edition that an administrator has chosen for tables for which nobody says otherwise.
+    pub(crate) usual_edition: UsualEdition,
     /// Definitions of words.
     pub(crate) dictionary: Definitions,
     /// Bots.

@@ -32,7 +32,20 @@ restrictions: Array<AdminRestriction>,
 /** How much people may ask for. */
 limits: RunningLimits,
 /** Whether the process is about to stop. */
-draining: boolean, };
+draining: boolean,
+/** Word lists, also those that are not offered any more. */
+lists: Array<AdminList>,
+/** Editions. */
+editions: Array<AdminEdition>, };
+
+/** An edition. */
+export type AdminEdition = {
+/** Its name. */
+name: string,
+/** What people call it. */
+title: string,
+/** Whether new tables use it when nobody says otherwise. */
+usual: boolean, };
 
 /** A line of chat. Keys in links are left out. */
 export type AdminLine = {
@@ -46,6 +59,22 @@ person: string,
 name: string,
 /** What. */
 text: string, };
+
+/** A word list. */
+export type AdminList = {
+/** Its name. */
+name: string,
+/** Its language and its licence. */
+about: string,
+/** How many words it has. */
+words: number,
+/** Where it comes from. */
+kind: AdminListKind,
+/** Whether new tables use it when nobody says otherwise. */
+usual: boolean, };
+
+/** Where a word list comes from, and whether it is offered. */
+export type AdminListKind = "shipped" | "own" | "withdrawn";
 
 /** A passphrase that was just made. It is shown once. */
 export type AdminPassphrase = {
@@ -136,6 +165,43 @@ export type AdminTableDoc = {
 table: AdminTable,
 /** The newest lines, oldest first. */
 chat: Array<AdminLine>, };
+
+/** A word list to be offered. */
+export type AdminUpload = {
+/** Its name: small letters, digits and hyphens. */
+name: string,
+/** One word a line. */
+words: string,
+/** The language of the words. */
+language?: string,
+/** Under which terms the list may be passed on. */
+licence?: string,
+/** The letters; nothing: the English ones. */
+alphabet?: string,
+/** Whether regular English plurals and verb forms are added. */
+forms?: boolean, };
+
+/** What became of the lines of a word list. */
+export type AdminUploadReport = {
+/** How many lines it has. */
+lines: number,
+/** How many different words were taken, with the forms that were added. */
+words: number,
+/** How many forms were added. */
+forms: number,
+/** How many lines repeat a word. */
+duplicates: number,
+/** How many lines were left out. */
+rejected: number,
+/** The first lines that were left out, and why. */
+rejects: Array<string>, };
+
+/** What new tables use when nobody says otherwise. */
+export type AdminUsual = {
+/** The name of the word list; nothing: it stays. */
+list?: string,
+/** The name of the edition; nothing: it stays. */
+edition?: string, };
 
 /** How much people may ask for: what can be changed while the server runs. The next start takes the settings again. */
 export type RunningLimits = {

@@ -1,6 +1,8 @@
 //! What a server answers, as lines to read.
 
-use protocol::wire::rest::{AdminDeed, AdminDoc, AdminPerson, AdminTable, AdminTableDoc, RunningLimits};
+use protocol::wire::rest::{
+    AdminDeed, AdminDoc, AdminListKind, AdminPerson, AdminTable, AdminTableDoc, AdminUploadReport, RunningLimits,
+};
 use rules::Millis;
 
 use crate::date::date;
@@ -72,6 +74,37 @@ pub(super) fn limits(limits: &RunningLimits) -> String {
          tables of one person in an hour     {tables_per_hour}\n  tables of one address in an hour    {tables_per_address}\n  \
          new people of one address at once   {people_at_once}\n"
     )
+}
+
+/// Word lists and editions, one a line; a star marks what new tables use.
+pub(super) fn lists(doc: &AdminDoc) -> String {
+    let mark = |is_usual: bool| if is_usual { '*' } else { ' ' };
+    let mut text = "Word lists\n".to_owned();
+    for list in &doc.lists {
+        let kind = match list.kind {
+            AdminListKind::Shipped => "",
+            AdminListKind::Own => ", own",
+            AdminListKind::Withdrawn => ", withdrawn",
+        };
+        text += &format!("{} {}  {} words{kind}  {}\n", mark(list.usual), list.name, list.words, plain(&list.about));
+    }
+    text += "Editions\n";
+    for edition in &doc.editions {
+        text += &format!("{} {}  {}\n", mark(edition.usual), edition.name, edition.title);
+    }
+    text
+}
+
+/// What became of the lines of a list.
+pub(super) fn report(report: &AdminUploadReport) -> String {
+    let AdminUploadReport { lines, words, forms, duplicates, rejected, rejects } = report;
+    let mut text = format!(
+        "The list is offered. {lines} lines: {words} words ({forms} forms added), {duplicates} repeated, {rejected} left out.\n"
+    );
+    for reject in rejects {
+        text += &format!("  {}\n", plain(reject));
+    }
+    text
 }
 
 /// What strangers wrote, without signs that a terminal obeys.

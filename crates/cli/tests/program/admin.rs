@@ -33,6 +33,15 @@ fn the_key_in_the_data_folder_opens_the_server_and_drains_it() {
         let run = admin(missing);
         assert_eq!(run.status, 1, "{missing:?}: {}", run.stdout);
     }
+    let list = folder.file("club.txt");
+    std::fs::write(&list, "cat\ndog\nParis\n").unwrap();
+    let uploaded = admin(&["upload-list", list.to_str().unwrap(), "--name", "club"]);
+    assert!(uploaded.stdout.contains("2 words") && uploaded.stdout.contains("Paris"), "{}", uploaded.stdout);
+    assert_eq!(admin(&["usual", "--list", "club"]).status, 0);
+    assert!(admin(&["lists"]).stdout.contains("* club  2 words, own"));
+    assert_eq!(admin(&["withdraw-list", "club"]).status, 0);
+    assert!(admin(&["lists"]).stdout.contains("club  2 words, withdrawn"));
+    assert_eq!(admin(&["offer-list", "club"]).status, 0);
     let deeds = json(&admin(&["audit", "--json"]));
     assert!(deeds["deeds"].as_array().unwrap().iter().any(|deed| deed["action"] == "ban network"), "{deeds}");
 

@@ -18,7 +18,7 @@ const GAME: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n";
 /// What is played at a keyboard, or speaks a language of its own.
 const TALKS: [&str; 5] = ["play", "serve", "engine", "completions", "man"];
 /// Commands whose own tests read their JSON, because they need more than a line to set up.
-const ELSEWHERE: [&str; 24] = [
+const ELSEWHERE: [&str; 29] = [
     "admin audit",
     "admin ban",
     "admin close",
@@ -26,14 +26,19 @@ const ELSEWHERE: [&str; 24] = [
     "admin drain",
     "admin key",
     "admin limits",
+    "admin lists",
     "admin mute",
     "admin now",
+    "admin offer-list",
     "admin people",
     "admin remove",
     "admin reset-passphrase",
     "admin table",
     "admin unban",
     "admin unmute",
+    "admin upload-list",
+    "admin usual",
+    "admin withdraw-list",
     "puzzles",
     "train-leaves",
     "train-positions",

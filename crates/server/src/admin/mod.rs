@@ -3,7 +3,9 @@
 mod key;
 mod network;
 mod restrictions;
+mod usual_edition;
 
 pub use key::{AdminKey, AdminKeyFault};
 pub(crate) use network::Network;
 pub(crate) use restrictions::{Restrictions, banned, muted};
+pub(crate) use usual_edition::UsualEdition;

@@ -86,6 +86,8 @@ pub enum What {
     Restricted,
     /// How much people may ask for has changed.
     Limits(RunningLimits),
+    /// The edition that is played when nobody says otherwise is another one.
+    UsualEdition(String),
     /// Who else is at this table? Processes that have somebody there answer with `Here`.
     WhoIsHere {
         /// The table.
@@ -140,7 +142,7 @@ impl What {
             | What::Thinking { table, .. }
             | What::Unsaid { table }
             | What::WhoIsHere { table } => Some(table),
-            What::LoggedOut { .. } | What::Restricted | What::Limits(_) => None,
+            What::LoggedOut { .. } | What::Restricted | What::Limits(_) | What::UsualEdition(_) => None,
         }
     }
 }
@@ -160,6 +162,7 @@ impl std::fmt::Debug for What {
             What::Unsaid { .. } => "Unsaid",
             What::Restricted => "Restricted",
             What::Limits(_) => "Limits",
+            What::UsualEdition(_) => "UsualEdition",
         })
     }
 }

@@ -284,7 +284,7 @@ impl Task {
             What::WhoIsHere { .. } => {}
             What::Unsaid { .. } => self.tell_state_to_all().await,
             // These are not for tables.
-            What::LoggedOut { .. } | What::Restricted | What::Limits(_) => {}
+            What::LoggedOut { .. } | What::Restricted | What::Limits(_) | What::UsualEdition(_) => {}
             What::Thinking { seq, .. } => self.leave_to_another(*seq),
             What::Here { people, spectators, .. } => {
                 let at = self.site.now();

@@ -21,7 +21,7 @@ use crate::table::{self, SetupFault};
 /// The edition that is played when nobody says otherwise.
 pub(super) fn usual(site: &Site) -> String {
     let first = || editions::Kind::Edition.names().next().unwrap_or_default().to_owned();
-    site.config.edition.clone().unwrap_or_else(first)
+    site.usual_edition.get().or_else(|| site.config.edition.clone()).unwrap_or_else(first)
 }
 
 /// Loads what everybody needs, before anybody waits for it.
@@ -32,7 +32,7 @@ pub(crate) fn warm(site: &Site) {
 }
 
 /// The editions and variations, which are loaded once.
-fn shipped() -> Result<&'static Catalogue, editions::LoadError> {
+pub(super) fn shipped() -> Result<&'static Catalogue, editions::LoadError> {
     static SHIPPED: OnceLock<Catalogue> = OnceLock::new();
     match SHIPPED.get() {
         Some(shipped) => Ok(shipped),

@@ -147,8 +147,10 @@ async fn found(site: &Site, person: &Person, list: Arc<Lexicon>, search: Search)
 fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
     let edition = editions::load(&super::catalogue::usual(site)).map_err(|why| Trouble(problem::internal(&why)))?;
     let alphabet: &Alphabet = &edition.ruleset.alphabet;
-    let usual = crate::words::Shelf::USUAL;
-    site.shelf.list(name.unwrap_or(usual), alphabet).map_err(|fault| Trouble(problem::setup(&fault.into())))
+    let usual = || site.shelf.usual_for(alphabet);
+    site.shelf
+        .list(&name.map_or_else(usual, str::to_owned), alphabet)
+        .map_err(|fault| Trouble(problem::setup(&fault.into())))
 }
 
 /// What was typed is no tiles. People type it, so that it is told to people.

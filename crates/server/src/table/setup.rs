@@ -152,8 +152,14 @@ pub(crate) fn playable(
     house: &HouseWords,
     shelf: &Shelf,
 ) -> Result<(Edition, Short<64>), SetupFault> {
-    let usual = || Short::new(edition.words.as_deref().unwrap_or(Shelf::USUAL)).unwrap_or_default();
+    let usual = || match &edition.words {
+        Some(words) => Short::new(words).unwrap_or_default(),
+        None => Short::new(&shelf.usual_for(&edition.ruleset.alphabet)).unwrap_or_default(),
+    };
     let list = lexicon.cloned().unwrap_or_else(usual);
+    if !list.as_str().is_empty() {
+        shelf.offers(list.as_str())?;
+    }
     // Whoever plays alone answers for their own words.
     let plays_alone = edition.ruleset.seats.from == 1;
     if list.as_str().is_empty() && edition.ruleset.challenge == Challenge::Void && !plays_alone {

@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::time::SystemTime;
 
 use english::List;
-use lexicon::{About, Catalogue, HouseError, HouseWords, Lexicon, Word};
+use lexicon::{About, Catalogue, CatalogueError, HouseError, HouseWords, ImportOptions, ImportReport, Lexicon, Word};
 use protocol::wire::{self, Said};
 use rules::{Digest, Ruleset, WordList};
 use tiles::{Alphabet, SpellingError};
@@ -75,6 +76,8 @@ static SHIPPED: LazyLock<Mutex<Lists>> = LazyLock::new(Mutex::default);
 #[derive(Debug)]
 pub struct Shelf {
     catalogue: Option<Catalogue>,
+    /// The imported lists, as they were when the folder last changed: to count its words, a list is read in full.
+    imported: Mutex<Option<(SystemTime, Vec<ListName>)>>,
     lists: Mutex<Lists>,
     judges: Mutex<HashMap<(Digest, String), Arc<TableJudge>>>,
 }
@@ -87,7 +90,7 @@ impl Shelf {
     #[must_use]
     pub fn new(data: Option<&Path>) -> Shelf {
         let catalogue = data.map(|folder| Catalogue::new(folder.join("lexicons")));
-        Shelf { catalogue, lists: Mutex::default(), judges: Mutex::default() }
+        Shelf { catalogue, imported: Mutex::default(), lists: Mutex::default(), judges: Mutex::default() }
     }
 
     /// The name of the list of games that name none: they were begun when there was no other.
@@ -106,12 +109,96 @@ impl Shelf {
             let list = self.list(shipped.name(), alphabet.as_ref()?).ok()?;
             Some(ListName { name: shipped.name().to_owned(), about: about(list.about()), n_words: list.n_words() })
         });
-        let imported = self.catalogue.iter().flat_map(|catalogue| catalogue.list().unwrap_or_default());
-        let imported = imported.filter_map(|entry| {
-            let info = entry.info.ok()?;
-            Some(ListName { name: entry.name, about: about(&info.about), n_words: info.n_words })
-        });
-        shipped.chain(imported).collect()
+        shipped.chain(self.imported()).collect()
+    }
+
+    fn imported(&self) -> Vec<ListName> {
+        let Some(catalogue) = &self.catalogue else { return Vec::new() };
+        let changed = catalogue.changed();
+        if let Some((then, lists)) = &*locked(&self.imported)
+            && Some(*then) == changed
+        {
+            return lists.clone();
+        }
+        let lists: Vec<ListName> = catalogue.list().unwrap_or_default().into_iter().filter_map(named).collect();
+        *locked(&self.imported) = changed.map(|now| (now, lists.clone()));
+        lists
+    }
+
+    /// The lists that were withdrawn.
+    pub(crate) fn withdrawn(&self) -> Vec<ListName> {
+        let withdrawn = self.catalogue.iter().flat_map(|catalogue| catalogue.withdrawn().unwrap_or_default());
+        withdrawn.filter_map(named).collect()
+    }
+
+    /// The name of the list that new tables use when nobody says otherwise, if it goes with these tiles.
+    pub(crate) fn usual_for(&self, alphabet: &Alphabet) -> String {
+        let chosen = self.catalogue.as_ref().and_then(Catalogue::usual);
+        let fits = |name: &String| self.offers(name).is_ok() && self.list(name, alphabet).is_ok();
+        chosen.filter(fits).unwrap_or_else(|| USUAL.to_owned())
+    }
+
+    /// Whether a list may be chosen for a new table.
+    ///
+    /// # Errors
+    /// It is not there, or was withdrawn.
+    pub(crate) fn offers(&self, name: &str) -> Result<(), ShelfFault> {
+        let is_listed = self.catalogue.as_ref().is_some_and(|catalogue| catalogue.is_listed(name));
+        if List::named(name).is_some() || is_listed { Ok(()) } else { Err(self.unknown(name)) }
+    }
+
+    /// Adds a list.
+    ///
+    /// # Errors
+    /// Its name is taken or none, or it has no words.
+    pub(crate) fn import(
+        &self,
+        about: About,
+        words: &[u8],
+        alphabet: &Alphabet,
+        options: &ImportOptions,
+    ) -> Result<ImportReport, CatalogueError> {
+        if List::named(&about.name).is_some() {
+            return Err(CatalogueError::NameTaken { name: about.name });
+        }
+        let report = self.own(&about.name)?.import(about, words, alphabet, options)?;
+        *locked(&self.imported) = None;
+        Ok(report)
+    }
+
+    /// Offers a list no more, or again.
+    ///
+    /// # Errors
+    /// There is no such list, or it comes with the program.
+    pub(crate) fn set_offered(&self, name: &str, is_offered: bool) -> Result<(), CatalogueError> {
+        let own = self.own(name)?;
+        if is_offered {
+            own.offer(name)?
+        } else {
+            own.withdraw(name)?
+        }
+        *locked(&self.imported) = None;
+        Ok(())
+    }
+
+    /// Lets new tables use a list when nobody says otherwise.
+    ///
+    /// # Errors
+    /// There is no such list.
+    pub(crate) fn set_usual(&self, name: &str) -> Result<(), CatalogueError> {
+        let own = self.own(name)?;
+        self.offers(name).map_err(|_| CatalogueError::NotFound { name: name.to_owned(), folder: "lexicons".into() })?;
+        own.set_usual(name)
+    }
+
+    fn own(&self, name: &str) -> Result<&Catalogue, CatalogueError> {
+        let missing = || CatalogueError::NotFound { name: name.to_owned(), folder: "lexicons".into() };
+        self.catalogue.as_ref().ok_or_else(missing)
+    }
+
+    fn unknown(&self, name: &str) -> ShelfFault {
+        let names: Vec<String> = self.names().into_iter().map(|list| list.name).collect();
+        ShelfFault::Unknown { name: name.to_owned(), known: names.join(", ") }
     }
 
     /// A list for these tiles.
@@ -140,13 +227,9 @@ impl Shelf {
         if let Some(shipped) = List::named(name) {
             return english::list(shipped, alphabet).map_err(|why| unfit(&why));
         }
-        let unknown = || {
-            let names: Vec<String> = self.names().into_iter().map(|list| list.name).collect();
-            ShelfFault::Unknown { name: name.to_owned(), known: names.join(", ") }
-        };
-        let catalogue = self.catalogue.as_ref().ok_or_else(unknown)?;
+        let catalogue = self.catalogue.as_ref().ok_or_else(|| self.unknown(name))?;
         if catalogue.info(name).is_err() {
-            return Err(unknown());
+            return Err(self.unknown(name));
         }
         catalogue.load(name, alphabet).map(english::with_manners).map_err(|why| unfit(&why))
     }
@@ -225,6 +308,11 @@ fn unusable(word: &str, why: &HouseError) -> ShelfFault {
         HouseError::TooManyChanges => "so viele Wörter kann ein Tisch nicht ändern".to_owned(),
     };
     ShelfFault::House { word: word.to_owned(), why: Said::new(why.to_string(), german) }
+}
+
+fn named(entry: lexicon::Entry) -> Option<ListName> {
+    let info = entry.info.ok()?;
+    Some(ListName { name: entry.name, about: about(&info.about), n_words: info.n_words })
 }
 
 fn about(about: &About) -> String {

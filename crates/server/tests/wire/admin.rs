@@ -1,6 +1,8 @@
 //! The person who runs the server.
 
-use protocol::wire::rest::{AdminDeedsDoc, AdminDoc, AdminPassphrase, AdminPeopleDoc, AdminTableDoc};
+use protocol::wire::rest::{
+    AdminDeedsDoc, AdminDoc, AdminListKind, AdminPassphrase, AdminPeopleDoc, AdminTableDoc, AdminUploadReport,
+};
 use protocol::wire::{Ask, Code, Problem, Short, TableInfo, TableStatus, Tell};
 use rules::{Millis, Phase};
 use serde::Serialize;
@@ -248,6 +250,58 @@ async fn passphrases_and_limits_are_set_and_every_deed_is_noted() {
     );
     assert!(deeds.iter().all(|deed| deed.origin == "127.0.0.1"));
     assert!(!noted.body.contains(&passphrase) && !noted.body.contains(&admin.key));
+}
+
+/// A list is uploaded with a report, chosen for new tables, withdrawn and offered again; a game that was begun with it goes on.
+#[tokio::test(flavor = "multi_thread")]
+async fn word_lists_are_offered_and_withdrawn_and_games_keep_theirs() {
+    let host = Host::new().await;
+    let (admin, ada) = (Admin::at(&host), host.guest("Ada").await);
+    let list = json!({ "name": "club", "words": "cat\ndog\nParis\ncat\n", "language": "English", "forms": true });
+    assert_eq!(ada.post("/admin/lists", &list).await.status, 401);
+    let report: AdminUploadReport = admin.ask("POST", "/lists", &list).await.json();
+    assert_eq!((report.lines, report.duplicates, report.rejected), (4, 1, 1));
+    assert!(report.rejects[0].contains("Paris") && report.forms > 0, "{report:?}");
+    assert_eq!(admin.post("/lists", &list).await, 409, "the name is taken");
+    for (name, words) in [("../up", "cat"), ("empty", "#"), ("english-everyday", "cat")] {
+        let status = admin.post("/lists", &json!({ "name": name, "words": words })).await;
+        assert!((400..500).contains(&status), "{name}: {status}");
+    }
+    let kind = |doc: &AdminDoc| doc.lists.iter().find(|list| list.name == "club").map(|list| (list.kind, list.usual));
+    assert_eq!(kind(&admin.now().await), Some((AdminListKind::Own, false)));
+    assert_eq!(admin.post("/usual", &json!({ "list": "club" })).await, 204);
+    assert_eq!(kind(&admin.now().await), Some((AdminListKind::Own, true)));
+    let info = ada.table(&settings("deluxe", vec![person(), person()])).await;
+    assert_eq!(info.settings.lexicon.as_ref().map(Short::as_str), Some("club"));
+    assert_eq!(admin.post("/lists/club/withdraw", &json!({})).await, 204);
+    assert_eq!(kind(&admin.now().await), Some((AdminListKind::Withdrawn, false)));
+    let next = ada.table(&settings("deluxe", vec![person(), person()])).await;
+    assert_eq!(next.settings.lexicon.as_ref().map(Short::as_str), Some("english-everyday"), "the usual one again");
+    let mut asks = settings("deluxe", vec![person(), person()]);
+    asks.lexicon = Short::new("club");
+    assert_eq!(ada.post("/tables", &asks).await.status, 422, "nobody chooses it any more");
+    let host = host.kill().host().await;
+    let admin = Admin::at(&host);
+    let again: TableInfo = ada.at(host.address()).get(&format!("/tables/{}", info.table)).await.json();
+    assert_eq!(again.status, TableStatus::Seating, "a table that has it keeps it");
+    assert_eq!(admin.post("/lists/club/offer", &json!({})).await, 204);
+    assert_eq!(admin.post("/lists/english-everyday/withdraw", &json!({})).await, 404, "what is shipped stays");
+    assert_eq!(kind(&admin.now().await), Some((AdminListKind::Own, true)), "and the choice holds");
+}
+
+/// The edition of new tables is chosen while the server runs, and holds at every process and after a start.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_usual_edition_is_chosen_and_kept() {
+    let host = Host::new().await;
+    let admin = Admin::at(&host);
+    let usual = |doc: &AdminDoc| doc.editions.iter().find(|one| one.usual).map(|one| one.name.clone());
+    assert_eq!(admin.post("/usual", &json!({ "edition": "no-such" })).await, 404);
+    assert_eq!(admin.post("/usual", &json!({ "edition": "graves" })).await, 204);
+    assert_eq!(usual(&admin.now().await).as_deref(), Some("graves"));
+    let host = host.kill().host().await;
+    assert_eq!(usual(&Admin::at(&host).now().await).as_deref(), Some("graves"));
+    let deeds = Admin::at(&host).get("/audit").await.json::<AdminDeedsDoc>().deeds;
+    assert_eq!(deeds[0].action, "set usual edition");
 }
 
 /// A host hands the table to somebody who sits there, and can do nothing as its host any more.

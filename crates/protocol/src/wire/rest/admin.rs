@@ -20,6 +20,114 @@ pub struct AdminDoc {
     pub limits: RunningLimits,
     /// Whether the process is about to stop.
     pub draining: bool,
+    /// Word lists, also those that are not offered any more.
+    pub lists: Vec<AdminList>,
+    /// Editions.
+    pub editions: Vec<AdminEdition>,
+}
+
+/// Where a word list comes from, and whether it is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum AdminListKind {
+    /// It comes with the program.
+    Shipped,
+    /// It was uploaded or imported.
+    Own,
+    /// It was withdrawn, and is kept for games that were begun with it.
+    Withdrawn,
+}
+
+/// A word list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminList {
+    /// Its name.
+    pub name: String,
+    /// Its language and its licence.
+    pub about: String,
+    /// How many words it has.
+    pub words: usize,
+    /// Where it comes from.
+    pub kind: AdminListKind,
+    /// Whether new tables use it when nobody says otherwise.
+    pub usual: bool,
+}
+
+/// An edition.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminEdition {
+    /// Its name.
+    pub name: String,
+    /// What people call it.
+    pub title: String,
+    /// Whether new tables use it when nobody says otherwise.
+    pub usual: bool,
+}
+
+/// A word list to be offered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminUpload {
+    /// Its name: small letters, digits and hyphens.
+    #[schema(value_type = String)]
+    pub name: Short<40>,
+    /// One word a line.
+    pub words: String,
+    /// The language of the words.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    #[ts(optional, as = "Option<Short<40>>")]
+    pub language: Short<40>,
+    /// Under which terms the list may be passed on.
+    #[serde(default)]
+    #[schema(value_type = String)]
+    #[ts(optional, as = "Option<Short<200>>")]
+    pub licence: Short<200>,
+    /// The letters; nothing: the English ones.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional)]
+    pub alphabet: Option<Short<40>>,
+    /// Whether regular English plurals and verb forms are added.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub forms: bool,
+}
+
+/// What became of the lines of a word list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminUploadReport {
+    /// How many lines it has.
+    pub lines: usize,
+    /// How many different words were taken, with the forms that were added.
+    pub words: usize,
+    /// How many forms were added.
+    pub forms: usize,
+    /// How many lines repeat a word.
+    pub duplicates: usize,
+    /// How many lines were left out.
+    pub rejected: usize,
+    /// The first lines that were left out, and why.
+    pub rejects: Vec<String>,
+}
+
+/// What new tables use when nobody says otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AdminUsual {
+    /// The name of the word list; nothing: it stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional)]
+    pub list: Option<Short<40>>,
+    /// The name of the edition; nothing: it stays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    #[ts(optional)]
+    pub edition: Option<Short<40>>,
 }
 
 /// A table.

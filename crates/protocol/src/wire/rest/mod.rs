@@ -13,8 +13,9 @@ mod tables;
 mod words;
 
 pub use admin::{
-    AdminDeed, AdminDeedsDoc, AdminDoc, AdminLine, AdminPassphrase, AdminPeopleDoc, AdminPerson, AdminRemove,
-    AdminRestrict, AdminRestriction, AdminRestrictionKind, AdminSitter, AdminTable, AdminTableDoc, RunningLimits,
+    AdminDeed, AdminDeedsDoc, AdminDoc, AdminEdition, AdminLine, AdminList, AdminListKind, AdminPassphrase,
+    AdminPeopleDoc, AdminPerson, AdminRemove, AdminRestrict, AdminRestriction, AdminRestrictionKind, AdminSitter,
+    AdminTable, AdminTableDoc, AdminUpload, AdminUploadReport, AdminUsual, RunningLimits,
 };
 pub use editions::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,

@@ -56,6 +56,8 @@ pub(in crate::http) async fn now(_: Admin, State(site): State<Arc<Site>>) -> Res
         restrictions,
         limits: *site.running.lock().unwrap_or_else(PoisonError::into_inner),
         draining: site.is_draining(),
+        lists: super::lists::all(&site),
+        editions: super::lists::editions(&site),
     }))
 }
 

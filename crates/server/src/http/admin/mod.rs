@@ -1,12 +1,13 @@
 //! For the person who runs the server: everything here asks for their key, and is noted before it is done.
 
 mod deeds;
+mod lists;
 mod looking;
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::FromRequestParts;
+use axum::extract::{DefaultBodyLimit, FromRequestParts};
 use axum::http::request::Parts;
 use axum::routing::{delete, get, post};
 use protocol::wire::{Code, Said};
@@ -16,12 +17,13 @@ use super::asker::{address, bearer};
 use crate::Trouble;
 use crate::admin::AdminKey;
 use crate::busy;
+use crate::limits;
 use crate::problem::{self, Problem};
 use crate::secret;
 use crate::site::Site;
 
 #[cfg(feature = "openapi")]
-pub(super) use {deeds::*, looking::*};
+pub(super) use {deeds::*, lists::*, looking::*};
 
 /// The longest key that is looked at, in bytes.
 const LONGEST_KEY: usize = 200;
@@ -40,6 +42,10 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/restrictions/lift", post(deeds::lift))
         .route("/people/{person}/passphrase", post(deeds::reset_passphrase))
         .route("/limits", post(deeds::set_limits))
+        .route("/lists", post(lists::upload).layer(DefaultBodyLimit::max(limits::LIST_BODY)))
+        .route("/lists/{name}/withdraw", post(lists::withdraw))
+        .route("/lists/{name}/offer", post(lists::offer))
+        .route("/usual", post(lists::set_usual))
         .route("/drain", post(deeds::drain))
 }
 

@@ -1,0 +1,213 @@
+//! Word lists and editions, as an administrator chooses them for everybody.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use english::List;
+use lexicon::{About, CatalogueError, ImportOptions, ImportReport, Inflections};
+use protocol::wire::rest::{AdminEdition, AdminList, AdminListKind, AdminUpload, AdminUploadReport, AdminUsual};
+use protocol::wire::{Code, Said};
+
+use super::Admin;
+use crate::Trouble;
+use crate::bus::What;
+use crate::http::asker::Body;
+use crate::http::catalogue;
+use crate::problem::{self, Problem};
+use crate::site::Site;
+use crate::words::ListName;
+
+/// The letters of a list for which nobody says otherwise.
+const USUAL_LETTERS: &str = "english";
+/// How many lines that were left out are shown.
+const REJECTS: usize = 50;
+
+/// All word lists, with the one that new tables use.
+pub(super) fn all(site: &Site) -> Vec<AdminList> {
+    let usual = editions::alphabet(USUAL_LETTERS).map(|letters| site.shelf.usual_for(&letters)).unwrap_or_default();
+    let list = |list: ListName, kind: AdminListKind| AdminList {
+        usual: list.name == usual && kind != AdminListKind::Withdrawn,
+        name: list.name,
+        about: list.about,
+        words: list.n_words,
+        kind,
+    };
+    let offered = site.shelf.names().into_iter().map(|one| {
+        let kind = if List::named(&one.name).is_some() { AdminListKind::Shipped } else { AdminListKind::Own };
+        list(one, kind)
+    });
+    let withdrawn = site.shelf.withdrawn().into_iter().map(|one| list(one, AdminListKind::Withdrawn));
+    offered.chain(withdrawn).collect()
+}
+
+/// All editions, with the one that new tables use.
+pub(super) fn editions(site: &Site) -> Vec<AdminEdition> {
+    let usual = catalogue::usual(site);
+    let editions = catalogue::shipped().map(|shipped| shipped.editions.as_slice()).unwrap_or_default();
+    let edition = |one: &editions::Edition| AdminEdition {
+        name: one.name.clone(),
+        title: one.title.clone(),
+        usual: one.name == usual,
+    };
+    editions.iter().map(edition).collect()
+}
+
+/// Offers a word list to everybody, and says what became of its lines.
+#[utoipa::path(post, path = "/api/v1/admin/lists", request_body = AdminUpload, responses((status = 200, body = AdminUploadReport)))]
+pub(in crate::http) async fn upload(
+    admin: Admin,
+    State(site): State<Arc<Site>>,
+    Body(list): Body<AdminUpload>,
+) -> Result<Json<AdminUploadReport>, Trouble> {
+    let name = list.name.as_str().to_owned();
+    admin.notes(&site, "upload word list", &name, format!("{} bytes", list.words.len())).await?;
+    let for_heavy = Arc::clone(&site);
+    let imported = site.heavy.run("administrator", move || import(&for_heavy, &list)).await?;
+    Ok(Json(imported.map_err(Trouble)?))
+}
+
+fn import(site: &Site, list: &AdminUpload) -> Result<AdminUploadReport, Problem> {
+    let letters = list.alphabet.as_ref().map_or(USUAL_LETTERS, |letters| letters.as_str());
+    let alphabet = editions::alphabet(letters).map_err(|_| no_letters(letters))?;
+    let [name, language, licence] =
+        [list.name.as_str(), list.language.as_str(), list.licence.as_str()].map(str::to_owned);
+    let inflections = if list.forms { Inflections::AddKnown(english::forms) } else { Inflections::AsListed };
+    let options = ImportOptions { inflections, rejects_kept: REJECTS, ..ImportOptions::default() };
+    let about = About { name, language, licence };
+    let report =
+        site.shelf.import(about, list.words.as_bytes(), &alphabet, &options).map_err(|fault| not_done(&fault))?;
+    let ImportReport { n_lines, n_words, n_inflections, n_duplicates, n_rejected, rejects, .. } = report;
+    Ok(AdminUploadReport {
+        lines: n_lines,
+        words: n_words,
+        forms: n_inflections,
+        duplicates: n_duplicates,
+        rejected: n_rejected,
+        rejects: rejects.iter().map(ToString::to_string).collect(),
+    })
+}
+
+/// Offers a list no more; games that were begun with it keep it.
+#[utoipa::path(post, path = "/api/v1/admin/lists/{name}/withdraw", params(("name" = String, Path)), responses((status = 204)))]
+pub(in crate::http) async fn withdraw(
+    admin: Admin,
+    State(site): State<Arc<Site>>,
+    Path(name): Path<String>,
+) -> Result<StatusCode, Trouble> {
+    admin.notes(&site, "withdraw word list", &name, String::new()).await?;
+    site.shelf.set_offered(&name, false).map_err(|fault| Trouble(not_done(&fault)))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Offers a list again.
+#[utoipa::path(post, path = "/api/v1/admin/lists/{name}/offer", params(("name" = String, Path)), responses((status = 204)))]
+pub(in crate::http) async fn offer(
+    admin: Admin,
+    State(site): State<Arc<Site>>,
+    Path(name): Path<String>,
+) -> Result<StatusCode, Trouble> {
+    admin.notes(&site, "offer word list", &name, String::new()).await?;
+    site.shelf.set_offered(&name, true).map_err(|fault| Trouble(not_done(&fault)))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Chooses what new tables use when nobody says otherwise. Tables that are there stay as they are.
+#[utoipa::path(post, path = "/api/v1/admin/usual", request_body = AdminUsual, responses((status = 204)))]
+pub(in crate::http) async fn set_usual(
+    admin: Admin,
+    State(site): State<Arc<Site>>,
+    Body(AdminUsual { list, edition }): Body<AdminUsual>,
+) -> Result<StatusCode, Trouble> {
+    if let Some(edition) = &edition {
+        let is_one = editions::Kind::Edition.names().any(|name| name == edition.as_str());
+        if !is_one {
+            return Err(Trouble(no_edition(edition.as_str())));
+        }
+    }
+    if let Some(list) = list {
+        admin.notes(&site, "set usual word list", list.as_str(), String::new()).await?;
+        site.shelf.set_usual(list.as_str()).map_err(|fault| Trouble(not_done(&fault)))?;
+    }
+    if let Some(edition) = edition {
+        let name = edition.as_str().to_owned();
+        admin.notes(&site, "set usual edition", &name, String::new()).await?;
+        site.usual_edition.keep(&name).map_err(|why| Trouble(problem::internal(&why)))?;
+        site.usual_edition.set(name.clone());
+        site.publish(What::UsualEdition(name));
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn no_edition(name: &str) -> Problem {
+    Problem::new(
+        Code::NotFound,
+        Said::new(format!("There is no edition \"{name}\"."), format!("Die Ausgabe „{name}“ gibt es nicht.")),
+        Said::new("Choose one from the list.", "Wähle eine aus der Liste."),
+    )
+}
+
+fn no_letters(name: &str) -> Problem {
+    Problem::new(
+        Code::Malformed,
+        Said::new(format!("There are no tiles called \"{name}\"."), format!("Steine namens „{name}“ gibt es nicht.")),
+        Said::new("Leave it empty for the English ones.", "Lass das Feld für die englischen leer."),
+    )
+}
+
+/// Why a list could not be offered or withdrawn.
+fn not_done(fault: &CatalogueError) -> Problem {
+    let (code, said, advice) = match fault {
+        CatalogueError::BadName { .. } => (
+            Code::Malformed,
+            Said::new("This is no name for a word list.", "So kann keine Wortliste heißen."),
+            Said::new(
+                "Use 1 to 40 small letters, digits and hyphens.",
+                "Nimm 1 bis 40 kleine Buchstaben, Ziffern und Bindestriche.",
+            ),
+        ),
+        CatalogueError::NameTaken { name } => (
+            Code::Taken,
+            Said::new(
+                format!("There is a word list \"{name}\" already."),
+                format!("Eine Wortliste „{name}“ gibt es schon."),
+            ),
+            Said::new(
+                "Choose another name: games name their list, so a name stays with its words.",
+                "Wähle einen anderen Namen: Partien nennen ihre Liste, darum bleibt ein Name bei seinen Wörtern.",
+            ),
+        ),
+        CatalogueError::NotFound { name, .. } => (
+            Code::NotFound,
+            Said::new(
+                format!("There is no word list \"{name}\" that this could be done with."),
+                format!("Es gibt keine Wortliste „{name}“, mit der das ginge."),
+            ),
+            Said::new(
+                "Lists that come with the program stay; choose one of your own.",
+                "Listen, die zum Programm gehören, bleiben; wähle eine eigene.",
+            ),
+        ),
+        CatalogueError::NoWords { report } => (
+            Code::Refused,
+            Said::new(
+                format!("None of the {} lines is a word of this alphabet.", report.n_lines),
+                format!("Keine der {} Zeilen ist ein Wort aus diesen Buchstaben.", report.n_lines),
+            ),
+            Said::new("Send a text with one word a line.", "Schicke einen Text mit einem Wort in jeder Zeile."),
+        ),
+        CatalogueError::Import(why) => (
+            Code::Malformed,
+            Said::new(format!("The list cannot be read: {why}."), format!("Die Liste lässt sich nicht lesen: {why}.")),
+            Said::new("Send a text with one word a line.", "Schicke einen Text mit einem Wort in jeder Zeile."),
+        ),
+        CatalogueError::TooLarge { .. } | CatalogueError::Build(_) => (
+            Code::TooLarge,
+            Said::new("The list is too large.", "Die Liste ist zu groß."),
+            Said::new("Leave some words out.", "Lass einige Wörter weg."),
+        ),
+        CatalogueError::Io { .. } | CatalogueError::File { .. } => return problem::internal(fault),
+    };
+    Problem::new(code, said, advice)
+}

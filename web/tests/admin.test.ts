@@ -64,7 +64,7 @@ test('a word list is uploaded, used for new tables and withdrawn', async () => {
   await page.getByText('Paris').waitFor();
   await stands(boss);
   expect(await violations(boss)).toEqual([]);
-  await page.getByRole('button', { name: 'Use club for new tables' }).press('Enter');
+  await page.getByRole('button', { name: 'Use for new tables: club' }).press('Enter');
   await page.getByTestId('list').filter({ hasText: 'club' }).getByText('used by new tables').waitFor();
   expect((await boss.makes()).settings.lexicon).toBe('club');
   await boss.opens('/admin');

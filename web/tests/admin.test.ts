@@ -34,6 +34,8 @@ test('whoever has the key sees tables and people, bans and lifts, and closes a t
   await ban.press('Enter');
   await page.getByTestId('ban').getByText('Press again to confirm').press('Enter');
   await page.getByTestId('restriction').getByText('banned').waitFor();
+  // Somebody who sits at a table learns why nothing moves any more.
+  await eve.page.getByText('banned').first().waitFor();
   const answer = await eve.context.request.get(`${world.server.address}/api/v1/me`);
   expect([answer.status(), ((await answer.json()) as { code: string }).code]).toEqual([403, 'not_allowed']);
   await page.getByTestId('lift').press('Enter');

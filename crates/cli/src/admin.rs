@@ -15,9 +15,9 @@ use serde_json::json;
 use server::AdminKey;
 
 use self::client::Client;
-use crate::data;
 use crate::fault::Fault;
 use crate::output::pretty;
+use crate::serve;
 
 /// Run a server: see tables and people, close, remove, mute, ban, reset passphrases, drain
 #[derive(Debug, clap::Args)]
@@ -44,6 +44,10 @@ pub(crate) struct Args {
     /// The key; by default the one in the data folder
     #[arg(long, global = true, value_name = "KEY", env = "TILEWRIGHT_ADMIN_KEY", hide_env_values = true)]
     key: Option<String>,
+
+    /// The settings of the server, which say where its data folder is
+    #[arg(long, global = true, value_name = "FILE", env = "TILEWRIGHT_CONFIG")]
+    config: Option<PathBuf>,
 
     /// The data folder of the server; by default TILEWRIGHT_DATA, or where the system keeps such things
     #[arg(long, global = true, value_name = "DIR")]
@@ -102,7 +106,7 @@ enum Deed {
     },
     /// Let somebody write no more in any chat
     #[command(after_help = "Examples:\n  tilewright admin mute aQ3f9k --hours 24")]
-    Mute(Restriction),
+    Mute(Muting),
     /// Let somebody write again
     #[command(after_help = "Examples:\n  tilewright admin unmute aQ3f9k")]
     Unmute {
@@ -169,11 +173,23 @@ enum Deed {
 }
 
 #[derive(Debug, clap::Args)]
+struct Muting {
+    /// The id of the person
+    target: String,
+    /// For how long; without it, until it is lifted
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    hours: Option<u32>,
+    /// Why, for administrators to read
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    reason: String,
+}
+
+#[derive(Debug, clap::Args)]
 struct Restriction {
     /// The id of a person, or a network such as 192.0.2.0/24
     target: String,
     /// For how long; without it, until it is lifted
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     hours: Option<u32>,
     /// Why, for administrators to read
     #[arg(long, value_name = "TEXT", default_value = "")]
@@ -220,9 +236,13 @@ struct Limits {
     people_at_once: Option<u32>,
 }
 
+/// The file in a data folder in which a server keeps its games.
+const DATABASE: &str = "tilewright.db";
+
 /// Does it; gives what to print.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
-    let folder = data::folder(args.data.as_deref());
+    let config = args.config.as_deref().map(serve::from_file).transpose()?.unwrap_or_default();
+    let folder = serve::data_folder(&config, args.data.as_deref());
     if let Deed::Key { renew } = args.deed {
         return key(&folder, renew, args.json);
     }
@@ -256,7 +276,13 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
 }
 
 fn key(folder: &std::path::Path, renew: bool, as_json: bool) -> Result<String, Fault> {
-    data::make(folder)?;
+    // A key that no server reads would only mislead.
+    if !AdminKey::path(folder).exists() && !folder.join(DATABASE).exists() {
+        return Err(Fault::BadInput(format!(
+            "no server keeps its data in {}: say where the data folder is with --data, or where the settings are with --config",
+            folder.display()
+        )));
+    }
     let key = if renew { AdminKey::renew(folder) } else { AdminKey::load_or_make(folder) };
     let key = key.map_err(|error| Fault::BadInput(error.to_string()))?;
     let file = AdminKey::path(folder);
@@ -298,7 +324,7 @@ fn act(client: &Client, deed: &Deed) -> Result<String, Fault> {
             client.ask("DELETE", &format!("/tables/{}/chat/{number}", escaped(table)), None)?;
             "The line is deleted.\n".to_owned()
         }
-        Deed::Mute(Restriction { target, hours, reason }) => {
+        Deed::Mute(Muting { target, hours, reason }) => {
             post("/restrictions", json!({ "kind": "mute", "target": target, "hours": hours, "reason": reason }))?;
             "They cannot write in the chat any more.\n".to_owned()
         }

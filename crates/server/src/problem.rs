@@ -75,6 +75,19 @@ pub(crate) fn not_found() -> Problem {
     )
 }
 
+/// Somebody who is to be taken off a table sits nowhere at it.
+#[must_use]
+pub(crate) fn no_seat_of_theirs() -> Problem {
+    Problem::new(
+        Code::NotFound,
+        Said::new("This person has no seat at this table.", "Diese Person hat keinen Platz an diesem Tisch."),
+        Said::new(
+            "Look at the table again: it shows who sits where.",
+            "Sieh dir den Tisch noch einmal an: Er zeigt, wer wo sitzt.",
+        ),
+    )
+}
+
 /// A code that leads to no table.
 #[must_use]
 pub(crate) fn no_such_code() -> Problem {

@@ -128,7 +128,8 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
     };
     if code == close_code::RESTART {
         // What was decided is sent before the farewell.
-        let notice = Notice { kind: NoticeKind::Draining, sentence: restarting().told(spoken.language()).to_owned() };
+        let sentence = restarting().told(spoken.language()).to_owned();
+        let notice = Notice { kind: NoticeKind::Draining, sentence, table: None };
         let notice = protocol::wire::ServerMessage::new(Tell::Notice(notice)).to_json();
         let rest = std::iter::from_fn(|| end.next_now()).chain([Utf8Bytes::from(notice)]);
         for text in rest {

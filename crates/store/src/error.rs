@@ -113,6 +113,14 @@ pub enum OpenError {
         /// Which one.
         url: StoreUrl,
     },
+    /// A SQLite file of another program.
+    #[error(
+        "{url} is a database of another program, and is left alone: choose another folder with --data, or another file"
+    )]
+    Foreign {
+        /// Which one.
+        url: StoreUrl,
+    },
     /// The program was built without PostgreSQL, as the one that `cargo xtask play` builds.
     #[error(
         "{url} cannot be opened: this program was built without PostgreSQL; build the whole one with \

@@ -38,6 +38,9 @@ fn known() -> i64 {
 /// Brings a database to the newest version, within the one transaction that it is given.
 pub(crate) async fn run(url: &StoreUrl, mut session: Session) -> Result<(), OpenError> {
     let fault = |error: StoreError| OpenError::Database { url: url.clone(), problem: error.to_string() };
+    if is_foreign(&mut session).await.map_err(fault)? {
+        return Err(OpenError::Foreign { url: url.clone() });
+    }
     let found = version(&mut session).await.map_err(fault)?;
     if found > known() {
         return Err(OpenError::Newer { url: url.clone(), found, known: known() });
@@ -70,6 +73,9 @@ pub(crate) async fn is_new(url: &StoreUrl) -> Result<bool, OpenError> {
 /// Whether a database has the newest version; changes nothing.
 pub(crate) async fn check(url: &StoreUrl, mut session: Session) -> Result<(), OpenError> {
     let fault = |error: StoreError| OpenError::Database { url: url.clone(), problem: error.to_string() };
+    if is_foreign(&mut session).await.map_err(fault)? {
+        return Err(OpenError::Foreign { url: url.clone() });
+    }
     let row = session.row("SELECT version FROM schema", Values::new()).await.map_err(fault)?;
     let found = row.map_or(Ok(0), |mut row| row.int()).map_err(fault)?;
     match found.cmp(&known()) {
@@ -77,6 +83,34 @@ pub(crate) async fn check(url: &StoreUrl, mut session: Session) -> Result<(), Op
         Ordering::Equal => Ok(()),
         Ordering::Greater => Err(OpenError::Newer { url: url.clone(), found, known: known() }),
     }
+}
+
+/// The tables of a SQLite file by name.
+const TABLES: &str = "SELECT name FROM sqlite_master WHERE type = 'table'";
+
+/// Whether a SQLite file has tables, and not ours.
+async fn is_foreign(session: &mut Session) -> Result<bool, StoreError> {
+    if !matches!(session, Session::Sqlite(_)) {
+        return Ok(false);
+    }
+    let (mut n_tables, mut is_ours) = (0, false);
+    for mut row in session.rows(TABLES, Values::new()).await? {
+        n_tables += 1;
+        is_ours |= row.text()? == "schema";
+    }
+    Ok(n_tables > 0 && !is_ours)
+}
+
+/// Whether a file is a store of some version.
+pub(crate) async fn is_store(url: &StoreUrl) -> bool {
+    use sqlx::Connection as _;
+    let Some(path) = url.path() else { return false };
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
+    let Ok(mut connection) = sqlx::SqliteConnection::connect_with(&options).await else { return false };
+    let version = sqlx::query_scalar::<_, i64>("SELECT version FROM schema").fetch_one(&mut connection).await;
+    // What cannot be closed is closed when it is dropped.
+    let _ = connection.close().await;
+    version.is_ok_and(|version| version > 0)
 }
 
 /// The version of a database; 0 if it is new.

@@ -50,6 +50,18 @@ pub enum MoveError {
         /// The file.
         path: PathBuf,
     },
+    /// What SQLite laid beside a store that was there: it would be taken for part of the new one.
+    #[error("{} belongs to the store that was there: move it away together with that store", .path.display())]
+    Leftover {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A file that is to be restored is no store.
+    #[error("{} is no backup: `tilewright backup` makes one", .path.display())]
+    NoBackup {
+        /// The file.
+        path: PathBuf,
+    },
     /// A file cannot be read or written.
     #[error("{}: {problem}", .path.display())]
     File {

@@ -65,6 +65,8 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What somebody deletes about themselves is overwritten in the file, not only forgotten.
+        .pragma("secure_delete", "ON")
         .busy_timeout(PATIENCE)
 }
 
@@ -301,7 +303,7 @@ mod tests {
         let path = std::env::temp_dir().join(format!("tilewright-settings-{}.db", std::process::id()));
         let store = Store::open(&StoreUrl::sqlite(&path)).await.unwrap();
         let mut session = store.long_change().await.unwrap();
-        for (question, answer) in [("synchronous", 2), ("foreign_keys", 1)] {
+        for (question, answer) in [("synchronous", 2), ("foreign_keys", 1), ("secure_delete", 1)] {
             let row = session.row(format!("PRAGMA {question}"), Values::new()).await.unwrap();
             assert_eq!(row.unwrap().int(), Ok(answer), "{question}");
         }

@@ -25,6 +25,12 @@ export function distinct(names: readonly string[]): string[] {
   return names.filter((name) => !names.some((other) => name.startsWith(`${other} `) && /^\d+$/.test(name.slice(other.length + 1))));
 }
 
+/** Who sits at a seat, as others call them. */
+export function namesAt({ members, occupant }: Pick<SeatInfo, 'members' | 'occupant'>): string[] {
+  const names = members.map(memberName);
+  return typeof occupant === 'object' && 'local' in occupant ? distinct(names) : names;
+}
+
 /** How many a seat is for. */
 export function sizeOf({ free, members }: Pick<SeatInfo, 'free' | 'members'>): number {
   return free + members.length;
@@ -44,9 +50,23 @@ function everybody({ seats }: Pick<TableInfo, 'seats'>): Map<string, Seated> {
   return new Map(seats.flatMap(({ seat, occupant, members }) => members.map(({ name, you }) => [name, { seat, occupant, you }] as const)));
 }
 
-/** Who has come, changed places or gone, in sentences; what the reader did is not told to them. */
+/** The names before and after of those whom the host has given another: they sit where they sat. */
+function renamed(before: Pick<TableInfo, 'seats'>, now: Pick<TableInfo, 'seats'>): Set<string> {
+  const pairs = now.seats.flatMap(({ members }, seat) => {
+    const old = before.seats[seat]?.members ?? [];
+    const differ = members.length === old.length ? members.filter((one, nth) => one.name !== old[nth]!.name) : [];
+    return differ.length === 1 ? [differ[0]!.name, old[members.indexOf(differ[0]!)]!.name] : [];
+  });
+  return new Set(pairs);
+}
+
+/** Who has come, changed places or gone, in sentences; what the reader did is not told to them, nor that a name was changed. */
 export function changes(before: Pick<TableInfo, 'seats'>, now: Pick<TableInfo, 'seats'>): string[] {
   const [then, here] = [everybody(before), everybody(now)];
+  for (const name of renamed(before, now)) {
+    then.delete(name);
+    here.delete(name);
+  }
   const said = [...here].flatMap(([name, seat]) => {
     const old = then.get(name);
     if (seat.you || old?.seat === seat.seat) return [];

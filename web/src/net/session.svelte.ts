@@ -141,7 +141,11 @@ class Session {
       this.notice = undefined;
       void this.#catchUp();
     } else if ('notice' in tell) {
-      this.notice = tell.notice;
+      const { table, sentence } = tell.notice;
+      // A table of which nothing more is heard is not left standing as if it could be played at.
+      const over = [...this.#followers].filter((follower) => table !== undefined && follower.table === table);
+      for (const follower of over) follower.refused(new Trouble({ code: 'not_allowed', sentence, advice: '' }));
+      if (over.length === 0) this.notice = tell.notice;
     } else if ('lobby' in tell || 'lobby_change' in tell) {
       for (const listener of this.#lobby) listener(tell);
     } else {
@@ -203,8 +207,10 @@ class Session {
       // Whoever keeps no cookie is somebody new with every question.
       this.cookieless = (await get<Me>('/me')).id !== me.id;
       this.me = me;
-    } catch {
-      // There is no server; the line tries again, and so does this.
+    } catch (thrown) {
+      // Somebody who is kept out is told so. Without a server the line tries again, and so does this.
+      if (!(thrown instanceof Trouble) || thrown.problem.code !== 'not_allowed') return;
+      for (const follower of this.#followers) follower.refused(thrown);
     }
   }
 

@@ -6,9 +6,10 @@
  */
 
 import { withKey } from '../app/key.ts';
-import { announce } from '../app/live.svelte.ts';
+import { settings } from '../app/settings.svelte.ts';
+import { announce, forget } from '../app/live.svelte.ts';
 import { seatNames } from '../home/names.ts';
-import { distinct, memberName, teamName } from '../home/teams.ts';
+import { namesAt, teamName } from '../home/teams.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
@@ -122,10 +123,10 @@ export class TableState {
     const squares = new Map<Square, Placed>();
     if (!this.kit) return squares;
     for (const tiles of this.teamTiles.values()) {
-      for (const text of tiles) {
-        const { square, tile } = readLaid(text, this.kit);
-        squares.set(square, tile);
-      }
+      const laid = tiles.map((text) => readLaid(text, this.kit!));
+      // Two words on one place would read as a third.
+      if (laid.some(({ square }) => this.layer.laid.some((own) => own.square === square))) continue;
+      for (const { square, tile } of laid) squares.set(square, tile);
     }
     return squares;
   });
@@ -248,6 +249,8 @@ export class TableState {
     this.setup = state.setup ?? undefined;
     this.presence = state.presence;
     this.#comings.begin(state.presence);
+    // A line that was deleted is not to be found by whoever walks over what was read out either.
+    if (state.chat.length < this.chat.length) forget();
     this.chat = state.chat;
     this.#ahead = state.now - performance.now();
     // What mates have laid meanwhile is unknown until they say so, which they do when they hear who is here.
@@ -294,10 +297,18 @@ export class TableState {
     if (newCards.length) this.cards = [...this.cards, ...newCards];
   }
 
+  /** Somebody to whom the host has given another name keeps it at the next table. */
+  #takeName(info: TableInfo): void {
+    const own = (one: TableInfo | undefined) => one?.seats.flatMap(({ members }) => members).find(({ you }) => you)?.name;
+    const [before, now] = [own(this.info), own(info)];
+    if (before !== undefined && now !== undefined && before !== now && settings.name.trim() === before) settings.name = now;
+  }
+
   #takeInfo(info: TableInfo): void {
     const began = this.info?.status === 'seating' && info.status !== 'seating';
     // Whoever has no seat any more and did not make the table may not be allowed to watch it either.
     const moved = this.info && this.info.your_seats[0] !== info.your_seats[0] && (info.your_seats.length > 0 || info.you_host);
+    this.#takeName(info);
     this.info = info;
     if (this.view) return;
     // A table is followed through the seat that one has at that moment: whoever has another now must not see through it.
@@ -553,9 +564,10 @@ export class TableState {
 
 /** Who sits where. Bots are called by their level, in the language of the page; those of one level by their seat as well. */
 function namesOf(seats: readonly SeatInfo[]): string[] {
-  const names = seats.map(({ members, occupant, seat }) => {
+  const names = seats.map((one) => {
+    const { members, occupant, seat } = one;
     if (members.length > 1 && typeof occupant === 'object' && 'team' in occupant) return teamName(seat);
-    return distinct(members.map(memberName)).join(' & ') || t('table.nobody');
+    return namesAt(one).join(' & ') || t('table.nobody');
   });
   return seatNames(names, seats.map(({ occupant }) => (typeof occupant === 'object' && 'bot' in occupant ? occupant.bot.level : null)));
 }

@@ -252,7 +252,9 @@ export type Notice = {
 /** What kind. */
 kind: NoticeKind,
 /** A sentence for people. */
-sentence: string, };
+sentence: string,
+/** The table of which the client hears no more, if it is about one. */
+table?: TableId, };
 
 /** What kind of notice it is. */
 export type NoticeKind = "draining" | "too_slow" | "again" | "information";

@@ -46,7 +46,9 @@ key?: Key,
 /** The seat; nothing: the free one with the fewest people, so that teams fill evenly. */
 seat?: number,
 /** The name that others see, where it is not known yet. */
-name?: string, };
+name?: string,
+/** Whether they are the one of this name at this seat, back on another device. Only in a team, where the host runs the game, and only while nobody of that name is connected. */
+again?: boolean, };
 
 /** A seat that was taken. */
 export type Claimed = {

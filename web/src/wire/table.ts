@@ -23,7 +23,9 @@ name: string,
 /** Whether it is the client. */
 you: boolean,
 /** Whether it is a program that takes its turns with a token, and not a person. */
-program?: boolean, };
+program?: boolean,
+/** Whether they are not connected; told to somebody who is invited to a team, and may be the same person on another device. */
+away?: boolean, };
 
 /** For whom a seat is. */
 export type Occupant = "person" | { "team": {

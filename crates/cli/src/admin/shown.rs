@@ -16,7 +16,9 @@ pub(super) fn now(doc: &AdminDoc) -> String {
     for one in &doc.restrictions {
         let kind = serde_json::to_value(one.kind).unwrap_or_default();
         let name = one.name.as_deref().map_or_else(String::new, |name| format!(" ({})", plain(name)));
-        text += &format!("  {:8} {}{name}  {}\n", kind.as_str().unwrap_or_default(), one.target, plain(&one.reason));
+        let until = one.until.map_or_else(String::new, |until| format!("  until {}", moment(until)));
+        let kind = kind.as_str().unwrap_or_default();
+        text += &format!("  {kind:8} {}{name}{until}  {}\n", one.target, plain(&one.reason));
     }
     text += "Limits\n";
     text += &limits(&doc.limits);
@@ -32,7 +34,8 @@ fn row(table: &AdminTable) -> String {
             Some(person) => format!("{} ({person})", plain(&sitter.name)),
             None => plain(&sitter.name),
         });
-        sitters.collect::<Vec<_>>().join(" + ")
+        let sitters = sitters.collect::<Vec<_>>().join(" + ");
+        if sitters.is_empty() { "free".to_owned() } else { sitters }
     });
     let status = serde_json::to_value(table.status).unwrap_or_default();
     let seats = seats.collect::<Vec<_>>().join(", ");
@@ -46,7 +49,7 @@ pub(super) fn people(people: &[AdminPerson]) -> String {
         let network = person.network.as_deref().map_or_else(String::new, |network| format!(", from {network}"));
         format!("  {}  {}{account}{network}\n", person.person, plain(&person.name))
     };
-    people.iter().map(line).collect()
+    if people.is_empty() { "  nobody\n".to_owned() } else { people.iter().map(line).collect() }
 }
 
 /// A table and its chat.
@@ -56,11 +59,18 @@ pub(super) fn table(doc: &AdminTableDoc) -> String {
     format!("{}Chat\n{}", row(&doc.table), lines.collect::<String>())
 }
 
-/// What administrators did, one deed a line.
+/// A day and a time of day, in UTC.
+fn moment(at: i64) -> String {
+    let at = u64::try_from(at).unwrap_or(0);
+    let minutes = at / 60_000;
+    format!("{} {:02}:{:02} UTC", date(Millis(at)), minutes / 60 % 24, minutes % 60)
+}
+
+/// What administrators asked for, one deed a line.
 pub(super) fn deeds(deeds: &[AdminDeed]) -> String {
     let line = |deed: &AdminDeed| {
         let AdminDeed { at, origin, action, target, detail } = deed;
-        format!("{}  {origin}  {action}  {target}  {}\n", date(Millis(u64::try_from(*at).unwrap_or(0))), plain(detail))
+        format!("{}  {origin}  {action}  {target}  {}\n", moment(*at), plain(detail))
     };
     deeds.iter().map(line).collect()
 }

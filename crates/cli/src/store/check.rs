@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use draws::Unfair;
 use protocol::record::Reader;
-use rules::{Entry, Hidden, Phase, Seed, replay};
+use rules::{Entry, Hidden, Phase, Seed, audit};
 use serde_json::json;
 use store::{GameHead, GameId, MoveError, Store, StoreError};
 
@@ -124,7 +124,7 @@ fn judge(head: &GameHead, lines: &[String], seed: Option<Seed>, found: &mut Foun
     for (number, line) in lines.iter().enumerate() {
         log.push(reader.read(line).map_err(|fault| format!("record {number} cannot be read: {fault}"))?);
     }
-    let end = replay(&log).map_err(|(entry, why)| format!("entry {entry} cannot follow those before it: {why}"))?;
+    let end = audit(&log).map_err(|(entry, why)| format!("entry {entry} cannot follow those before it: {why}"))?;
     found.entries += log.len();
     let is_over = matches!(end.public().phase(), Phase::Over { .. });
     if head.finished.is_some() && !is_over {

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use store::{Store, StoreUrl};
+use store::{Holding, Store, StoreUrl};
 
 use super::{Shown, Which, report, wait_for};
 use crate::fault::Fault;
@@ -35,12 +35,15 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         return Err(Fault::Usage(format!("{from} cannot be moved to itself")));
     }
     let copied = wait_for(async {
+        // A server that goes on would play into the old store.
+        let held = (from.hold(Holding::Alone)?, args.to.hold(Holding::Alone)?);
         let source = Store::open_existing(&from).await?;
         let target = Store::open(&args.to).await?;
         let mut shown = Shown::new();
         let copied = store::copy(&source, &target, &mut |progress| shown.show(progress)).await;
         source.close().await;
         target.close().await;
+        drop(held);
         copied
     })?;
     Ok(report(&copied, &from.to_string(), &args.to.to_string(), started, args.json))

@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
             let mut shown = Shown::new();
             store::rehearse(&args.file, &to, &mut |progress| shown.show(progress)).await
         })?;
-        let done = "whole; they can be restored to {}, and nothing was changed";
+        let done = "read and compared; they can be restored to {}, and nothing was changed (`tilewright check` replays the games)";
         return Ok(told(&copied, &args.file.display().to_string(), &to.to_string(), done, started, args.json));
     }
     if let Some(folder) = to.path().and_then(std::path::Path::parent) {

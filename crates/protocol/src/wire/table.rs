@@ -102,4 +102,8 @@ pub struct MemberInfo {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub program: bool,
+    /// Whether they are not connected; told to somebody who is invited to a team, and may be the same person on another device.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub away: bool,
 }

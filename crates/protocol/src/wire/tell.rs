@@ -144,6 +144,10 @@ pub struct Notice {
     pub kind: NoticeKind,
     /// A sentence for people.
     pub sentence: String,
+    /// The table of which the client hears no more, if it is about one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<TableId>,
 }
 
 /// What kind of notice it is.

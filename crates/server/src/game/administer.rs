@@ -28,6 +28,12 @@ impl Task {
             AdminDeed::Close if self.live.is_some() => self.rule(Order::Director(Ruling::Adjudicate)).await.map(drop),
             AdminDeed::Close => self.change(|record| record.status = TableStatus::Closed).await,
             AdminDeed::Remove(person) => {
+                let is_here = |seat: &crate::table::SeatRecord| {
+                    seat.members.iter().any(|member| member.person.as_deref() == Some(person.as_str()))
+                };
+                if !self.record.seats.iter().any(is_here) {
+                    return Err(problem::no_seat_of_theirs());
+                }
                 self.give_up(&person).await?;
                 self.change(|record| record.take_off(&person)).await
             }

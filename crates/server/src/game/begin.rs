@@ -32,7 +32,14 @@ impl Task {
             let mut record = self.record.clone();
             let member =
                 Member { person: Some(who.person.to_string()), name: name.clone(), is_program: who.is_program };
-            let seat = record.sit(entrance, claim.seat, member).map_err(|fault| self.no_seat(entrance, fault))?;
+            let seat = match claim.seat.filter(|_| claim.again) {
+                Some(seat) => {
+                    let is_here = self.here_at(seat).contains(&name);
+                    record.come_back(entrance, seat, member, is_here).map(|()| Some(seat))
+                }
+                None => record.sit(entrance, claim.seat, member),
+            };
+            let seat = seat.map_err(|fault| self.no_seat(entrance, fault))?;
             record.touched = self.site.now().0;
             let is_new = record.seats != self.record.seats;
             if !is_new || self.update(record).await? {

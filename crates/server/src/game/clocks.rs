@@ -290,7 +290,7 @@ impl Task {
         }
         let mut record = TableRecord::from_json(&found.state.doc).map_err(|why| crate::problem::internal(&why))?;
         record.status = stored::status(&record, self.live.as_ref());
-        if self.live.is_some() && record.has_renamed(&self.record) {
+        if self.live.is_some() && record.has_other_names(&self.record) {
             return self.reload().await;
         }
         let proposal_changed = record.proposal != self.record.proposal;

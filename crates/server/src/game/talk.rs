@@ -91,6 +91,7 @@ impl Task {
             line.tell(Tell::Notice(protocol::wire::Notice {
                 kind: protocol::wire::NoticeKind::Information,
                 sentence: crowded().told(line.language()).to_owned(),
+                table: Some(self.record.table.clone()),
             }));
             return;
         }
@@ -155,6 +156,7 @@ impl Task {
             gone.line.tell(Tell::Notice(protocol::wire::Notice {
                 kind: protocol::wire::NoticeKind::Information,
                 sentence: SeatingFault::Removed.said().sentence().told(gone.line.language()).to_owned(),
+                table: Some(self.record.table.clone()),
             }));
         }
         self.watchers.leave_seats(&self.record);
@@ -166,6 +168,7 @@ impl Task {
             gone.line.tell(Tell::Notice(protocol::wire::Notice {
                 kind: protocol::wire::NoticeKind::Information,
                 sentence: unseen().told(gone.line.language()).to_owned(),
+                table: Some(self.record.table.clone()),
             }));
         }
         let chat = self.chat_lines().await;
@@ -214,7 +217,7 @@ impl Task {
     }
 
     /// The names of those at a seat who are here, at this process or another. Bots are always here.
-    fn here_at(&self, seat: u8) -> Vec<String> {
+    pub(super) fn here_at(&self, seat: u8) -> Vec<String> {
         let Some(record) = self.record.seats.get(usize::from(seat)) else { return Vec::new() };
         let is_here = |person: &str| {
             self.watchers.iter().any(|watcher| *watcher.line.person == *person)

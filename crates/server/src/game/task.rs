@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use editions::Theme;
-use protocol::wire::{Answer, Ask, Said, Short, TableInfo};
+use protocol::wire::{Answer, Ask, Key, Occupant, Said, Short, TableInfo};
 use rules::Millis;
 use tokio::sync::{Semaphore, mpsc};
 
@@ -134,8 +134,9 @@ impl Task {
             Note::Administer { deed, answer } => drop(answer.send(self.administer(deed).await)),
             Note::Forget { person, stand_in, answer } => drop(answer.send(self.forget(&person, &stand_in).await)),
             Note::Look { who, key, answer } => {
-                let may = self.may_watch(&who, key.as_ref());
-                drop(answer.send(if may { Ok(self.info(Some(&who.person))) } else { Err(problem::not_found()) }));
+                let may = self.may_watch(&who, key.as_ref()) || self.record.invites(key.as_ref().map(Key::as_str));
+                let may = may && !self.record.is_removed(&who.person);
+                drop(answer.send(if may { Ok(self.invitation(&who.person)) } else { Err(problem::not_found()) }));
             }
             Note::Row { who, answer } => drop(answer.send(Ok(self.row_for(&who)))),
             Note::History { who, from, key, answer } => drop(answer.send(self.history(&who, from, key.as_ref()))),
@@ -224,6 +225,20 @@ impl Task {
         table_info(&self.record, Asker { person })
     }
 
+    /// The table as somebody sees it who may sit down there, with those in teams who are away: one of them may come back on
+    /// another device.
+    fn invitation(&self, person: &str) -> TableInfo {
+        let mut info = self.info(Some(person));
+        for seat in &mut info.seats {
+            let here = self.here_at(seat.seat);
+            let is_team = matches!(seat.occupant, Occupant::Team { .. }) && self.record.host_only_runs_it();
+            for member in &mut seat.members {
+                member.away = is_team && !here.contains(&member.name);
+            }
+        }
+        info
+    }
+
     /// The seat from which somebody acts: the one that is named, or the only one.
     pub(super) fn seat_of(&self, who: &Who, named: Option<u8>) -> Result<u8, Problem> {
         let held = self.record.seats_of(&who.person);
@@ -255,7 +270,7 @@ impl Task {
         let before = self.live.as_ref().map(Live::seq);
         let has_changed = record != self.record;
         // Somebody was forgotten: the log has other names from its first entry on.
-        let is_renamed = before.is_some() && record.has_renamed(&self.record);
+        let is_renamed = before.is_some() && record.has_other_names(&self.record);
         self.take_record(record);
         self.version = version;
         self.live = live;

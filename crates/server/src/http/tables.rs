@@ -16,6 +16,8 @@ use super::asker::{Address, Asker, Body, LinkKey};
 use crate::Trouble;
 use crate::busy;
 use crate::game::{Answering, HostDeed, Note, keep};
+use crate::name;
+use crate::people::{self, Person};
 use crate::problem;
 use crate::secret;
 use crate::site::Site;
@@ -148,7 +150,7 @@ pub(super) async fn invitation(
         Ok(table) => table,
         // Whoever has the code may look as long as people sit down. After that nobody gets a seat, and is told why.
         Err(refused) => {
-            let claim = Claim { key, seat: None, name: None };
+            let claim = Claim { key, seat: None, name: None, again: false };
             asked(&site, &table, |answer| Note::Sit { who: again, claim, answer }).await?;
             return Err(refused);
         }
@@ -202,9 +204,11 @@ pub(super) async fn claim(
     Body(claim): Body<Claim>,
 ) -> Result<Json<Claimed>, Trouble> {
     let guess = Guess::new(&site, &asker, &address)?;
-    let who = asker.who();
+    let (who, name) = (asker.who(), claim.name.clone());
     let claimed = asked(&site, &table, |answer| Note::Sit { who, claim, answer }).await;
-    Ok(Json(claimed.inspect_err(|trouble| guess.note(trouble))?))
+    let claimed = claimed.inspect_err(|trouble| guess.note(trouble))?;
+    introduce(&site, &asker.0, name.as_ref().map(Short::as_str)).await?;
+    Ok(Json(claimed))
 }
 
 /// Takes a seat by a code.
@@ -219,8 +223,20 @@ pub(super) async fn claim_by_code(
     let typed = claim.key.as_ref().map(Key::as_str).unwrap_or_default();
     let (table, key) = guess.table_of_code(typed).await?;
     let who = asker.who();
-    let claim = Claim { key, ..claim };
-    Ok(Json(asked(&site, &table, |answer| Note::Sit { who, claim, answer }).await?))
+    let (name, claim) = (claim.name.clone(), Claim { key, ..claim });
+    let claimed = asked(&site, &table, |answer| Note::Sit { who, claim, answer }).await?;
+    introduce(&site, &asker.0, name.as_ref().map(Short::as_str)).await?;
+    Ok(Json(claimed))
+}
+
+/// Somebody who was nameless is known by the name under which they first sat down.
+async fn introduce(site: &Site, person: &Person, name: Option<&str>) -> Result<(), Trouble> {
+    if person.name == people::NAMELESS
+        && let Some(name) = name.and_then(|name| name::clean(name).ok())
+    {
+        site.store.rename(&person.id, &name).await?;
+    }
+    Ok(())
 }
 
 /// Begins the game, once every seat is taken.

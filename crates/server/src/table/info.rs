@@ -29,6 +29,7 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
             name: member.name.clone(),
             program: member.is_program,
             you: !person.is_empty() && member.person.as_deref() == Some(person),
+            away: false,
         };
         SeatInfo {
             seat: number,

@@ -171,6 +171,39 @@ impl TableRecord {
         }
     }
 
+    /// Gives the place of a pupil whose device has died to the device on which they came back. As with latecomers, only in a
+    /// team and where the host looks after it.
+    ///
+    /// # Errors
+    /// There is no such place, somebody of that name is connected, or it is none for somebody who came in so.
+    pub(crate) fn come_back(
+        &mut self,
+        entrance: Entrance,
+        seat: u8,
+        member: Member,
+        is_here: bool,
+    ) -> Result<(), SeatingFault> {
+        let person = member.person.clone().unwrap_or_default();
+        let is_open = matches!(self.status, TableStatus::Seating | TableStatus::Playing);
+        if entrance != Entrance::Code || !is_open || !self.is_team(seat) || !self.host_only_runs_it() {
+            return Err(SeatingFault::NotForPeople);
+        }
+        if self.removed.contains(&person) {
+            return Err(SeatingFault::Removed);
+        }
+        if !self.seats_of(&person).is_empty() {
+            return Err(SeatingFault::HasSeat);
+        }
+        let held = self.seats.get_mut(usize::from(seat)).into_iter().flat_map(|held| &mut held.members);
+        match held.into_iter().find(|held| held.name == member.name) {
+            Some(held) if !is_here => {
+                held.person = member.person;
+                Ok(())
+            }
+            _ => Err(SeatingFault::Taken),
+        }
+    }
+
     /// Whether this person may take more than one seat: whoever made a private table, as for friends at one screen.
     fn may_hold_several(&self, person: &str) -> bool {
         self.is_host(person) && self.settings.visibility == Visibility::Private
@@ -227,13 +260,14 @@ impl TableRecord {
         free_name(&self.seats, name)
     }
 
-    /// Whether somebody who sat here before has another name now. Those who came to a team later stand behind them.
+    /// Whether other names stand at the seats than before: somebody was renamed, came late to a team, or was taken off it.
     #[must_use]
-    pub(crate) fn has_renamed(&self, before: &TableRecord) -> bool {
-        let pairs = self.seats.iter().zip(&before.seats);
-        pairs
-            .into_iter()
-            .any(|(now, then)| now.members.iter().zip(&then.members).any(|(one, other)| one.name != other.name))
+    pub(crate) fn has_other_names(&self, before: &TableRecord) -> bool {
+        fn names(record: &TableRecord) -> impl Iterator<Item = (usize, &str)> {
+            let seats = record.seats.iter().enumerate();
+            seats.flat_map(|(number, seat)| seat.members.iter().map(move |member| (number, member.name.as_str())))
+        }
+        !names(self).eq(names(before))
     }
 
     /// Makes somebody who sits at the table its host.
@@ -308,6 +342,18 @@ impl TableRecord {
         let is_open = |(seat, _): (u8, &SeatRecord)| self.is_team(seat) && self.free_at(seat) > 0;
         let runs = self.status == TableStatus::Playing && self.host_only_runs_it();
         runs && (0..).zip(&self.seats).any(is_open)
+    }
+
+    /// Whether this is the code of a game that is on and takes latecomers: they see whose table it is before they sit down.
+    #[must_use]
+    pub(crate) fn invites(&self, key: Option<&str>) -> bool {
+        self.takes_latecomers() && self.entrance(key) == Ok(Entrance::Code)
+    }
+
+    /// Whether the host has sent somebody away.
+    #[must_use]
+    pub(crate) fn is_removed(&self, person: &str) -> bool {
+        self.removed.iter().any(|one| one == person) && self.seats_of(person).is_empty()
     }
 
     fn is_team(&self, seat: u8) -> bool {

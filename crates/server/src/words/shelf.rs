@@ -173,9 +173,9 @@ impl Shelf {
     pub(crate) fn set_offered(&self, name: &str, is_offered: bool) -> Result<(), CatalogueError> {
         let own = self.own(name)?;
         if is_offered {
-            own.offer(name)?
+            own.offer(name)?;
         } else {
-            own.withdraw(name)?
+            own.withdraw(name)?;
         }
         *locked(&self.imported) = None;
         Ok(())

@@ -1,6 +1,6 @@
 //! Sitting down: at which seat, and under which name.
 
-use protocol::wire::rest::{BotToken, Claimed};
+use protocol::wire::rest::{BotToken, Claimed, InvitationDoc};
 use protocol::wire::{Ask, Code, Me, Problem, Proposal, TableInfo, TableSettings, Tell, Visibility};
 use rules::Action;
 
@@ -77,6 +77,44 @@ async fn a_late_pupil_joins_a_team_that_plays() {
     }
     teacher.start(&info.table).await;
     assert_eq!(join(&late, &info, "").await.unwrap_err().code, Code::Taken);
+}
+
+/// A latecomer sees whose table it is before they sit down, and looking takes no seat; a pupil whose device has died gets
+/// their own place back, and nobody takes the place of somebody who is there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pupil_whose_device_has_died_comes_back_to_the_own_place() {
+    let host = Host::new().await;
+    let teacher = host.guest("Teacher").await;
+    let info = teacher.table(&settings("school", vec![team(2), team(2)])).await;
+    let mut pupils = Vec::new();
+    for name in ["Ann", "Ben", "Cy", "Dee"] {
+        let pupil = host.guest(name).await;
+        join(&pupil, &info, "").await.unwrap();
+        pupils.push(pupil);
+    }
+    teacher.start(&info.table).await;
+    let mut ann = pupils[0].socket().await;
+    ann.follow(&info.table).await;
+    let tablet = host.guest("Guest").await;
+    let code = info.code.clone().unwrap();
+    let seen: InvitationDoc = tablet.get(&format!("/invitations/{code}")).await.json();
+    let away = |info: &TableInfo, seat: usize| -> Vec<String> {
+        info.seats[seat].members.iter().filter(|one| one.away).map(|one| one.name.clone()).collect()
+    };
+    assert_eq!((away(&seen.table, 0), away(&seen.table, 1)), (vec!["Cy".to_owned()], vec!["Ben".into(), "Dee".into()]));
+    let sitting = |info: &TableInfo| -> Vec<usize> { info.seats.iter().map(|seat| seat.members.len()).collect() };
+    let looked: TableInfo = teacher.get(&format!("/tables/{}", info.table)).await.json();
+    assert_eq!(sitting(&looked), [2, 2], "looking takes no seat");
+    let back = |name: &str, seat: u8| serde_json::json!({ "key": code, "name": name, "seat": seat, "again": true });
+    assert_ne!(tablet.post("/claim", &back("Ann", 0)).await.status, 200, "she is there");
+    assert_ne!(tablet.post("/claim", &back("Ben", 0)).await.status, 200, "he is in the other team");
+    let claimed: Claimed = tablet.post("/claim", &back("Ben", 1)).await.json();
+    assert_eq!((claimed.seat, sitting(&claimed.table)), (Some(1), vec![2, 2]));
+    assert_eq!(
+        pupils[1].get(&format!("/tables/{}", info.table)).await.status,
+        404,
+        "the place goes with the new device"
+    );
 }
 
 /// A teacher who plays in no team keeps order: one pupil does not resign for a team, a rude name is changed, and somebody

@@ -5,9 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::copy::is_empty;
 use super::{Copied, MoveError, Progress, copy};
-#[cfg(feature = "postgres")]
-use crate::migrations;
-use crate::{Store, StoreUrl};
+use crate::{Holding, Store, StoreUrl, migrations};
 
 impl Store {
     /// Writes everything, as it is at one moment, into a new file; the store may be in use. The file is there at the end
@@ -36,9 +34,21 @@ pub async fn restore(
         return Err(MoveError::File { path: backup.to_owned(), problem: "there is no such file".to_owned() });
     }
     fs::copy(backup, &own.path).map_err(|error| fault(backup, &error))?;
-    let from = Store::open(&StoreUrl::sqlite(&own.path)).await?;
+    let from = StoreUrl::sqlite(&own.path);
+    if !migrations::is_store(&from).await {
+        return Err(MoveError::NoBackup { path: backup.to_owned() });
+    }
+    // A server that holds the target would go on with what it has in mind.
+    let held = to.hold(Holding::Alone)?;
+    let from = Store::open(&from).await?;
     let copied = match to.path() {
-        Some(path) => fill_new_file(&from, path, progress).await,
+        Some(path) => {
+            let copied = fill_new_file(&from, path, progress).await;
+            for ending in ["", ".lock"] {
+                owned_like_its_folder(&with_ending(path, ending));
+            }
+            copied
+        }
         None => {
             let target = Store::open(to).await?;
             let copied = copy(&from, &target, progress).await;
@@ -47,7 +57,20 @@ pub async fn restore(
         }
     };
     from.close().await;
+    drop(held);
     copied
+}
+
+/// A server that runs as another user must be able to use what an administrator has restored.
+fn owned_like_its_folder(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt as _, chown};
+        if let Some(Ok(folder)) = path.parent().map(fs::metadata) {
+            // Only an administrator can, and only for an administrator it makes a difference.
+            let _ = chown(path, Some(folder.uid()), Some(folder.gid()));
+        }
+    }
 }
 
 /// Tries a restore: the whole backup goes the same way, into a file in the system's folder for passing things, which is
@@ -61,8 +84,7 @@ pub async fn rehearse(
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<Copied, MoveError> {
     match to.path() {
-        Some(path) if path.exists() => return Err(MoveError::FileExists { path: path.to_owned() }),
-        Some(_) => {}
+        Some(path) => is_free(path)?,
         #[cfg(feature = "postgres")]
         None if migrations::is_new(to).await? => {}
         None => {
@@ -82,9 +104,7 @@ async fn fill_new_file(
     to: &Path,
     progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<Copied, MoveError> {
-    if to.exists() {
-        return Err(MoveError::FileExists { path: to.to_owned() });
-    }
+    is_free(to)?;
     let partial = Scratch::beside(to, "partial");
     let target = Store::open(&StoreUrl::sqlite(&partial.path)).await?;
     let copied = copy(from, &target, progress).await;
@@ -100,6 +120,23 @@ async fn fill_new_file(
     Ok(copied)
 }
 
+/// Whether a file can be made here that nothing else belongs to.
+fn is_free(path: &Path) -> Result<(), MoveError> {
+    if path.exists() {
+        return Err(MoveError::FileExists { path: path.to_owned() });
+    }
+    match ["-wal", "-shm"].map(|ending| with_ending(path, ending)).into_iter().find(|beside| beside.exists()) {
+        Some(path) => Err(MoveError::Leftover { path }),
+        None => Ok(()),
+    }
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
 fn fault(path: &Path, error: &std::io::Error) -> MoveError {
     MoveError::File { path: path.to_owned(), problem: error.to_string() }
 }
@@ -111,19 +148,15 @@ struct Scratch {
 
 impl Scratch {
     fn beside(path: &Path, what: &str) -> Scratch {
-        let mut name = path.as_os_str().to_owned();
-        name.push(format!(".{what}-{}", std::process::id()));
-        Scratch { path: name.into() }
+        Scratch { path: with_ending(path, &format!(".{what}-{}", std::process::id())) }
     }
 }
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        for ending in ["", "-wal", "-shm"] {
-            let mut path = self.path.as_os_str().to_owned();
-            path.push(ending);
+        for ending in ["", "-wal", "-shm", ".lock"] {
             // Most of them are not there, and one that stays does no harm.
-            let _ = fs::remove_file(path);
+            let _ = fs::remove_file(with_ending(&self.path, ending));
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Backups, restoring, and moving from one database to the other.
 
 use store::{
-    Account, Append, AtTable, BotToken, Command, Copied, Deed, Grant, IdentityId, Invitation, JoinCode, MoveError,
-    NewGame, OpenError, Progress, Reached, Restriction, RestrictionKind, Seed, Sitter, Sitting, Store, StoreUrl,
-    Summary, TableState, TokenHash, UnixMs, Visibility,
+    Account, Append, AtTable, BotToken, Command, Copied, Deed, Grant, Holding, IdentityId, Invitation, JoinCode,
+    MoveError, NewGame, OpenError, Progress, Reached, Restriction, RestrictionKind, Seed, Sitter, Sitting, Store,
+    StoreUrl, Summary, TableState, TokenHash, UnixMs, Visibility,
 };
 
 use crate::place::{Place, game, lines, person, table};
@@ -12,6 +12,7 @@ laws! {
     a_backup_restores_to_the_same,
     a_backup_is_of_one_moment,
     nothing_is_overwritten,
+    a_backup_is_not_restored_beside_leftovers_or_under_a_server,
     a_store_moves_to_the_other_database_and_back,
 }
 
@@ -149,8 +150,35 @@ async fn nothing_is_overwritten(place: Place) {
     assert!(matches!(nothing, Err(MoveError::File { .. })));
     std::fs::write(files.folder().join("letter"), "dear Ada ".repeat(100)).unwrap();
     let letter = store::restore(&files.folder().join("letter"), place.another().await.url(), &mut quiet).await;
-    assert!(matches!(letter, Err(MoveError::Open(OpenError::Database { .. }))), "{letter:?}");
+    assert!(matches!(letter, Err(MoveError::NoBackup { .. })), "{letter:?}");
+    std::fs::write(files.folder().join("empty.db"), "").unwrap();
+    for backup in ["letter", "empty.db"].map(|name| files.folder().join(name)) {
+        let tried = store::rehearse(&backup, &StoreUrl::sqlite(files.folder().join("new.db")), &mut quiet).await;
+        assert_eq!(tried, Err(MoveError::NoBackup { path: backup }), "it is said before anything is moved away");
+    }
     is_whole(&store).await;
+}
+
+async fn a_backup_is_not_restored_beside_leftovers_or_under_a_server(place: Place) {
+    let (store, files) = (place.open().await, Place::sqlite());
+    fill(&store).await;
+    let backup = files.folder().join("backup.db");
+    store.backup(&backup, &mut quiet).await.unwrap();
+    let target = files.folder().join("tilewright.db");
+    let to = StoreUrl::sqlite(&target);
+    let wal = files.folder().join("tilewright.db-wal");
+    std::fs::write(&wal, "of a store that was moved away").unwrap();
+    let refused = Err(MoveError::Leftover { path: wal.clone() });
+    assert_eq!(store::rehearse(&backup, &to, &mut quiet).await, refused);
+    assert_eq!(store::restore(&backup, &to, &mut quiet).await, refused);
+    std::fs::remove_file(&wal).unwrap();
+    let held = to.hold(Holding::Alone).unwrap();
+    let refused = store::restore(&backup, &to, &mut quiet).await;
+    assert!(matches!(refused, Err(MoveError::Open(OpenError::InUse { .. }))), "{refused:?}");
+    drop(held);
+    assert!(!target.exists(), "and nothing was written");
+    store::restore(&backup, &to, &mut quiet).await.unwrap();
+    is_whole(&Store::open(&to).await.unwrap()).await;
 }
 
 async fn a_store_moves_to_the_other_database_and_back(place: Place) {

@@ -7,6 +7,7 @@ use crate::place::{Place, game, lines, person, table};
 laws! {
     a_newer_database_is_refused,
     what_is_to_be_opened_as_it_is_must_be_there,
+    a_file_of_another_program_is_left_alone,
     a_database_of_an_earlier_version_is_brought_up_and_keeps_its_tables,
     processes_that_start_at_once_build_one_schema,
     two_stores_on_one_place_see_the_same,
@@ -27,6 +28,17 @@ async fn what_is_to_be_opened_as_it_is_must_be_there(place: Place) {
     place.tamper("UPDATE schema SET version = 0").await;
     let older = Store::open_existing(place.url()).await.err().unwrap();
     assert!(matches!(&older, OpenError::Older { found: 0, .. }), "{older}");
+}
+
+/// A SQLite file of another program is left alone; a database on PostgreSQL may be shared.
+async fn a_file_of_another_program_is_left_alone(place: Place) {
+    let Some(path) = place.url().path().map(std::path::Path::to_owned) else { return };
+    std::fs::write(&path, "").unwrap();
+    place.tamper("CREATE TABLE recipes (name TEXT)").await;
+    for opened in [Store::open(place.url()).await, Store::open_existing(place.url()).await] {
+        assert!(matches!(opened.err(), Some(OpenError::Foreign { .. })));
+    }
+    place.tamper("INSERT INTO recipes VALUES ('soup')").await;
 }
 
 async fn a_database_of_an_earlier_version_is_brought_up_and_keeps_its_tables(place: Place) {

@@ -72,6 +72,6 @@ export const admin: Translated<typeof en> = {
   'admin.edition_text': 'An neuen Tischen gilt',
   'admin.drain': 'Server anhalten',
   'admin.drain_text': 'Der Server bringt zu Ende, was er tut, und hält an. Kein Zug geht verloren. Jemand muss ihn wieder starten.',
-  'admin.audit': 'Was getan wurde',
+  'admin.audit': 'Was die Verwaltung verlangt hat',
   'admin.done': 'Erledigt.',
 };

@@ -70,6 +70,6 @@ export const admin = {
   'admin.edition_text': 'New tables play',
   'admin.drain': 'Stop the server',
   'admin.drain_text': 'The server finishes what it does and stops. No move is lost. Somebody has to start it again.',
-  'admin.audit': 'What was done',
+  'admin.audit': 'What administrators asked for',
   'admin.done': 'Done.',
 } as const;

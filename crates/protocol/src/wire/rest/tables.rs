@@ -38,6 +38,11 @@ pub struct Claim {
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
     pub name: Option<Short<MAX_NAME_CHARS>>,
+    /// Whether they are the one of this name at this seat, back on another device. Only in a team, where the host runs the
+    /// game, and only while nobody of that name is connected.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub again: bool,
 }
 
 /// A seat that was taken.

@@ -61,7 +61,7 @@ pub(in crate::http) async fn unsay(
 ) -> Result<StatusCode, Trouble> {
     admin.notes(&site, "delete chat line", table.as_str(), number.to_string()).await?;
     let removed = site.store.remove_chat(&table_key(&table)?, number).await?;
-    removed.ok_or_else(|| Trouble(problem::not_found()))?;
+    removed.ok_or_else(|| Trouble(no_line()))?;
     asked(&site, &table, |answer| Note::Administer { deed: AdminDeed::Unsaid, answer }).await?;
     site.publish(What::Unsaid { table });
     Ok(StatusCode::NO_CONTENT)
@@ -76,8 +76,11 @@ pub(in crate::http) async fn restrict(
 ) -> Result<StatusCode, Trouble> {
     let (kind, target) = target(&wanted)?;
     if kind != RestrictionKind::Network {
-        let id = IdentityId::new(&target).map_err(|_| Trouble(problem::not_found()))?;
+        let id = IdentityId::new(&target).map_err(|_| Trouble(nobody()))?;
         site.store.identity(&id).await?.ok_or_else(|| Trouble(nobody()))?;
+    }
+    if wanted.hours == Some(0) {
+        return Err(Trouble(no_time()));
     }
     let (reason, since) = (wanted.reason.as_str().to_owned(), site.unix());
     let until = wanted.hours.map(|hours| UnixMs(since.0.saturating_add(i64::from(hours) * HOUR)));
@@ -99,7 +102,7 @@ pub(in crate::http) async fn lift(
     let (kind, target) = target(&wanted)?;
     admin.notes(&site, &format!("lift {}", deed(kind, "ban")), &target, String::new()).await?;
     if !site.store.lift(kind, &target).await? {
-        return Err(Trouble(problem::not_found()));
+        return Err(Trouble(not_restricted()));
     }
     site.restrictions.load(&site).await;
     site.publish(What::Restricted);
@@ -133,6 +136,39 @@ fn deed(kind: RestrictionKind, ban: &str) -> String {
         RestrictionKind::Mute => "mute".to_owned(),
         RestrictionKind::Person | RestrictionKind::Network => format!("{ban} {}", kind.as_str()),
     }
+}
+
+fn no_line() -> Problem {
+    Problem::new(
+        protocol::wire::Code::NotFound,
+        Said::new("There is no such line in this chat.", "Diese Zeile gibt es in diesem Chat nicht."),
+        Said::new(
+            "Look at the table again for its number.",
+            "Sieh dir den Tisch noch einmal an: Dort steht ihre Nummer.",
+        ),
+    )
+}
+
+fn not_restricted() -> Problem {
+    Problem::new(
+        protocol::wire::Code::NotFound,
+        Said::new("Nothing of the kind holds for them.", "Dergleichen gilt für sie nicht."),
+        Said::new(
+            "Look at the list of who is muted or banned.",
+            "Sieh in der Liste nach, wer stumm oder ausgeschlossen ist.",
+        ),
+    )
+}
+
+fn no_time() -> Problem {
+    Problem::new(
+        protocol::wire::Code::Malformed,
+        Said::new("That would be over at once.", "Das wäre sofort vorbei."),
+        Said::new(
+            "Give at least one hour, or no number for no end.",
+            "Gib mindestens eine Stunde an, oder keine Zahl für kein Ende.",
+        ),
+    )
 }
 
 fn nobody() -> Problem {

@@ -107,7 +107,7 @@ pub(crate) fn related(word: &str) -> Vec<Related> {
         let relation = Relation::ALL.into_iter().find(|relation| relation.name() == name)?;
         Some(Related { relation, head: head.to_owned() })
     });
-    let regular = possible_bases(word).into_iter().flat_map(|base| {
+    let regular = possible_bases(word).into_iter().filter(|base| is_spelt_so(word, &base.word)).flat_map(|base| {
         let relations: &[Relation] = match base.form {
             Form::Plural => &[Relation::Plural, Relation::ThirdPerson],
             Form::Past => &[Relation::PastTense],
@@ -119,6 +119,29 @@ pub(crate) fn related(word: &str) -> Vec<Related> {
         relations.iter().map(move |&relation| Related { relation, head: head.clone() })
     });
     irregular.chain(regular).collect()
+}
+
+/// Whether the spelling of a form allows this word: HOPES is a form of HOPE and not of HOP, HOPED neither.
+fn is_spelt_so(form: &str, base: &str) -> bool {
+    let Some(ending) = form.strip_prefix(base) else { return true };
+    match ending {
+        "ES" => ["S", "X", "Z", "CH", "SH", "J", "O"].iter().any(|end| base.ends_with(end)),
+        // A short word doubles its last letter before these endings.
+        "ED" | "ING" | "ER" | "EST" => !is_short(base),
+        _ => true,
+    }
+}
+
+/// Whether a word is one syllable that ends in one vowel and one consonant, as HOP does.
+fn is_short(word: &str) -> bool {
+    let is_vowel = |letter: u8| b"AEIOU".contains(&letter);
+    match word.as_bytes() {
+        [before @ .., vowel, last] => {
+            let starts = !before.iter().any(|letter| is_vowel(*letter));
+            starts && is_vowel(*vowel) && !is_vowel(*last) && !b"SWXY".contains(last)
+        }
+        _ => false,
+    }
 }
 
 /// Whether a word, in capitals, has a form of this kind that the endings do not make: RAN, CHILDREN.
@@ -138,6 +161,31 @@ pub(crate) fn is_irregular(word: &str, form: Form) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_form_belongs_to_the_word_that_its_spelling_tells() {
+        let heads = |form: &str| related(form).into_iter().map(|one| one.head).collect::<Vec<_>>();
+        for (form, head, other) in
+            [("HOPES", "hope", "hop"), ("HOPED", "hope", "hop"), ("RATING", "rate", "rat"), ("CUTEST", "cute", "cut")]
+        {
+            let heads = heads(form);
+            assert!(heads.iter().any(|one| one == head) && heads.iter().all(|one| one != other), "{form}: {heads:?}");
+        }
+        for (form, head) in [
+            ("HOPPED", "hop"),
+            ("TOMATOES", "tomato"),
+            ("BOXES", "box"),
+            ("VISITED", "visit"),
+            ("BUSED", "bus"),
+            ("RAINED", "rain"),
+            ("QUIZZES", "quiz"),
+            ("PLAYED", "play"),
+            ("FIXED", "fix"),
+            ("COLDEST", "cold"),
+        ] {
+            assert!(heads(form).iter().any(|one| one == head), "{form}: {:?}", heads(form));
+        }
+    }
 
     #[test]
     fn every_line_of_the_table_is_understood_and_in_order() {

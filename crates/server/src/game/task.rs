@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use editions::Theme;
-use protocol::wire::{Answer, Ask, Key, Occupant, Said, Short, TableInfo};
+use protocol::wire::{Answer, Ask, Key, Occupant, Said, Short, TableInfo, TypedAnswer};
 use rules::Millis;
 use tokio::sync::{Semaphore, mpsc};
 
@@ -203,13 +203,21 @@ impl Task {
                 self.act(who, seat, Made { key, seq, lag }, &action).await
             }
             Ask::Preview { seat, swaps, placement, .. } => self.preview(who, seat, &swaps, &placement),
-            Ask::Typed { seat, text, .. } => self.typed(who, seat, text.as_str()),
+            Ask::Typed { seat, text, .. } => {
+                let answer = self.typed(who, seat, text.as_str())?;
+                let asks = |answer: &Answer| matches!(answer, Answer::Typed(TypedAnswer::LookedUp { .. }));
+                if asks(&answer) || text.as_str().trim_start().to_lowercase().starts_with("hook") {
+                    self.may_look_up_elsewhere(who).await?;
+                }
+                Ok(answer)
+            }
             Ask::Tentative { seat, tiles, .. } => self.tentative(who, line, seat, &tiles),
             Ask::Chat { text, .. } => self.chat(who, text.as_str()).await,
             Ask::Propose { seat, what, .. } => self.propose(who, seat, what).await,
             Ask::Answer { seat, proposal, agree, .. } => self.agree(who, seat, proposal, agree).await,
             Ask::Claim { .. } => self.claim(who).await,
             Ask::LookUp { words, .. } => {
+                self.may_look_up_elsewhere(who).await?;
                 let words: Vec<&str> = words.iter().map(Short::as_str).collect();
                 self.look_up(who, &words).map(|words| Answer::LookedUp { words })
             }
@@ -223,6 +231,12 @@ impl Task {
     /// The table as this person may know it.
     pub(super) fn info(&self, person: Option<&str>) -> TableInfo {
         table_info(&self.record, Asker { person })
+    }
+
+    /// A dictionary that is open at this table is closed to somebody whose live game at another one keeps it closed.
+    async fn may_look_up_elsewhere(&self, who: &Who) -> Result<(), Problem> {
+        let Ok(person) = store::IdentityId::new(&who.person) else { return Ok(()) };
+        crate::http::must_be_free(&self.site, &person).await.map_err(|trouble| trouble.0)
     }
 
     /// The table as somebody sees it who may sit down there, with those in teams who are away: one of them may come back on

@@ -34,6 +34,7 @@ pub(crate) use operations::start_counting;
 #[cfg(feature = "openapi")]
 pub use spec::openapi;
 pub(crate) use tables::asked;
+pub(crate) use words::must_be_free;
 
 use crate::limits;
 use crate::site::Site;

@@ -131,6 +131,9 @@ impl TableRecord {
     ) -> Result<Option<u8>, SeatingFault> {
         let person = member.person.clone().unwrap_or_default();
         let mine = self.seats_of(&person);
+        if self.status == TableStatus::Closed && mine.is_empty() {
+            return Err(SeatingFault::Closed);
+        }
         let seat = match entrance {
             Entrance::Watch => return Ok(mine.first().copied()),
             Entrance::Seat(seat) => seat,

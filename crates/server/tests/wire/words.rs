@@ -1,7 +1,7 @@
 //! Word lists: which one a game has, what is looked up when, and what is never shown.
 
 use protocol::wire::rest::{EditionsDoc, Exported, WordsDoc};
-use protocol::wire::{HouseWords, Problem, Short};
+use protocol::wire::{Ask, HouseWords, Problem, Short};
 use rules::{Action, Event, Judge as _};
 use server::words::Shelf;
 
@@ -31,6 +31,28 @@ async fn only_a_game_with_other_people_locks_the_dictionary_and_it_is_named() {
     for path in ["/words/list?length=3&with=q", "/words/list?length=4", "/words/list?with=q&without=u"] {
         assert_eq!(player.get(path).await.status, 403, "{path}");
     }
+}
+
+/// A dictionary that is open at one table is no way round the rules of another.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_with_others_locks_the_dictionary_of_a_second_table_too() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let player = &seated.guests[0].1;
+    let alone = player.table(&settings("deluxe+open-dictionary", vec![local("Me"), bot()])).await;
+    player.start(&alone.table).await;
+    let mut socket = player.socket().await;
+    socket.follow(&alone.table).await;
+    let table = alone.table.clone();
+    let words = vec![Short::new("horn").unwrap()];
+    let refused = socket.ask(Ask::LookUp { table: table.clone(), words: words.clone() }).await.unwrap_err();
+    assert_eq!(refused.table.as_deref(), Some(seated.table.as_str()));
+    for text in ["look horn", "hooks horn"] {
+        let typed = Ask::Typed { table: table.clone(), seat: None, text: Short::new(text).unwrap() };
+        assert!(socket.ask(typed).await.is_err(), "{text}");
+    }
+    seated.clients().await[1].act(&seated.table, &Action::Resign).await.unwrap();
+    socket.ask(Ask::LookUp { table, words }).await.unwrap();
 }
 
 /// A log says which words were good, so that it can be read years later.

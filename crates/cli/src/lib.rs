@@ -40,7 +40,7 @@ const EXAMPLES: &str = "Examples:\n  tilewright play\n  tilewright serve\n  tile
     tilewright analyze game.gcg --html review.html\n  tilewright verify game.jsonl\n\n\
     Exit status: 0 success, 1 bad input, 2 wrong usage.";
 #[cfg(not(feature = "terminal"))]
-const EXAMPLES: &str = "Examples:\n  tilewright serve\n  tilewright backup games.tar\n\n\
+const EXAMPLES: &str = "Examples:\n  tilewright serve\n  tilewright backup games.db\n\n\
     This program hosts games and does nothing else. The whole one also plays in the terminal, analyses games and works\n\
     with word lists: cargo build --release --package tilewright\n\n\
     Exit status: 0 success, 1 bad input, 2 wrong usage.";

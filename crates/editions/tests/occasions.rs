@@ -152,6 +152,21 @@ fn what_the_terms_do_not_tell_is_among_the_changes() {
 }
 
 #[test]
+fn what_is_special_in_an_edition_is_told_before_anybody_sits_down() {
+    let told = |name: &str| changes(&load(name).unwrap(), Language::En).unwrap().join(" ");
+    for (edition, special) in [
+        ("super", "21 by 21 squares"),
+        ("super", "200 tiles"),
+        ("literacy", "at least 2 tiles"),
+        ("tournament", "at least 7"),
+    ] {
+        assert!(told(edition).contains(special), "{edition}: {}", told(edition));
+    }
+    let ends = terms(&load(USUAL).unwrap().ruleset, Language::En);
+    assert!(ends.iter().any(|term| term.more.contains("nobody plays a word for")), "{ends:?}");
+}
+
+#[test]
 fn both_languages_tell_the_same_terms() {
     for edition in catalogue().unwrap().presets {
         let topics =

@@ -32,7 +32,7 @@ pub struct Term {
 }
 
 /// The rules that the terms tell. What else differs from an edition, [`changes`] lists.
-const TOLD: [&str; 6] = ["challenge", "time.turn", "time.clock", "time.game", "bonuses", "target"];
+const TOLD: [&str; 8] = ["challenge", "time.turn", "time.clock", "time.game", "bonuses", "target", "seats", "members"];
 
 /// What everybody should know before they sit down.
 ///
@@ -51,7 +51,10 @@ pub fn terms(ruleset: &Ruleset, language: Language) -> Vec<Term> {
     }
 }
 
-/// The rules in force, in sentences, that differ from the edition without its variations and are not among the terms.
+/// The edition that newcomers play: what is different in another one is told before anybody sits down.
+const KNOWN: &str = "deluxe";
+
+/// The rules in force, in sentences, that differ from the edition that newcomers play and are not among the terms.
 ///
 /// # Errors
 /// The edition is not among those shipped.
@@ -62,8 +65,7 @@ pub fn terms(ruleset: &Ruleset, language: Language) -> Vec<Term> {
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 pub fn changes(edition: &Edition, language: Language) -> Result<Vec<String>, LoadError> {
-    let plain = load(edition.name.split(crate::name::JOINT).next().unwrap_or_default())?;
-    let differs = differences_in(&edition.ruleset, &plain.ruleset, language);
+    let differs = differences_in(&edition.ruleset, &load(KNOWN)?.ruleset, language);
     let untold = differs.into_iter().filter(|one| !TOLD.contains(&one.key));
     debug_assert!(TOLD.iter().all(|told| KEYS.iter().any(|key| key.name == *told)), "every key is one");
     Ok(untold.map(|one| one.one).collect())

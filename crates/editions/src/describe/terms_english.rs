@@ -1,6 +1,8 @@
 //! The terms of a table in English.
 
-use rules::{Award, Challenge, ChallengeRule, Challengers, FailedChallenge, Overtime, Ruleset, Scope, Target};
+use rules::{
+    Award, Challenge, ChallengeRule, Challengers, FailedChallenge, IdleLimit, Overtime, Ruleset, Scope, Target,
+};
 
 use super::english::{bonuses, gained_times, many, spoken, target_and_levels};
 use super::terms::{Term, Topic};
@@ -100,7 +102,8 @@ fn bonus(ruleset: &Ruleset) -> Term {
 }
 
 fn end(ruleset: &Ruleset) -> Term {
-    let out = format!("It also ends when the pool is empty and somebody goes out. {}", gained_times(ruleset));
+    let gained = format!("{} {}", gained_times(ruleset), idle(ruleset));
+    let out = format!("It also ends when the pool is empty and somebody goes out. {gained}");
     match ruleset.target.as_ref().map(|rule| &rule.each) {
         Some(Target::Score(points)) => {
             term(Topic::End, format!("The first to reach {points} points wins at once."), out)
@@ -111,7 +114,15 @@ fn end(ruleset: &Ruleset) -> Term {
         }
         None => {
             let lead = "The game ends when the pool is empty and somebody goes out.";
-            term(Topic::End, lead, gained_times(ruleset))
+            term(Topic::End, lead, gained)
         }
+    }
+}
+
+/// Turns without a word end the game as well.
+fn idle(ruleset: &Ruleset) -> String {
+    match ruleset.idle.pool_left {
+        IdleLimit::Rounds(rounds) => format!("If nobody plays a word for {}, it is over too.", many(rounds, "round")),
+        IdleLimit::Turns(turns) => format!("If nobody plays a word for {}, it is over too.", many(turns, "turn")),
     }
 }

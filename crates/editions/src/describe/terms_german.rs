@@ -1,6 +1,8 @@
 //! The terms of a table in German. Those of `terms_english.rs`, one for one.
 
-use rules::{Award, Challenge, ChallengeRule, Challengers, FailedChallenge, Overtime, Ruleset, Scope, Target};
+use rules::{
+    Award, Challenge, ChallengeRule, Challengers, FailedChallenge, IdleLimit, Overtime, Ruleset, Scope, Target,
+};
 
 use super::german::{POINT, bonuses, gained_times, many, target_and_levels, time as spoken};
 use super::terms::{Term, Topic};
@@ -92,7 +94,7 @@ fn bonus(ruleset: &Ruleset) -> Term {
 }
 
 fn end(ruleset: &Ruleset) -> Term {
-    let gained = gained_times(ruleset);
+    let gained = format!("{} {}", gained_times(ruleset), idle(ruleset));
     let out = format!("Es endet auch, wenn der Vorrat leer ist und jemand alle Steine gelegt hat. {gained}");
     match ruleset.target.as_ref().map(|rule| &rule.each) {
         Some(Target::Score(points)) => {
@@ -107,4 +109,13 @@ fn end(ruleset: &Ruleset) -> Term {
             term(Topic::End, lead, gained)
         }
     }
+}
+
+/// Turns without a word end the game as well.
+fn idle(ruleset: &Ruleset) -> String {
+    let (number, what) = match ruleset.idle.pool_left {
+        IdleLimit::Rounds(rounds) => (rounds, ("Runde", "Runden")),
+        IdleLimit::Turns(turns) => (turns, ("Zug", "Züge")),
+    };
+    format!("Legt {} lang niemand ein Wort, ist es ebenfalls zu Ende.", many(u64::from(number), what))
 }

@@ -124,7 +124,7 @@ export const making = {
   'force.claim': { one: 'Wer {n} Minute weg ist, kann die Partie an die anderen verlieren.', other: 'Wer {n} Minuten weg ist, kann die Partie an die anderen verlieren.' },
   'force.hints': 'Hinweise sind erlaubt.',
   'force.house_bad': 'Nicht erlaubt: {words}.',
-  'force.changes': 'Anders als in den üblichen Regeln „{edition}“',
+  'force.changes': 'Besonders in dieser Partie',
   'force.own': 'Anders für eine Person',
   'force.all': 'Alle Regeln',
   'force.show': 'Alles zeigen, was gilt',

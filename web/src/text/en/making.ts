@@ -124,7 +124,7 @@ export const making = {
   'force.claim': { one: 'If someone is away for {n} minute, the others may claim the game.', other: 'If someone is away for {n} minutes, the others may claim the game.' },
   'force.hints': 'Players may ask for hints.',
   'force.house_bad': 'Not allowed: {words}.',
-  'force.changes': 'Different from the usual {edition} rules',
+  'force.changes': 'Special in this game',
   'force.own': 'Different for one player',
   'force.all': 'All rules',
   'force.show': 'Show all rules of this game',

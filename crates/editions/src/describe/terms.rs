@@ -52,7 +52,7 @@ pub fn terms(ruleset: &Ruleset, language: Language) -> Vec<Term> {
 }
 
 /// The edition that newcomers play: what is different in another one is told before anybody sits down.
-const KNOWN: &str = "deluxe";
+const KNOWN: &str = include_str!("../../known-edition.txt");
 
 /// The rules in force, in sentences, that differ from the edition that newcomers play and are not among the terms.
 ///
@@ -65,7 +65,7 @@ const KNOWN: &str = "deluxe";
 /// # Ok::<(), editions::LoadError>(())
 /// ```
 pub fn changes(edition: &Edition, language: Language) -> Result<Vec<String>, LoadError> {
-    let differs = differences_in(&edition.ruleset, &load(KNOWN)?.ruleset, language);
+    let differs = differences_in(&edition.ruleset, &load(KNOWN.trim())?.ruleset, language);
     let untold = differs.into_iter().filter(|one| !TOLD.contains(&one.key));
     debug_assert!(TOLD.iter().all(|told| KEYS.iter().any(|key| key.name == *told)), "every key is one");
     Ok(untold.map(|one| one.one).collect())

@@ -11,6 +11,17 @@ fn json(run: &Run) -> Value {
 }
 
 #[test]
+fn no_key_is_made_where_no_server_keeps_its_data() {
+    let folder = Folder::new("no-key");
+    let data = folder.file("nowhere").display().to_string();
+    for arguments in [&["admin", "key", "--data", &data][..], &["admin", "key", "--renew", "--data", &data]] {
+        let run = folder.run(arguments, &[]);
+        assert!(run.status == 1 && run.stderr.contains("no server keeps its data in"), "{}", run.stderr);
+    }
+    assert!(!folder.file("nowhere").exists());
+}
+
+#[test]
 fn the_key_in_the_data_folder_opens_the_server_and_drains_it() {
     let folder = Folder::new("admin");
     let data = folder.file("").display().to_string();

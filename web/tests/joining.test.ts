@@ -2,7 +2,7 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import type { TableSettings } from '../src/wire/index.ts';
+import type { TableInfo, TableSettings } from '../src/wire/index.ts';
 import { nothingWentWrong, testid } from './tables.ts';
 import { violationsInThemes, World } from './world.ts';
 
@@ -119,4 +119,44 @@ test('a class: whoever makes the table is asked for a name first, and pupils are
   await testid(teacher, 'close-table').getByText('Really close it?').click();
   await teacher.page.waitForURL((url) => url.pathname === '/');
   nothingWentWrong(teacher, ann, cy);
+});
+
+test('a class plays: a latecomer says who they are first, a dead tablet gets its place back, and somebody who is removed sees a plain page', async () => {
+  const teacher = await world.person('Ms Hill');
+  const teams: TableSettings['seats'] = [{ occupant: { team: { size: 2 } } }, { occupant: { team: { size: 2 } } }];
+  await teacher.post('/me', { name: 'Ms Hill' });
+  const settings: TableSettings = { edition: 'school', seats: teams, visibility: 'private', spectators: 'nobody', chat: 'off', hints: false };
+  const { table } = (await teacher.post('/tables', settings)) as { table: TableInfo };
+  const { code } = table;
+  await teacher.opens(`/t/${table.table}`);
+  const pupils = [];
+  for (const name of ['Ann', 'Ben', 'Cy', 'Dee']) {
+    const pupil = await world.person(name);
+    await pupil.joins(code!);
+    pupils.push(pupil);
+  }
+  await teacher.starts();
+  const [ann, ben] = [pupils[0]!, pupils[1]!];
+  await ben.seesBoard();
+  await ben.context.close();
+  const tablet = await world.person('');
+  await tablet.opens(`/join/${code!}`);
+  await testid(tablet, 'invitation').waitFor();
+  await tablet.page.getByLabel('I’m Ben (Team 2)').check();
+  await testid(tablet, 'join').click();
+  await tablet.seesBoard();
+  // The teacher finds everybody in the menu, also Late, who is new.
+  const late = await world.person('Late');
+  await late.opens(`/join/${code!}`);
+  await testid(late, 'invitation').waitFor();
+  expect(await testid(late, 'again').count(), 'nobody is away').toBe(0);
+  await testid(late, 'join').click();
+  await late.seesBoard();
+  await testid(teacher, 'menu').click();
+  await teacher.page.getByRole('button', { name: 'Rename or remove Late' }).click();
+  await testid(teacher, 'remove').click();
+  await testid(teacher, 'remove').getByText('Really remove?').click();
+  await testid(late, 'no-table').getByText('The host has removed you from this table.').waitFor();
+  expect(await late.page.getByTestId('board').count()).toBe(0);
+  nothingWentWrong(teacher, ann, tablet);
 });

@@ -78,6 +78,18 @@ test('a change keeps the occasion and says so, by keyboard alone', async () => {
   expect(ada.faults).toEqual([]);
 });
 
+test('a seat that is removed goes alone', async () => {
+  const { page } = await world.person('Ada');
+  await page.goto(`${world.server.address}/new?occasion=family`);
+  for (const seat of [2, 3]) {
+    await page.getByTestId('add-seat').click();
+    await page.getByTestId(`seat-${seat}`).waitFor();
+  }
+  await page.getByTestId('remove-3').click();
+  await page.getByTestId('seat-3').waitFor({ state: 'detached' });
+  expect(await page.getByTestId('seat-2').count()).toBe(1);
+});
+
 test('a table is made on the page: edition, variation, seats and time', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;

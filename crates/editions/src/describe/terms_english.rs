@@ -100,7 +100,8 @@ fn bonus(ruleset: &Ruleset) -> Term {
 }
 
 fn end(ruleset: &Ruleset) -> Term {
-    let out = format!("It also ends when the pool is empty and somebody goes out. {}", gained_times(ruleset));
+    let out =
+        format!("It also ends when the pool is empty and somebody uses their last tile. {}", gained_times(ruleset));
     match ruleset.target.as_ref().map(|rule| &rule.each) {
         Some(Target::Score(points)) => {
             term(Topic::End, format!("The first to reach {points} points wins at once."), out)
@@ -110,7 +111,7 @@ fn end(ruleset: &Ruleset) -> Term {
             term(Topic::End, lead, format!("{levels} {out}"))
         }
         None => {
-            let lead = "The game ends when the pool is empty and somebody goes out.";
+            let lead = "The game ends when the pool is empty and somebody uses their last tile.";
             term(Topic::End, lead, gained_times(ruleset))
         }
     }

@@ -154,8 +154,8 @@ test('squares that are asked for are told, the sum stands by the tiles, and a wr
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/five-turns');
-  expect(await ada.square('H8')).toMatch(/start.*asked for/);
-  expect(await ada.square('H9')).not.toContain('asked for');
+  expect(await ada.square('H8')).toMatch(/start.*marked/);
+  expect(await ada.square('H9')).not.toContain('marked');
   // Typing begins where the first tile goes.
   await page.keyboard.type('HOR');
   await testid(ada, 'sum').and(page.locator('[data-score="12"]')).waitFor();

@@ -114,7 +114,7 @@ test('at one device anybody may challenge, and it counts for whoever was named',
   // Ben has the device; Cem challenges the good word, and loses his turn.
   await testid(ada, 'who-challenges').getByText('Cem').click();
   await testid(ada, 'challenge').getByText('Cem risks a turn').waitFor();
-  await testid(ada, 'now').getByText('If the words are good, Cem misses a turn.').waitFor();
+  await testid(ada, 'now').getByText('If the word is good, Cem misses a turn.').waitFor();
   await testid(ada, 'challenge').click();
   await testid(ada, 'challenge').click();
   await testid(ada, 'challenge-card').getByText('Cem’s challenge failed').waitFor();

@@ -124,7 +124,7 @@ test('what a challenge costs stands on its button', async () => {
   await ada.lays('8G', 'AA');
   await ada.plays();
   await testid(ben, 'challenge').getByText('risks this turn').waitFor();
-  await testid(ben, 'now').getByText('If the words are good, you lose this turn.').waitFor();
+  await testid(ben, 'now').getByText('If the word is good, you lose this turn.').waitFor();
   nothingWentWrong(ada, ben);
 });
 

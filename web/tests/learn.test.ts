@@ -154,17 +154,17 @@ test('squares that are asked for are told, the sum stands by the tiles, and a wr
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/five-turns');
-  expect(await ada.square('H8')).toMatch(/start.*asked for/);
-  expect(await ada.square('H9')).not.toContain('asked for');
+  expect(await ada.square('H8')).toMatch(/start.*marked/);
+  expect(await ada.square('H9')).not.toContain('marked');
   // Typing begins where the first tile goes.
   await page.keyboard.type('HOR');
   await testid(ada, 'sum').and(page.locator('[data-score="12"]')).waitFor();
   await testid(ada, 'said').getByText('HOR isn’t a word yet. One more tile!').waitFor();
   await page.keyboard.press('Escape');
   await drag(ada, 'H', 'A1');
-  await testid(ada, 'said').getByText('A1 is not one of the ringed squares.').waitFor();
+  await testid(ada, 'said').getByText('A1 is not one of the marked squares.').waitFor();
   await page.keyboard.press('Enter');
-  await testid(ada, 'alerts').getByText('A1 is not one of the ringed squares.').waitFor({ state: 'attached' });
+  await testid(ada, 'alerts').getByText('A1 is not one of the marked squares.').waitFor({ state: 'attached' });
   await testid(ada, 'recall').click();
   // The right tiles on the right squares, in the wrong order.
   await page.keyboard.type('HRO');

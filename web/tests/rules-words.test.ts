@@ -34,7 +34,7 @@ describe('words', () => {
     const card = await testid(ada, 'challenge-card').textContent();
     expect(card).toContain(`${ben.name}’s challenge succeeded.`);
     expect(card).toContain('AA is not in the word list');
-    expect(card).toContain(`${ada.name} takes back A A and loses 4 points and the turn.`);
+    expect(card).toContain(`${ada.name} takes back A A, and loses the 4 points and the turn.`);
     expect(await ada.rack()).toBe('AAAAAAA');
     expect([await ada.score(0), await ada.score(1)]).toEqual([0, 0]);
     expect(await ben.waitsForTurn()).toBe('turn');

@@ -52,11 +52,11 @@ fn tiles_that_lie_wrong_are_told_where() {
     let elsewhere = serde_json::json!({ "type": "8E HORN" });
     assert_eq!(
         remarks("five-turns", 1, &elsewhere, &AcceptAll)[0],
-        "HORN there would be a good play, worth 14. For this step, use the ringed squares."
+        "HORN there would be a good play, worth 14. For this step, use the marked squares."
     );
     let beside = serde_json::json!({ "lay": { "tiles": ["F8=H", "A1=O"] } });
     let told = remarks("five-turns", 1, &beside, &AcceptAll);
-    assert_eq!(told, ["A1 is not one of the ringed squares.", "A1 ist keines der umrandeten Felder."]);
+    assert_eq!(told, ["A1 is not one of the marked squares.", "A1 ist keines der markierten Felder."]);
     let other = serde_json::json!({ "lay": { "tiles": ["F8=H", "G8=R"] } });
     let told = remarks("five-turns", 1, &other, &AcceptAll);
     assert_eq!(told, ["The R does not belong on G8.", "Das R gehört nicht auf G8."]);

@@ -190,7 +190,7 @@ pub(crate) async fn reset_passphrase(site: &Site, person: &IdentityId) -> Result
     let Some(account) = site.store.account_of(person).await? else {
         return Err(Trouble(problem::not_allowed(
             Said::new("This person has no account.", "Diese Person hat kein Konto."),
-            Said::new("Guests have no passphrase.", "Gäste haben keinen Kennsatz."),
+            Said::new("Guests have no passphrase.", "Gäste haben keine Passphrase."),
         )));
     };
     let passphrase = format!("{}-{}", secret::code()?, secret::code()?);
@@ -225,7 +225,7 @@ fn must_be_long(passphrase: &str) -> Result<(), Trouble> {
         Code::Refused,
         Said::new(
             format!("An account needs a name and a passphrase of at least {SHORTEST_PASSPHRASE} characters."),
-            format!("Ein Konto braucht einen Namen und einen Kennsatz mit mindestens {SHORTEST_PASSPHRASE} Zeichen."),
+            format!("Ein Konto braucht einen Namen und eine Passphrase mit mindestens {SHORTEST_PASSPHRASE} Zeichen."),
         ),
         Said::new(
             "Choose a longer one; several words are easier to remember.",
@@ -237,10 +237,10 @@ fn must_be_long(passphrase: &str) -> Result<(), Trouble> {
 fn wrong_passphrase() -> Problem {
     Problem::new(
         Code::WrongPassphrase,
-        Said::new("The name and the passphrase do not fit.", "Name und Kennsatz passen nicht zusammen."),
+        Said::new("The name and the passphrase do not fit.", "Name und Passphrase passen nicht zusammen."),
         Said::new(
             "Check both; capital letters in the passphrase matter.",
-            "Prüfe beides; im Kennsatz zählt die Großschreibung.",
+            "Prüfe beides; in der Passphrase zählt die Großschreibung.",
         ),
     )
 }

@@ -1,7 +1,7 @@
 /** What a line of one's own games says. */
 
 import type { GameRow } from '../wire/index.ts';
-import { seatNames } from './names.ts';
+import { calledNames, seatNames } from './names.ts';
 
 /** The games that go on: those that wait for me first, then those in which something happened last. */
 export function inOrder(games: readonly GameRow[]): readonly GameRow[] {
@@ -19,7 +19,7 @@ export function others(game: GameRow): readonly string[] {
 export function turnOf(game: GameRow): 'mine' | 'seating' | readonly string[] {
   if (game.status === 'seating') return 'seating';
   if (game.your_turn) return 'mine';
-  const names = seatNames(game.seats, game.bots);
+  const names = calledNames(game.seats, game.bots);
   return game.waiting_for.map((seat) => names[seat] ?? '').filter(Boolean);
 }
 

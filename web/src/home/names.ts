@@ -2,6 +2,7 @@
 
 import { language, t, type Language } from '../text/index.svelte.ts';
 import { levelText } from './levels.ts';
+import { teamName } from './teams.ts';
 
 type Titled = { readonly title: string; readonly titles: { readonly [L in Language]?: string } };
 
@@ -21,6 +22,11 @@ export function seatNames(names: readonly string[], levels: readonly (string | n
     const bot = t('table.bot', { level: levelText(level) });
     return levels.filter((other) => other === level).length > 1 ? `${bot} ${seat + 1}` : bot;
   });
+}
+
+/** The same where something is told of them: a team, whose names come with commas between, is called as at the table. */
+export function calledNames(...[names, levels]: Parameters<typeof seatNames>): string[] {
+  return seatNames(names, levels).map((name, seat) => (name.includes(', ') ? teamName(seat) : name));
 }
 
 const LISTS: Readonly<Record<string, `list.${'everyday' | 'school' | 'complete' | 'english' | 'english_family'}`>> = {

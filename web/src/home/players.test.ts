@@ -10,6 +10,7 @@ test('who plays is said in one short sentence', () => {
   expect(playersText([seat('team'), seat('team', { size: 6 })], [2, 12])).toBe('2 teams: a team of up to 4 and a team of up to 6.');
   expect(playersText([seat('me'), seat('person')], [1, 1])).toBe('2 players: you and an open seat.');
   expect(playersText([seat('me'), seat('me')], [1, 1])).toBe('2 players: you, with 2 racks.');
+  expect(playersText([seat('me'), seat('local', { name: 'Seat 2' })], [1, 1]), 'nobody has typed a name').toBe('2 players: you and one more here.');
   const teams = [seat('local', { name: 'Team 1', mates: ['Team 1 2'] }), seat('local', { name: 'Vera', mates: ['Wim'] })];
   expect(playersText(teams, [2, 12]), 'nobody is called "Team 1 2"').toBe('2 teams: Team 1 and Vera & Wim.');
 });

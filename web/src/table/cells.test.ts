@@ -10,5 +10,5 @@ test('a square on which a tile is asked for is marked, and a screen reader says 
   const desk = { kit, ground, layer: settle(EMPTY, ground), moments: [], teamSquares: new Map(), wanted: [1], teaches: true };
   const cells = cellsOf(desk as unknown as Desk, false);
   expect(cells.map((cell) => cell.wanted)).toEqual([false, true]);
-  expect(cells.map((cell) => cell.spoken)).toEqual(['A1, empty', 'B1, empty, asked for']);
+  expect(cells.map((cell) => cell.spoken)).toEqual(['A1, empty', 'B1, empty, marked']);
 });

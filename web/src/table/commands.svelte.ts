@@ -231,7 +231,7 @@ export class Commands {
     if (['yes', 'y', 'play', ''].includes(line)) return this.#confirm();
     const { pending } = this;
     this.#offered = undefined;
-    if (line === 'no' || line === 'recall') {
+    if (['no', 'nein', 'recall'].includes(line)) {
       // Whoever takes tiles back looks at the present again.
       this.#table.past = undefined;
       hand.recall('elsewhere');

@@ -27,7 +27,7 @@ function commands(typed: object, more: object = {}) {
     change: () => undefined,
     ...more,
   };
-  return new Commands({ table, hand: {}, noChallenge: 'Nothing to challenge.' } as unknown as Actions);
+  return new Commands({ table, hand: { recall: () => undefined }, noChallenge: 'Nothing to challenge.' } as unknown as Actions);
 }
 
 const means = (action: unknown, more: object = {}) => ({ typed: { action: { action, sentence: 'Meant', laid: [], ...more } } });
@@ -41,6 +41,15 @@ test('every answer is heard once, and what was typed is not', async () => {
   expect(told(line).length).toBeGreaterThan(3);
   expect(heard).toHaveLength(1);
   expect(heard[0]).toContain('8H HORN');
+});
+
+test('what is offered is dropped in the words of either language', async () => {
+  for (const no of ['no', 'nein']) {
+    const line = commands(means('pass'));
+    await line.run('pass');
+    await line.run(no);
+    expect([told(line).at(-1), line.pending], no).toEqual(['Dropped.', undefined]);
+  }
 });
 
 test('what the table refuses is a line, too, and is heard once', async () => {

@@ -10,10 +10,11 @@ export function costShort(cost: ChallengeCostDoc, other?: string): string {
   return t(cost.points.each_word ? 'cost.short_each' : 'cost.short_points', { n: cost.points.points });
 }
 
-/** As a sentence; `who` has made the play, and `other` is named where somebody else at the device challenges it. */
-export function costText(cost: ChallengeCostDoc, who: string, other?: string): string {
-  if (other !== undefined && cost === 'nothing') return t('cost.nothing_of', { who: other });
-  if (other !== undefined && (cost === 'this_turn' || cost === 'next_turn')) return t('cost.turn_of', { who: other });
-  if (typeof cost === 'string') return t(`cost.${cost}`);
-  return t(cost.points.each_word ? 'cost.each' : 'cost.points', { who, n: cost.points.points });
+/** As a sentence about so many words; `who` has made the play, and `other` is named where somebody else at the device challenges it. */
+export function costText(cost: ChallengeCostDoc, n: number, who: string, other?: string): string {
+  const ifGood = t('cost.if_good', { n });
+  if (other !== undefined && cost === 'nothing') return t('cost.nothing_of', { ifGood, who: other });
+  if (other !== undefined && (cost === 'this_turn' || cost === 'next_turn')) return t('cost.turn_of', { ifGood, who: other });
+  if (typeof cost === 'string') return t(`cost.${cost}`, { ifGood });
+  return t(cost.points.each_word && n > 1 ? 'cost.each' : 'cost.points', { ifGood, who, n: cost.points.points });
 }

@@ -1,6 +1,7 @@
 /** What words mean, where the rules let the player know: asked once for each word. */
 
 import { session } from '../net/session.svelte.ts';
+import { t } from '../text/index.svelte.ts';
 import type { DefinitionDoc } from '../wire/index.ts';
 import type { TableState } from './table.svelte.ts';
 
@@ -37,8 +38,8 @@ export class Meanings {
   }
 }
 
-/** The first sense of a word in a line. */
+/** The first sense of a word in a line; that of a form, with the word that it comes from. */
 export function meaning(definitions: readonly DefinitionDoc[]): string {
   const [first] = definitions;
-  return first ? [first.relation, first.senses[0]?.text].filter(Boolean).join(': ') : '';
+  return first ? [first.relation && t('table.form_of', { word: first.word.toUpperCase() }), first.senses[0]?.text].filter(Boolean).join(': ') : '';
 }

@@ -55,8 +55,8 @@ test('a host without a seat pauses, resumes and ends the game of the others', ()
 test('whoever has agreed reads whom the table waits for, and is not asked to do it again', () => {
   const resume: ProposalInfo = { ...OPEN, what: 'resume', agreed: [0, 2] };
   const read = (seat: number | undefined) => proposalText(resume, seat, (one) => ['Carl', 'Dora', 'Emil'][one] ?? '');
-  expect(read(0)).toBe('You proposed: go on. Waiting for Dora.');
-  expect(read(1)).toBe('Carl proposes: go on.');
-  expect(read(2)).toBe('You agreed: go on. Waiting for Dora.');
-  expect(read(undefined)).toBe('Carl proposes: go on.');
+  expect(read(0)).toBe('You suggested: resume the game. Waiting for Dora.');
+  expect(read(1)).toBe('Carl suggests: resume the game.');
+  expect(read(2)).toBe('You agreed: resume the game. Waiting for Dora.');
+  expect(read(undefined)).toBe('Carl suggests: resume the game.');
 });

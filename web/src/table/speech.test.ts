@@ -56,8 +56,8 @@ test('a play that goes back is told with what it means: the turn is lost, or com
   const table = { seat: 0, name: (seat: number) => NAMES[seat]! };
   const told = (cause: string, returned: string, score: number) =>
     spoken({ v: 1, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause, returned, score } } } as SeenMessage, table);
-  expect(told('challenged', 'BE', 4)).toBe('Ben takes B E back and loses 4 points and that turn.');
-  expect(told('challenged', 'A', 1)).toBe('Ben takes A back and loses 1 point and that turn.');
+  expect(told('challenged', 'BE', 4)).toBe('Ben takes B E back, and loses the 4 points and that turn.');
+  expect(told('challenged', 'A', 1)).toBe('Ben takes A back, and loses the point and that turn.');
   expect(told('taken_back', 'BE', 4)).toBe('Ben takes B E back and plays again.');
   // Only tiles on the board were replaced, by somebody who then passed.
   expect(told('challenged', '', 0)).toBe('Ben loses this turn.');
@@ -72,7 +72,7 @@ test('one’s own turns are told as one’s own, except where a device goes roun
   const entries = events.map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
   const table = { seat: 0, name };
   expect(entries.map((entry) => spoken(entry, table))).toEqual([
-    'You play 8G YAAD for 10 points.', 'You pass.', 'You take A D back and play again.', 'Your challenge of YAAD failed: the words are good.',
+    'You play 8G YAAD for 10 points.', 'You pass.', 'You take A D back and play again.', 'Your challenge of YAAD failed: the word is good.',
   ]);
   const info = (your_seats: number[], members: number) => ({ your_seats, seats: [{ members: Array.from({ length: members }) }] }) as never;
   expect(spoken(entries[1]!, { ...table, info: info([0, 1], 1) })).toBe('Ada passes.');
@@ -93,8 +93,8 @@ test('whoever has played is told why no tiles come yet: the play can still be ch
 test('that a play may be challenged is told with what it costs', () => {
   const view = (challenge: unknown) => ({ window: { seat: 1, words: ['ZAX'] }, may: { challenge } }) as unknown as ViewMessage;
   const table = (one: ViewMessage) => ({ view: one, name: (seat: number) => NAMES[seat]! });
-  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toBe('You can challenge Ben’s play: press 3 twice. If the words are good, you lose your next turn.');
-  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: { points: { points: 5, each_word: false } } })))).toBe('You can challenge Ben’s play: press 3 twice. If the words are good, Ben gets 5 points.');
+  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toBe('You can challenge Ben’s play: press 3 twice. If the word is good, you lose your next turn.');
+  expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: { points: { points: 5, each_word: false } } })))).toBe('You can challenge Ben’s play: press 3 twice. If the word is good, Ben gets 5 points.');
   expect(challengeText(table(view(null)))).toBe('');
   // Whoever has no keyboard is told of no key.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -160,7 +160,7 @@ test('whoever takes the device over is told the last turn and what became of it,
     { turn_lost: { seat: 1 } },
   ].map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
   expect(lately({ entries, name: (seat) => NAMES[seat]! })).toBe(
-    'Ada plays 8G YAAD for 10 points. Ben’s challenge of YAAD failed: the words are good. Ben loses this turn.',
+    'Ada plays 8G YAAD for 10 points. Ben’s challenge of YAAD failed: the word is good. Ben loses this turn.',
   );
   expect(lately({ entries: [], name: () => '' })).toBe('');
 });

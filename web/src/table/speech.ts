@@ -69,7 +69,7 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
   }
   if ('challenge_failed' in event) {
     const { by, verdicts } = event.challenge_failed;
-    return told(table, 'challenge_failed', by, { words: verdicts.map((one) => one.word).join(', ') });
+    return told(table, 'challenge_failed', by, { words: verdicts.map((one) => one.word).join(', '), n: verdicts.length });
   }
   if ('withdrawn' in event) {
     const { seat, cause, returned, score } = event.withdrawn;
@@ -160,7 +160,7 @@ export function challengeText(table: Pick<TableState, 'view' | 'name'>): string 
   const [may, window] = [table.view?.may.challenge, table.view?.window];
   if (!may || !window) return '';
   const who = table.name(window.seat);
-  const told = { who, cost: may.cost ? costText(may.cost, who) : '' };
+  const told = { who, cost: may.cost ? costText(may.cost, may.words.length, who) : '' };
   if (!hasKeys()) return t('speech.may_challenge', told);
   return t('speech.may_challenge_key', { ...told, key: deedKey('challenge', settings.keys) });
 }

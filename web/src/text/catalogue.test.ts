@@ -8,7 +8,7 @@ const texts = (message: Message): string[] => (typeof message === 'string' ? [me
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();
 
 /** Words that are the same in both languages. */
-const SAME = new Set(['Tilewright', 'OK', 'Code', 'Chat', 'Name', 'Normal', 'Bonus', 'Computer', 'HORN', 'help', 'Team']);
+const SAME = new Set(['Tilewright', 'OK', 'Code', 'Chat', 'Name', 'Normal', 'Bonus', 'Computer', 'HORN', 'help', 'Passphrase', 'Team']);
 
 test('both languages have the same messages, and none is empty', () => {
   expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());

@@ -176,24 +176,24 @@ pub(crate) fn must_play(ruleset: &Ruleset) -> String {
 
 pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_when_out {
-        true => "When somebody goes out, everybody else loses the value of their remaining tiles.",
-        false => "When somebody goes out, nobody loses points for remaining tiles.",
+        true => "When somebody uses their last tile, everybody else loses the value of their remaining tiles.",
+        false => "When somebody uses their last tile, nobody loses points for remaining tiles.",
     })
 }
 
 pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_otherwise {
-        true => "When nobody goes out, everybody loses the value of their remaining tiles.",
-        false => "When nobody goes out, nobody loses points for remaining tiles.",
+        true => "When nobody uses their last tile, everybody loses the value of their remaining tiles.",
+        false => "When nobody uses their last tile, nobody loses points for remaining tiles.",
     })
 }
 
 pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
-        0 => "Going out earns nothing extra.".to_owned(),
-        1 => "Going out earns the value of your opponents’ remaining tiles.".to_owned(),
-        2 => "Going out earns double your opponents’ remaining tiles.".to_owned(),
-        times => format!("Going out earns {times} times your opponents’ remaining tiles."),
+        0 => "Using your last tile earns nothing extra.".to_owned(),
+        1 => "Using your last tile earns the value of your opponents’ remaining tiles.".to_owned(),
+        2 => "Using your last tile earns double your opponents’ remaining tiles.".to_owned(),
+        times => format!("Using your last tile earns {times} times your opponents’ remaining tiles."),
     }
 }
 

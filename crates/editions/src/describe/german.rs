@@ -57,14 +57,14 @@ pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
 pub(crate) fn first(ruleset: &Ruleset) -> String {
     either(match ruleset.opening.first {
         FirstPlay::Drawn => {
-            "Alle ziehen einen Stein: Der Buchstabe, der A am nächsten steht, beginnt; ein Blankostein schlägt alle."
+            "Alle ziehen: Wer den Buchstaben zieht, der dem A am nächsten steht, beginnt; ein Blankostein schlägt alle."
         }
         FirstPlay::FirstSeat => "Der erste Platz beginnt.",
     })
 }
 
 pub(crate) fn first_word(ruleset: &Ruleset) -> String {
-    format!("Das erste Wort hat mindestens {} Buchstaben und liegt auf einem Startfeld.", ruleset.opening.at_least)
+    format!("Das erste Wort hat mindestens {} Buchstaben und liegt auf dem Startfeld.", ruleset.opening.at_least)
 }
 
 pub(crate) fn tiles_a_play(ruleset: &Ruleset) -> String {
@@ -124,7 +124,7 @@ pub(crate) fn exchange(ruleset: &Ruleset) -> String {
 
 pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
-        return "Ein Zug mit einem falschen Wort kommt sofort zurück; angezweifelt wird nicht.".to_owned();
+        return "Ein Zug mit einem falschen Wort wird sofort zurückgenommen; angezweifelt wird nicht.".to_owned();
     };
     let scope = match scope {
         Scope::WholePlay => "alle Wörter eines Zuges zusammen",
@@ -176,10 +176,15 @@ pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
         IdleTurn::Exchange => "Tauschen",
         IdleTurn::Withdrawn => "zurückgenommene Züge",
         IdleTurn::Lost => "durch Anzweifeln verlorene Züge",
-        IdleTurn::TimedOut => "Züge, die zu lange dauerten",
+        IdleTurn::TimedOut => "Züge mit abgelaufener Zeit",
         IdleTurn::ZeroPlay => "Züge ohne Punkte",
     });
-    format!("Als leerer Zug zählt: {}.", turns.collect::<Vec<_>>().join(", "))
+    let turns: Vec<&str> = turns.collect();
+    let turns = match turns.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} und {last}", rest.join(", ")),
+        _ => turns.concat(),
+    };
+    format!("Als leere Züge zählen {turns}.")
 }
 
 pub(crate) fn must_play(ruleset: &Ruleset) -> String {

@@ -103,7 +103,7 @@ fn bonus(ruleset: &Ruleset) -> Term {
 
 fn end(ruleset: &Ruleset) -> Term {
     let gained = format!("{} {}", gained_times(ruleset), idle(ruleset));
-    let out = format!("It also ends when the pool is empty and somebody goes out. {gained}");
+    let out = format!("It also ends when the pool is empty and somebody uses their last tile. {gained}");
     match ruleset.target.as_ref().map(|rule| &rule.each) {
         Some(Target::Score(points)) => {
             term(Topic::End, format!("The first to reach {points} points wins at once."), out)
@@ -113,7 +113,7 @@ fn end(ruleset: &Ruleset) -> Term {
             term(Topic::End, lead, format!("{levels} {out}"))
         }
         None => {
-            let lead = "The game ends when the pool is empty and somebody goes out.";
+            let lead = "The game ends when the pool is empty and somebody uses their last tile.";
             term(Topic::End, lead, gained)
         }
     }

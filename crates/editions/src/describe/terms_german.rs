@@ -21,7 +21,7 @@ fn term(topic: Topic, lead: impl Into<String>, more: impl Into<String>) -> Term 
 
 fn words(ruleset: &Ruleset) -> Term {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
-        return term(Topic::Words, "Ein falsches Wort kommt zurück.", "Es kostet nichts: Versuch ein anderes.");
+        return term(Topic::Words, "Ein falsches Wort wird zurückgenommen.", "Es kostet nichts: Versuch ein anderes.");
     };
     let what = match scope {
         Scope::WholePlay => "einen Zug",

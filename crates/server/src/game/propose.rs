@@ -130,7 +130,7 @@ impl Task {
         let public = live.public();
         let is_over = live.is_over();
         let refused = |english: &'static str, german: &'static str| {
-            let advice = Said::new("Propose something else.", "Schlage etwas anderes vor.");
+            let advice = Said::new("Suggest something else.", "Schlage etwas anderes vor.");
             Err(problem::not_allowed(Said::new(english, german), advice))
         };
         match what {
@@ -160,7 +160,7 @@ impl Task {
             }
             Proposal::TakeBack if public.window().is_none() => {
                 let said = Said::from(&rules::Refusal::NothingToTakeBack).sentence();
-                let advice = Said::new("Propose something else.", "Schlage etwas anderes vor.");
+                let advice = Said::new("Suggest something else.", "Schlage etwas anderes vor.");
                 Err(problem::not_allowed(said, advice))
             }
             _ => Ok(()),

@@ -37,8 +37,8 @@ pub(crate) enum SeatingFault {
     /// The game has begun.
     #[error("the game has already started")]
     Begun,
-    /// Nobody came, and the table was closed.
-    #[error("the table was closed because nobody came")]
+    /// The table was closed: nobody came, or its host or an administrator closed it.
+    #[error("the table was closed")]
     Closed,
     /// Everybody has one seat: whoever held two would see two racks.
     #[error("you already have a seat at this table")]
@@ -66,7 +66,7 @@ impl SeatingFault {
             SeatingFault::Taken => "der Platz ist besetzt",
             SeatingFault::Full => "kein Platz ist frei",
             SeatingFault::Begun => "die Partie hat schon begonnen",
-            SeatingFault::Closed => "der Tisch wurde geschlossen, weil niemand gekommen ist",
+            SeatingFault::Closed => "der Tisch wurde geschlossen",
             SeatingFault::NotForPeople => "dieser Platz ist für den Computer oder für jemanden am Gerät des Gastgebers",
             SeatingFault::LookAlike => "jemand an diesem Tisch hat einen Namen, der genauso aussieht",
             SeatingFault::NoHeir => "nur eine andere Person an diesem Tisch kann ihn übernehmen",

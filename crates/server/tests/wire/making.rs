@@ -30,7 +30,7 @@ async fn every_occasion_is_checked_and_told_in_sentences() {
         let terms = check.terms.unwrap();
         assert!(terms.list.is_some(), "{}: the word list is named", one.name);
         assert_eq!(
-            leads(&terms, TopicName::Words)[0] == "Ein falsches Wort kommt zurück.",
+            leads(&terms, TopicName::Words)[0] == "Ein falsches Wort wird zurückgenommen.",
             one.wrong == WrongName::ComesBack
         );
     }

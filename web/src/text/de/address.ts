@@ -3,8 +3,8 @@ import type { Translated } from '../message.ts';
 
 export const address: Translated<typeof en> = {
   'address.not_open': 'Dieser Tisch steht dir nicht offen',
-  'address.closed': 'Dieser Tisch ist geschlossen',
-  'address.closed_text': 'Es ist niemand gekommen, darum wurde er geschlossen. Du kannst jederzeit einen neuen aufmachen.',
+  'address.closed': 'Dieser Tisch wurde geschlossen',
+  'address.closed_text': 'Du kannst jederzeit einen neuen aufmachen.',
   'address.invited': 'Bist du eingeladen?',
   'address.invited_text': 'Lass dir den Code geben und tippe ihn hier ein. Bevor du dich setzt, siehst du, wessen Tisch es ist.',
   'address.play': 'Etwas anderes spielen',

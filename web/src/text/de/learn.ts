@@ -28,7 +28,7 @@ export const learn: Translated<typeof english> = {
   'learn.row_word': 'Zeile {row} ab {column}: {word}',
   'learn.column_word': 'Spalte {column} ab {row}: {word}',
   'learn.at_least': 'Finde einen Zug, der {n} Punkte oder mehr bringt.',
-  'learn.how': 'Zieh einen Stein, tipp ihn und dann ein Feld an, oder schreib einfach. Du kannst das ganze Wort auch hier eintippen:',
+  'learn.how': 'Zieh einen Stein aufs Feld, oder tipp erst ihn und dann ein Feld an, oder schreib einfach. Du kannst das ganze Wort auch hier eintippen:',
   'learn.type': 'Ein Wort, oder ein Zug wie 8G HAND',
   'learn.lay_it': 'Legen',
   'learn.hint': 'Hinweis',

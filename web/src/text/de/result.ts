@@ -18,7 +18,7 @@ export const result: Translated<typeof en> = {
   'result.course': 'Punkte Zug für Zug. {scores}.',
   'result.ahead': 'Ab Zug {n} vorn',
   'result.start': 'Beginn',
-  'result.bonus_plays': 'Züge mit Zuschlag',
+  'result.bonus_plays': 'Züge mit Bonus',
   'result.average': 'Punkte je Zug',
   'result.longest': 'Längstes Wort',
   'result.versus': 'gegen {n}',

@@ -1,8 +1,8 @@
 /** Addresses of tables that lead nowhere else. */
 export const address = {
   'address.not_open': 'This table isn’t open to you',
-  'address.closed': 'This table is closed',
-  'address.closed_text': 'Nobody came, so it was closed. Make a new one any time.',
+  'address.closed': 'This table was closed',
+  'address.closed_text': 'Make a new one any time.',
   'address.invited': 'Were you invited?',
   'address.invited_text': 'Ask the host for the code and type it here. You’ll see whose table it is before you sit down.',
   'address.play': 'Play something else',

@@ -18,7 +18,7 @@ export const learn = {
   'learn.player': 'Player {who}',
   'learn.plays': 'Player {who} plays {word}.',
   'learn.totals': 'Scores',
-  'learn.to_move': 'plays now',
+  'learn.to_move': 'to play',
   'learn.board': 'The board',
   'learn.board_with': 'The board, with {tiles}',
   'learn.words_lie': 'Words on the board: {words}',

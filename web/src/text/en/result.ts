@@ -13,7 +13,7 @@ export const result = {
   'result.on_turn': 'Turn {n}',
   'result.bonus_on_turn': 'Bonus play, turn {n}',
   'result.course': 'Scores turn by turn. {scores}.',
-  'result.ahead': 'Ahead for good, turn {n}',
+  'result.ahead': 'In the lead from turn {n} on',
   'result.start': 'Start',
   'result.bonus_plays': 'Bonus plays',
   'result.average': 'Average play',
@@ -39,7 +39,7 @@ export const result = {
   'result.turn_by': 'Turn {n}, {who}: {what}',
 
   'share.title': 'Share this game',
-  'share.link': 'Anyone with this link can replay the game.',
+  'share.link': 'Anyone with the link can replay the game.',
   'share.no_link': 'This table has no link for spectators, so only the picture can be shared.',
   'share.picture': 'Picture of the final board. {scores}.',
   'share.save_picture': 'Save the picture',

@@ -24,8 +24,8 @@ pub(super) fn outcome(outcome: &Outcome, verdict: &Verdict, alphabet: &Alphabet)
         Outcome::SoFar(missing) => Some(so_far(*missing, verdict)),
         Outcome::Elsewhere => verdict.play().map(|play| elsewhere(play, alphabet)),
         Outcome::Beside(at) => Some(Said::new(
-            format!("{} is not one of the ringed squares.", name(at)),
-            format!("{} ist keines der umrandeten Felder.", name(at)),
+            format!("{} is not one of the marked squares.", name(at)),
+            format!("{} ist keines der markierten Felder.", name(at)),
         )),
         Outcome::Other { square: at, wanted: Placed::BlankAs(letter), .. } => {
             let (at, letter) = (name(at), alphabet.face(*letter));
@@ -160,8 +160,8 @@ fn so_far(missing: usize, verdict: &Verdict) -> Said {
 fn elsewhere(play: &Play, alphabet: &Alphabet) -> Said {
     let (word, score) = (main_word(play, alphabet), play.score());
     Said::new(
-        format!("{word} there would be a good play, worth {score}. For this step, use the ringed squares."),
-        format!("{word} wäre dort ein guter Zug und brächte {score}. Nimm hier aber die umrandeten Felder."),
+        format!("{word} there would be a good play, worth {score}. For this step, use the marked squares."),
+        format!("{word} wäre dort ein guter Zug und brächte {score}. Nimm hier aber die markierten Felder."),
     )
 }
 

@@ -407,6 +407,15 @@ test('whoever comes too late may watch, or try another code', async () => {
   await ben.page.locator('[data-testid=code]:focus').fill(`${open.code!.slice(0, 3)} ${open.code!.slice(3)}.`);
   await ben.page.getByTestId('join').click();
   await ben.page.getByTestId('invitation').waitFor();
+  // Both fields have their labels above them.
+  for (const id of ['code', 'name']) {
+    const isUnder = await ben.page.getByTestId(id).evaluate((field) => {
+      const words = document.createRange();
+      words.selectNode((field as HTMLInputElement).labels![0]!.firstChild!);
+      return field.getBoundingClientRect().top >= words.getBoundingClientRect().bottom;
+    });
+    expect(isUnder, id).toBe(true);
+  }
   await ben.page.getByTestId('join').click();
   await ben.page.waitForURL(`**/t/${open.table}`);
   expect([...ada.faults, ...ben.faults]).toEqual([]);

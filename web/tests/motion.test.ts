@@ -71,6 +71,11 @@ test('sounds are offered once, after the first own play', async () => {
   expect(await testid(ada, 'offer-sounds').count()).toBe(0);
   await ada.lays('8G', 'AA');
   await ada.plays();
+  await testid(ada, 'offer-sounds').waitFor();
+  // No answer stands alone in a line.
+  await ada.page.setViewportSize({ width: 1180, height: 820 });
+  const answers = await testid(ada, 'offer-sounds').getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(new Set(answers).size).toBe(1);
   await testid(ada, 'offer-sounds').getByRole('button', { name: 'No, thanks' }).click();
   await testid(ada, 'offer-sounds').waitFor({ state: 'detached' });
   await ada.page.reload();

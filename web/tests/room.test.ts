@@ -142,8 +142,8 @@ test('on a laptop the score sheet shows some lines, however large the card above
   nothingWentWrong(ada, ben);
 });
 
-test('on a laptop a clock leaves room for the name on one’s own card', async () => {
-  const ada = await world.person('Alexa', { viewport: LAPTOP });
+test.each([['a laptop', { viewport: LAPTOP }], ['a small phone', SMALL]])('on %s a clock leaves room for the name on one’s own card', async (_, device) => {
+  const ada = await world.person('Alexa', device);
   await ada.makes({ edition: 'tournament', seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }], rules: [FIRST_SEAT] });
   await ada.starts();
   await ada.seesBoard();

@@ -161,3 +161,10 @@ test('large type does not make the board smaller', async () => {
   }
   for (const [index, side] of sides['normal']!.entries()) expect(sides['large']![index], `${sides['normal']}; ${sides['large']}`).toBeGreaterThan(side * 0.97);
 });
+
+test('on a television of 3840 by 2160 pixels the rack and the letters are larger than on one of half as many', async () => {
+  const ada = await begins({ edition: 'deluxe', seats: [ME, BOT] });
+  const [half, whole] = (await measured(ada, [[1920, 1080], [3840, 2160]])).map(({ found }) => [found['[data-testid=rack]']!.height, found['[data-testid=play]']!.height]);
+  for (const [nth, high] of half!.entries()) expect(whole![nth]).toBeGreaterThan(high * 1.5);
+  nothingWentWrong(ada);
+});

@@ -15,6 +15,8 @@ export function pinching(element: HTMLElement, { near, far }: Pinching): () => v
   };
   const down = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') return;
+    // The first finger on the screen: one that dragged a tile was lifted unheard.
+    if (event.isPrimary) fingers.clear();
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     start = fingers.size === 2 ? spread() : undefined;
   };
@@ -33,7 +35,8 @@ export function pinching(element: HTMLElement, { near, far }: Pinching): () => v
     fingers.delete(event.pointerId);
     start = undefined;
   };
-  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const;
+  // A finger that drags a tile leaves the board: its drag has caught it, and it pinches nothing.
+  const listeners = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up, pointerleave: up } as const;
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener);
   return () => {
     for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener);

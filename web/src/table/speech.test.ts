@@ -164,3 +164,17 @@ test('whoever takes the device over is told the last turn and what became of it,
   );
   expect(lately({ entries: [], name: () => '' })).toBe('');
 });
+
+test('tiles that were replaced on the board are told before the turn, and what a challenge undoes of them names no tiles', async () => {
+  const swaps = [{ square: 'H8', before: 'R', after: 'T', words: [] }, { square: 'H9', before: 's', after: 'e', words: [] }];
+  const entries = [
+    { exchanged: { seat: 1, swaps, given: 2, drawn: 2 } },
+    { placed: { seat: 1, swaps, play: { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 } } },
+    { withdrawn: { seat: 1, cause: 'challenged', returned: 'YA', score: 10 } },
+  ].map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
+  const table = { seat: 0, entries, name: (seat: number) => NAMES[seat]! };
+  expect(spoken(entries[0]!, table)).toBe('Ben swaps R for T on H8. Ben swaps the blank for a blank as E on H9. Ben exchanges 2 tiles.');
+  expect(spoken(entries[2]!, table)).toBe('The play and the swap are undone. Ben loses 10 points and the turn.');
+  await speak('de');
+  expect(spoken(entries[1]!, table)).toContain('Ben tauscht auf H8 R gegen T.');
+});

@@ -10,7 +10,7 @@ import { settings } from '../app/settings.svelte.ts';
 import { get } from '../net/rest.ts';
 import { t } from '../text/index.svelte.ts';
 import { troubleText } from '../text/trouble.ts';
-import type { ActionDoc, LaidDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } from '../wire/index.ts';
+import type { ActionDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
 import { noteHint } from './hinted.ts';
@@ -19,6 +19,7 @@ import { clockText, running } from './model/clock.ts';
 import { readLaid } from './model/history.ts';
 import { EMPTY, isClean, lay, settle, tileAt, type Layer } from './model/layer.ts';
 import { valueOf } from './model/position.ts';
+import { swapsIn, understood } from './model/understood.ts';
 import { name, read, type Square } from './model/squares.ts';
 import { BLANK, faceOf, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
@@ -277,10 +278,8 @@ export class Commands {
         this.#tell(faults.map((fault) => fault.sentence), 'bad');
         return;
       }
-      const width = this.#table.kit?.width ?? 0;
-      const place = ({ row, col, face, blank }: LaidDoc) => ({ square: row * width + col, tile: { face, blank: blank ?? false } });
-      if (laid.length) {
-        this.#show(laid.map(place));
+      if (laid.length || swapsIn(action).length) {
+        this.#showAction(action, preview && 'fits' in preview ? preview.fits.play.rack : undefined);
         this.told = this.#table.layer;
       }
       // What is replaced or laid again on the board, the server tells.
@@ -311,7 +310,13 @@ export class Commands {
     return isChecked && bad.length ? t('table.not_words', { n: bad.length, words: bad.join(', ') }) : undefined;
   }
 
-  /** Lays what was typed, so that it is seen; what the server understood is what will be sent. */
+  /** Shows what was typed as it will be sent: tiles that are replaced, a word that is laid again, and the tiles that come from the rack. */
+  #showAction(action: ActionDoc, rack: string | undefined): void {
+    const { ground, kit, layer } = this.#table;
+    if (ground && kit) this.#table.change(understood(action, ground, kit, layer.slots, rack));
+  }
+
+  /** Lays tiles, so that they are seen. */
   #show(laid: readonly { square: Square; tile: Placed }[]): void {
     const { ground } = this.#table;
     if (!ground) return;
@@ -340,7 +345,7 @@ export class Commands {
         const size = this.#table.kit;
         const laid = action.place.placement.tiles.map((one) => readLaid(one, size));
         noteHint(this.#table.id, laid.map(({ square }) => square));
-        this.#show(laid);
+        this.#showAction(action, play?.rack);
         this.told = this.#table.layer;
         // What lies on the board is seen; it is only said.
         const told = play ? playSpoken(play, size) : text;

@@ -21,7 +21,7 @@ import { EMPTY, isClean, lay, settle, tileAt, type Layer } from './model/layer.t
 import { valueOf } from './model/position.ts';
 import { swapsIn, understood } from './model/understood.ts';
 import { name, read, type Square } from './model/squares.ts';
-import { BLANK, faceOf, type Placed } from './model/tiles.ts';
+import { BLANK, faceOf, readRack, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
 import { nextStep } from './next.ts';
 import { lastChanceText, playSpoken, rackText } from './speech.ts';
@@ -353,6 +353,8 @@ export class Commands {
         this.#say(`${playLine(play) || sentence(text)} ${t('command.confirm')}`, 'said', 'silent');
       } else {
         if (asked === 'pressed') this.#table.say(text);
+        // As a play lies on the board, an exchange lies ready to be made.
+        if (asked === 'pressed' && typeof action === 'object' && 'exchange' in action) this.actions.openExchange(readRack(action.exchange.tiles));
         this.#say(`${sentence(text)} ${t('command.confirm')}`, 'said', aloud);
       }
       this.#offer(action);

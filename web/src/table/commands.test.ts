@@ -76,3 +76,13 @@ test('the board is read without its empty rows', async () => {
   await empty.run('board');
   expect(told(empty)).toEqual(['The board is empty.']);
 });
+
+test('a hint to exchange that was pressed for opens the dialog with its tiles, and one that was typed is only offered', async () => {
+  const line = commands({ hint: { action: { exchange: { tiles: 'DL?' } }, text: 'Exchange DL?', tips: [] } }, { say: () => undefined });
+  const opened: unknown[] = [];
+  Object.assign(line.actions, { openExchange: (faces: unknown) => opened.push(faces) });
+  await line.hint('typed');
+  expect(opened).toEqual([]);
+  await line.hint('pressed');
+  expect(opened).toEqual([['D', 'L', '?']]);
+});

@@ -2,6 +2,7 @@
 
 import { t } from '../text/index.svelte.ts';
 import type { ChatLine } from '../wire/index.ts';
+import { waitingText } from './away.ts';
 import type { Hints } from './hints.svelte.ts';
 import { isOwnTurn, lastHappening } from './model/history.ts';
 import { begun, isClean } from './model/layer.ts';
@@ -33,7 +34,7 @@ export function latest(table: TableState, hint: Pick<Hints, 'text' | 'isNewest'>
   if (last && !own) return good(spoken(last, table));
   if (table.yourTurn) return good(howToLay(table) || t('table.your_turn_hint'));
   if (view?.to_move == null) return good(last ? spoken(last, table) : '');
-  return good(t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) }));
+  return good(table.seat === undefined ? t('table.watching_turn', { who: table.name(view.to_move) }) : waitingText(view.to_move, table));
 }
 
 const good = (text: string): Latest => ({ text, bad: false });

@@ -103,7 +103,7 @@ test('that a play may be challenged is told with what it costs', () => {
 });
 
 describe('whoever comes to a table', () => {
-  const view = { to_move: 0, may: {} } as unknown as ViewMessage;
+  const view = { to_move: 0, may: {}, clocks: {} } as unknown as ViewMessage;
   const layer = { ...EMPTY, slots: ['Q', undefined, '?'] } as unknown as Layer;
   const begins = { view, seat: 0, yourTurn: true, names: NAMES, name: (seat: number) => NAMES[seat]!, moments: [], entries: [], layer, setup: { title: 'Deluxe' } };
   const told = (more: object, rack?: 'told' | 'hidden') => situation({ ...begins, ...more } as unknown as TableState, rack);
@@ -114,6 +114,7 @@ describe('whoever comes to a table', () => {
     expect(told({})).not.toContain('Drag');
     expect(told({})).toContain('letters lay tiles');
     expect(told({ yourTurn: false, view: { ...view, to_move: 1 } })).toContain('Ben is thinking. Try out your next play. Your rack: Q blank. Press ? for the keys');
+    expect(told({ view: { ...view, clocks: { paused: true } } })).toContain('The game is paused. Your rack');
     const later = told({ moments: [{ seat: 0, seq: 3 }] });
     expect(later).toBe('Your turn. Your rack: Q blank.');
   });

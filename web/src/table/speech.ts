@@ -123,7 +123,7 @@ export function situation(table: TableState, rack: 'told' | 'hidden' = 'told'): 
     : view.to_move == null ? (lastChanceText(table) ?? '') : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
   const [own, first] = [rack === 'told' ? rackText(table) : '', table.seat !== undefined && rack === 'told' && !hasMoved(table)];
   return [
-    first ? againstText(table) : '', entry ? spoken(entry, table) : '', turn.trim(), own, lastChanceText(table) ? '' : challengeText(table),
+    first ? againstText(table) : '', entry ? spoken(entry, table) : '', view.clocks.paused ? t('table.paused') : turn.trim(), own, lastChanceText(table) ? '' : challengeText(table),
     howSpoken(table), first && hasKeys() ? t('speech.keys') : '',
   ].filter(Boolean).join(' ');
 }

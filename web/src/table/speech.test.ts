@@ -36,6 +36,9 @@ test('the end is told with who has won, why, and the scores', async () => {
   expect(end([5, 5, 1], { winners: [0, 1], reason: 'game_time_up' })).toContain('A draw: Ada, Ben. Time ran out for the game.');
   expect(end([0, 0], { winners: [], reason: 'aborted' })).toContain('Nobody won. The game was cancelled.');
   expect(end([31], { winners: [0], reason: 'no_play_left' })).toContain('You scored 31 points. Nobody could make another play.');
+  const resigned = (seat: number) => ({ seat, name: (one: number) => NAMES[one]!, view: { scores: [3, 2], resigned: [1], result: { ...SETTLED, winners: [0], reason: 'resigned' as const } } });
+  const over = { v: 1, seq: 9, at: 9, event: { ended: { reason: 'resigned', racks: [], settlements: [] } } } as SeenMessage;
+  expect([spoken(over, resigned(0)), spoken(over, resigned(1))]).toEqual([expect.stringContaining('You won! Ben resigned.'), expect.stringContaining('Ada won. You resigned.')]);
   await speak('de');
   expect(end([6, -2], { winners: [1], reason: { clock_ran_out: { seat: 0 } } })).toBe(
     'Die Partie ist zu Ende. Ben hat gewonnen. Die Uhr von Ada ist abgelaufen. Endstand: Ada 6, Ben −2.',

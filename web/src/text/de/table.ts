@@ -277,6 +277,8 @@ export const table: Translated<typeof en> = {
   'table.end_idle': 'Zu viele Züge vergingen, ohne dass gelegt wurde.',
   'table.end_no_play_left': 'Niemand konnte mehr legen.',
   'table.end_game_time_up': 'Die Zeit für die Partie war um.',
+  'table.end_you_resigned': 'Du hast aufgegeben.',
+  'table.end_you_forfeited': 'Du warst zu lange weg und hast die Partie verloren.',
   'table.end_resigned': '{who} hat aufgegeben.',
   'table.end_forfeited': '{who} war zu lange weg und hat die Partie verloren.',
   'table.end_adjudicated': 'Wer den Tisch gemacht hat, hat die Partie beendet.',

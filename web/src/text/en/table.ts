@@ -274,6 +274,8 @@ export const table = {
   'table.end_idle': 'Too many turns went by without a play.',
   'table.end_no_play_left': 'Nobody could make another play.',
   'table.end_game_time_up': 'Time ran out for the game.',
+  'table.end_you_resigned': 'You resigned.',
+  'table.end_you_forfeited': 'You were away too long and lost the game.',
   'table.end_resigned': '{who} resigned.',
   'table.end_forfeited': '{who} was away too long and lost the game.',
   'table.end_adjudicated': 'The host ended the game.',

@@ -140,11 +140,14 @@ test('a failed challenge is told to whoever made it until they have made a turn'
   await ben.waitsForTurn();
   await testid(ben, 'challenge').click();
   await ben.does(() => testid(ben, 'challenge').click());
-  await testid(ben, 'challenge-card').getByText('Ben’s challenge failed').waitFor();
+  await testid(ben, 'challenge-card').getByText('Your challenge failed').waitFor();
+  await testid(ben, 'challenge-card').getByText('You lose this turn.').waitFor();
   await ada.waitsForTurn();
   await ada.passes();
   await ben.waitsForTurn();
-  await testid(ben, 'challenge-card').waitFor();
+  // The newest turn comes first, and the lost one is over.
+  await testid(ben, 'news').getByText('Ada passes.').waitFor();
+  await testid(ben, 'challenge-card').getByText('You lost that turn.').waitFor();
   await ben.passes();
   await testid(ben, 'challenge-card').waitFor({ state: 'detached' });
   nothingWentWrong(ada, ben);

@@ -139,6 +139,7 @@ describe('squares without a mouse', () => {
     await ada.chooses('OOO');
     expect((await ada.types('help')).join(' ')).toContain('~8H TEAS');
     expect((await ada.types('~8H TEAS')).join(' ')).toContain('Enter to confirm');
+    expect((await ada.types('row 8'))[0]).toBe('Row 8: H8 TEAS');
     await ada.types('no');
 
     await testid(ada, 'rearrange').focus();
@@ -164,6 +165,7 @@ describe('squares without a mouse', () => {
     await ada.chooses('OOO');
     expect((await ada.types('help')).join(' ')).toContain('J8=R 8H EARS');
     expect((await ada.types('J8=R 8H EARS')).join(' ')).toContain('Enter to confirm');
+    expect((await ada.types('row 8'))[0]).toBe('Row 8: H8 EARS');
     await ada.types('no');
 
     await picks(ada, 'R');

@@ -34,7 +34,7 @@ describe('words', () => {
     const card = await testid(ada, 'challenge-card').textContent();
     expect(card).toContain(`${ben.name}’s challenge succeeded.`);
     expect(card).toContain('AA is not in the word list');
-    expect(card).toContain(`${ada.name} takes back A A, and loses the 4 points and the turn.`);
+    expect(card).toContain('You take back A A, and lose the 4 points and the turn.');
     expect(await ada.rack()).toBe('AAAAAAA');
     expect([await ada.score(0), await ada.score(1)]).toEqual([0, 0]);
     expect(await ben.waitsForTurn()).toBe('turn');
@@ -76,9 +76,9 @@ describe('challenges', () => {
     await ada.waitsForTurn();
     await ada.page.getByRole('group', { name: 'Which words?' }).getByRole('checkbox').first().check();
     const card = await doubts(ada);
-    expect(card).toContain(`${ada.name}’s challenge failed: the words are good.`);
+    expect(card).toContain('Your challenge failed: the word is good.');
     expect(card.match(/is in the word list/g)?.length).toBe(1);
-    expect(card).toContain(`${ada.name} loses this turn.`);
+    expect(card).toContain('You lose this turn.');
     expect(await ben.waitsForTurn()).toBe('turn');
     await testid(ada, 'tab-sheet').click();
     await testid(ada, 'sheet').getByText('turn lost').waitFor();
@@ -142,7 +142,7 @@ describe('challenges', () => {
     await ben.waitsForTurn();
     await cleo.sees(await ada.seq());
     expect(await testid(cleo, 'challenge').count()).toBe(0);
-    expect(await doubts(ben)).toContain('Ben loses this turn.');
+    expect(await doubts(ben)).toContain('You lose this turn.');
     expect(await cleo.waitsForTurn()).toBe('turn');
     nothingWentWrong(...people);
   });
@@ -169,7 +169,7 @@ describe('challenges', () => {
     await ada.lays('8H', 'AA');
     await ada.plays();
     await cleo.sees(await ada.seq());
-    expect(await doubts(cleo)).toContain('Cleo’s challenge succeeded.');
+    expect(await doubts(cleo)).toContain('Your challenge succeeded.');
     expect(await ben.waitsForTurn()).toBe('turn');
     nothingWentWrong(...people);
   });

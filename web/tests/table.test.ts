@@ -69,6 +69,21 @@ describe('what players do at a table', () => {
     nothingWentWrong(ada, ben);
   });
 
+  test('a line of the chat that is refused stays in the field', async () => {
+    const [ada, ben] = await twoAt(world);
+    await ada.page.keyboard.press(';');
+    const field = ada.page.locator('input:focus');
+    await field.waitFor();
+    // More at once than anybody says.
+    for (let nth = 0; nth < 40; nth += 1) {
+      await field.fill('again and again');
+      await ada.page.keyboard.press('Enter');
+    }
+    await testid(ada, 'word').waitFor();
+    await expect.poll(() => field.inputValue()).toBe('again and again');
+    nothingWentWrong(ada, ben);
+  });
+
   test('whoever has the link watches and sees no rack', async () => {
     const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
     const table = await ada.makes();
@@ -102,6 +117,8 @@ describe('what players do at a table', () => {
     await testid(ada, 'propose-pause').click();
     await testid(ben, 'proposal').getByRole('button', { name: 'Agree' }).click();
     await ada.page.getByText('The game is paused').filter({ visible: true }).first().waitFor();
+    await testid(ada, 'players').getByText('paused').waitFor();
+    expect(await testid(ada, 'players').getByText('Your turn').count()).toBe(0);
     nothingWentWrong(ada, ben);
   });
 });
@@ -187,6 +204,7 @@ describe('many people', () => {
     await ann.page.locator("[role=gridcell][aria-label^='A1,'][aria-label*='empty']").waitFor();
     await playOut(people, (person) => person.playsWell());
     expect(await ada.score(0)).toBe(await bob.score(0));
+    expect(await testid(ada, 'people-1').textContent()).toBe('Ben, Bob');
     nothingWentWrong(...people);
   });
 

@@ -11,13 +11,15 @@ import { writeRack, type Face } from './model/tiles.ts';
 import { standing, turnOf } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
 
-export type Guarded = 'play' | 'pass' | 'challenge' | 'resign' | 'abort' | 'end';
+export type Guarded = 'play' | 'pass' | 'challenge' | 'resign' | 'abort' | 'end' | 'claim';
 
 /** So long the second press is waited for. Whoever is slow with a switch or a screen reader needs some seconds. */
 const ARMED_MS = 10_000;
 
 export class Actions {
   exchanging = $state(false);
+  /** Tiles that a hint proposes to exchange. */
+  proposed = $state.raw<readonly Face[]>([]);
   #armed = $state.raw<{ readonly what: Guarded; readonly on: string } | undefined>();
   #doubted = $state.raw<{ readonly words: readonly number[]; readonly turn: number }>({ words: [], turn: 0 });
   #doubter = $state.raw<{ readonly seat: number | undefined; readonly turn: number }>({ seat: undefined, turn: 0 });
@@ -168,7 +170,14 @@ export class Actions {
     if (this.table.runs && this.#press('end')) void this.table.propose('abort');
   }
 
-  openExchange(): void {
+  /** Claims the game from a seat that is away, which ends it for everybody. */
+  claim(): void {
+    if (this.#press('claim')) void this.table.claim();
+  }
+
+  /** `proposed`: tiles that are chosen from the start. */
+  openExchange(proposed: readonly Face[] = []): void {
+    this.proposed = proposed;
     if (this.table.view?.may.exchange) this.exchanging = true;
     else this.table.say(this.table.yourTurn ? t('table.no_exchange') : t('table.not_your_turn'), 'bad');
   }

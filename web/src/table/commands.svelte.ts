@@ -10,7 +10,7 @@ import { settings } from '../app/settings.svelte.ts';
 import { get } from '../net/rest.ts';
 import { t } from '../text/index.svelte.ts';
 import { troubleText } from '../text/trouble.ts';
-import type { ActionDoc, LaidDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } from '../wire/index.ts';
+import type { ActionDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
 import { noteHint } from './hinted.ts';
@@ -19,18 +19,20 @@ import { clockText, running } from './model/clock.ts';
 import { readLaid } from './model/history.ts';
 import { EMPTY, isClean, lay, settle, tileAt, type Layer } from './model/layer.ts';
 import { valueOf } from './model/position.ts';
+import { swapsIn, understood } from './model/understood.ts';
 import { name, read, type Square } from './model/squares.ts';
-import { BLANK, faceOf, type Placed } from './model/tiles.ts';
+import { BLANK, faceOf, readRack, type Placed } from './model/tiles.ts';
 import { sheetText } from './sheet.ts';
 import { nextStep } from './next.ts';
-import { lastChanceText, playSpoken, rackText } from './speech.ts';
+import { isYou, lastChanceText, playSpoken, rackText } from './speech.ts';
 import { spell } from './spelling.ts';
 import { standing } from './standing.ts';
 import type { TableState } from './table.svelte.ts';
 import { unseenText } from './unseen.ts';
 import { wordSum } from './sums.ts';
 
-export type Said = { readonly number: number; readonly text: string; readonly kind: 'asked' | 'said' | 'bad' };
+/** `plain`: the same without the offer to confirm it. */
+export type Said = { readonly number: number; readonly text: string; readonly kind: 'asked' | 'said' | 'bad'; readonly plain?: string };
 
 /** So many lines stay in sight. */
 const KEPT = 60;
@@ -65,9 +67,21 @@ export class Commands {
     this.#offered = { action, on: standing(this.#table) };
   }
 
+  /** What stands in the list: nothing can be confirmed any more where another offer has come, or where it was done. */
+  textOf({ number, text, plain }: Said): string {
+    const last = this.lines.findLast((line) => line.plain !== undefined);
+    return plain === undefined || (this.pending && last?.number === number) ? text : plain;
+  }
+
+  /** Adds a line that tells what can be confirmed. */
+  #sayOffer(plain: string, voice: 'aloud' | 'silent' = 'aloud'): void {
+    this.#say(`${plain} ${t('command.confirm')}`, 'said', voice, plain);
+  }
+
   /** Runs a line, and says what came of it. */
   async run(line: string): Promise<void> {
-    const text = line.trim();
+    // The key that leads here may be typed once more.
+    const text = line.trim().replace(/^:\s*/, '');
     if (!text && !this.pending) return;
     if (text) this.#say(text, 'asked');
     const answer = this.#seen(text.toLowerCase());
@@ -76,8 +90,8 @@ export class Commands {
   }
 
   /** Adds a line and says it, unless it was said already or somebody has just typed it: the list of lines has no voice. */
-  #say(text: string, kind: Said['kind'] = 'said', voice: 'aloud' | 'silent' = 'aloud'): void {
-    this.lines = [...this.lines.slice(1 - KEPT), { number: this.#next++, text, kind }];
+  #say(text: string, kind: Said['kind'] = 'said', voice: 'aloud' | 'silent' = 'aloud', plain?: string): void {
+    this.lines = [...this.lines.slice(1 - KEPT), { number: this.#next++, text, kind, ...(plain === undefined ? {} : { plain }) }];
     if (voice === 'aloud' && kind !== 'asked') announce(text, kind === 'bad' ? 'assertive' : 'polite');
   }
 
@@ -123,6 +137,7 @@ export class Commands {
   }
 
   #waitedFor({ to_move, waiting_for }: ViewMessage): string {
+    if (to_move !== null && isYou(this.#table, to_move)) return t('table.your_turn');
     if (to_move !== null) return t('command.turn_of', { who: this.#table.name(to_move) });
     const others = waiting_for.map((seat) => this.#table.name(seat)).join(', ');
     return lastChanceText(this.#table) ?? (others ? t('command.waits_for', { who: others }) : t('table.is_over'));
@@ -257,19 +272,21 @@ export class Commands {
   async #typed(text: string): Promise<void> {
     try {
       const answer = await this.#table.ask('typed', { text });
-      if (typeof answer === 'object' && 'typed' in answer) this.#understood(answer.typed);
+      if (typeof answer === 'object' && 'typed' in answer) await this.#understood(answer.typed);
     } catch (thrown) {
       this.#trouble(thrown);
     }
   }
 
-  #understood(answer: TypedAnswer): void {
+  async #understood(answer: TypedAnswer): Promise<void> {
     if ('say' in answer) this.#tell(answer.say.lines);
     else if ('looked_up' in answer) this.#tell(answer.looked_up.words.map(lookedUp));
     else if ('propose' in answer) {
-      void this.#table.propose(answer.propose.what);
-      // The table says so when the others are asked.
-      this.#say(t('command.proposed', { what: t(`table.proposal_${answer.propose.what}`) }), 'said', 'silent');
+      const { what } = answer.propose;
+      const taken = await this.#table.propose(what);
+      // The table says so when the others are asked, and what was refused.
+      if (taken) this.#say(t('command.proposed', { what: t(`table.proposal_${what}`) }), 'said', 'silent');
+      else if (this.#table.word?.bad) this.#say(this.#table.word.text, 'bad', 'silent');
     } else {
       const { action, sentence: meant, laid, preview } = answer.action;
       const faults = preview && 'faults' in preview ? preview.faults : [];
@@ -277,10 +294,8 @@ export class Commands {
         this.#tell(faults.map((fault) => fault.sentence), 'bad');
         return;
       }
-      const width = this.#table.kit?.width ?? 0;
-      const place = ({ row, col, face, blank }: LaidDoc) => ({ square: row * width + col, tile: { face, blank: blank ?? false } });
-      if (laid.length) {
-        this.#show(laid.map(place));
+      if (laid.length || swapsIn(action).length) {
+        this.#showAction(action, preview && 'fits' in preview ? preview.fits.play.rack : undefined);
         this.told = this.#table.layer;
       }
       // What is replaced or laid again on the board, the server tells.
@@ -290,7 +305,7 @@ export class Commands {
       const why = this.#whyNot(action, fits?.verdicts ?? []);
       if (why) return this.#say(laid.length && !this.#table.view?.may.place ? `${what} ${why}` : why, 'bad');
       this.#offer(action);
-      this.#say(`${what} ${t('command.confirm')}`);
+      this.#sayOffer(what);
     }
   }
 
@@ -311,7 +326,13 @@ export class Commands {
     return isChecked && bad.length ? t('table.not_words', { n: bad.length, words: bad.join(', ') }) : undefined;
   }
 
-  /** Lays what was typed, so that it is seen; what the server understood is what will be sent. */
+  /** Shows what was typed as it will be sent: tiles that are replaced, a word that is laid again, and the tiles that come from the rack. */
+  #showAction(action: ActionDoc, rack: string | undefined): void {
+    const { ground, kit, layer } = this.#table;
+    if (ground && kit) this.#table.change(understood(action, ground, kit, layer.slots, rack));
+  }
+
+  /** Lays tiles, so that they are seen. */
   #show(laid: readonly { square: Square; tile: Placed }[]): void {
     const { ground } = this.#table;
     if (!ground) return;
@@ -340,15 +361,17 @@ export class Commands {
         const size = this.#table.kit;
         const laid = action.place.placement.tiles.map((one) => readLaid(one, size));
         noteHint(this.#table.id, laid.map(({ square }) => square));
-        this.#show(laid);
+        this.#showAction(action, play?.rack);
         this.told = this.#table.layer;
         // What lies on the board is seen; it is only said.
         const told = play ? playSpoken(play, size) : text;
         announce(asked === 'typed' ? `${sentence(told)} ${t('command.confirm')}` : t('table.hint_laid', { play: told }));
-        this.#say(`${playLine(play) || sentence(text)} ${t('command.confirm')}`, 'said', 'silent');
+        this.#sayOffer(playLine(play) || sentence(text), 'silent');
       } else {
         if (asked === 'pressed') this.#table.say(text);
-        this.#say(`${sentence(text)} ${t('command.confirm')}`, 'said', aloud);
+        // As a play lies on the board, an exchange lies ready to be made.
+        if (asked === 'pressed' && typeof action === 'object' && 'exchange' in action) this.actions.openExchange(readRack(action.exchange.tiles));
+        this.#sayOffer(sentence(text), aloud);
       }
       this.#offer(action);
       const { layer } = this.#table;

@@ -85,3 +85,39 @@ test('the board is read without its empty rows', async () => {
   await empty.run('board');
   expect(told(empty)).toEqual(['The board is empty.']);
 });
+
+test('a hint to exchange that was pressed for opens the dialog with its tiles, and one that was typed is only offered', async () => {
+  const line = commands({ hint: { action: { exchange: { tiles: 'DL?' } }, text: 'Exchange DL?', tips: [] } }, { say: () => undefined });
+  const opened: unknown[] = [];
+  Object.assign(line.actions, { openExchange: (faces: unknown) => opened.push(faces) });
+  await line.hint('typed');
+  expect(opened).toEqual([]);
+  await line.hint('pressed');
+  expect(opened).toEqual([['D', 'L', '?']]);
+});
+
+test('a colon before a command does not matter, and the own turn is told as one’s own', async () => {
+  const line = commands({}, { seat: 0, view: { to_move: 0, waiting_for: [0], may: NOTHING, clocks: {}, window: null } });
+  await line.run(':turn');
+  expect(told(line)).toEqual(['Your turn.']);
+});
+
+test('a proposal that was refused is not told as made', async () => {
+  const typed = { typed: { propose: { what: 'take_back' } } };
+  const refused = commands(typed, { propose: () => Promise.resolve(false), word: { text: 'Refused.', bad: true } });
+  await refused.run('undo');
+  expect(told(refused)).toEqual(['Refused.']);
+  const made = commands(typed, { propose: () => Promise.resolve(true) });
+  await made.run('undo');
+  expect(told(made)).toEqual(['Proposed: take the last play back.']);
+});
+
+test('what was done, or was offered in another turn, is not offered in the list any more', async () => {
+  const more = { moments: [] as object[] };
+  const line = commands(means('pass'), more);
+  await line.run('pass');
+  const shown = () => line.lines.map((one) => line.textOf(one)).at(-1);
+  expect(shown()).toBe('Meant. Enter to confirm, no to drop it.');
+  (line.actions.table as unknown as { moments: object[] }).moments = [{}];
+  expect(shown()).toBe('Meant.');
+});

@@ -3,15 +3,18 @@
 import { figure } from '../text/figure.ts';
 import { t } from '../text/index.svelte.ts';
 import type { ReasonDoc } from '../wire/index.ts';
-import type { Speaker } from './speech.ts';
+import { isYou, type Speaker } from './speech.ts';
 
 /** Why the game is over. */
 export function why(reason: ReasonDoc, table: Speaker): string {
   if (reason === 'resigned') {
     const away = (table.view?.sheet ?? []).flatMap(({ seat, deed }) => (deed === 'forfeited' ? [seat] : []));
     const gone = (table.view?.resigned ?? []).filter((seat) => !away.includes(seat));
-    const told = (key: 'table.end_resigned' | 'table.end_forfeited', seats: readonly number[]) => (seats.length ? [t(key, { who: seats.map((seat) => table.name(seat)).join(', ') })] : []);
-    return [...told('table.end_resigned', gone), ...told('table.end_forfeited', away)].join(' ');
+    const told = (key: 'table.end_resigned' | 'table.end_forfeited', you: 'table.end_you_resigned' | 'table.end_you_forfeited', seats: readonly number[]) => {
+      const others = seats.filter((seat) => !isYou(table, seat));
+      return [others.length < seats.length ? t(you) : '', others.length ? t(key, { who: others.map((seat) => table.name(seat)).join(', ') }) : ''];
+    };
+    return [...told('table.end_resigned', 'table.end_you_resigned', gone), ...told('table.end_forfeited', 'table.end_you_forfeited', away)].filter(Boolean).join(' ');
   }
   if (typeof reason === 'string') return t(`table.end_${reason}`);
   if ('went_out' in reason) return reason.went_out.seat === table.seat ? t('table.end_you_went_out') : t('table.end_went_out', { who: table.name(reason.went_out.seat) });

@@ -64,7 +64,7 @@ export class Hints {
         this.#told = undefined;
         // Where tiles should be exchanged, nothing was laid.
         this.#shown = table.layer === before ? undefined : table.layer;
-        return true;
+        return !this.commands.actions.exchanging;
       }
       const answer = await table.ask('hint', { step });
       if (typeof answer !== 'object' || !('hint_part' in answer)) return false;

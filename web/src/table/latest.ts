@@ -1,8 +1,10 @@
 /** The newest thing to know at a table in one sentence, for screens on which everything else lies below the fold. */
 
 import { t } from '../text/index.svelte.ts';
-import type { ChatLine, SeenMessage } from '../wire/index.ts';
+import type { ChatLine } from '../wire/index.ts';
+import { waitingText } from './away.ts';
 import type { Hints } from './hints.svelte.ts';
+import { isOwnTurn, lastHappening } from './model/history.ts';
 import { begun, isClean } from './model/layer.ts';
 import { nextStep } from './next.ts';
 import { comingText, howToLay, laidSpoken, spoken } from './speech.ts';
@@ -25,29 +27,14 @@ export function latest(table: TableState, hint: Pick<Hints, 'text' | 'isNewest'>
   }
   if (message) return good(t('table.chat_says', { who: message.name, text: message.text }));
   if (hint.text && table.yourTurn) return good(hint.text);
-  const last = table.entries.findLast(({ event }) => happens(event));
+  const last = lastHappening(table.entries);
   const own = last !== undefined && isOwnTurn(last, table.seat);
   const coming = comingText(table);
   if (coming) return good(coming);
   if (last && !own) return good(spoken(last, table));
   if (table.yourTurn) return good(howToLay(table) || t('table.your_turn_hint'));
   if (view?.to_move == null) return good(last ? spoken(last, table) : '');
-  return good(t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) }));
+  return good(table.seat === undefined ? t('table.watching_turn', { who: table.name(view.to_move) }) : waitingText(view.to_move, table));
 }
 
 const good = (text: string): Latest => ({ text, bad: false });
-
-const TURNS = ['placed', 'exchanged', 'passed', 'timed_out', 'resigned', 'forfeited', 'challenge_upheld', 'challenge_failed'];
-
-/** Whether an entry of the log ends a turn or undoes one. What follows from it, such as tiles that go back, is told with it. */
-function happens(event: SeenMessage['event']): boolean {
-  return typeof event === 'object' && TURNS.some((kind) => kind in event);
-}
-
-/** Whether the player at this seat made a turn themselves, and so knows of it. */
-function isOwnTurn({ event }: SeenMessage, seat: number | undefined): boolean {
-  if (typeof event !== 'object') return false;
-  if ('placed' in event) return event.placed.seat === seat;
-  if ('exchanged' in event) return event.exchanged.seat === seat;
-  return 'passed' in event && event.passed.seat === seat;
-}

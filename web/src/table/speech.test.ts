@@ -36,6 +36,9 @@ test('the end is told with who has won, why, and the scores', async () => {
   expect(end([5, 5, 1], { winners: [0, 1], reason: 'game_time_up' })).toContain('A draw: Ada, Ben. Time ran out for the game.');
   expect(end([0, 0], { winners: [], reason: 'aborted' })).toContain('Nobody won. The game was cancelled.');
   expect(end([31], { winners: [0], reason: 'no_play_left' })).toContain('You scored 31 points. Nobody could make another play.');
+  const resigned = (seat: number) => ({ seat, name: (one: number) => NAMES[one]!, view: { scores: [3, 2], resigned: [1], result: { ...SETTLED, winners: [0], reason: 'resigned' as const } } });
+  const over = { v: 1, seq: 9, at: 9, event: { ended: { reason: 'resigned', racks: [], settlements: [] } } } as SeenMessage;
+  expect([spoken(over, resigned(0)), spoken(over, resigned(1))]).toEqual([expect.stringContaining('You won! Ben resigned.'), expect.stringContaining('Ada won. You resigned.')]);
   await speak('de');
   expect(end([6, -2], { winners: [1], reason: { clock_ran_out: { seat: 0 } } })).toBe(
     'Die Partie ist zu Ende. Ben hat gewonnen. Die Uhr von Ada ist abgelaufen. Endstand: Ada 6, Ben −2.',
@@ -103,7 +106,7 @@ test('that a play may be challenged is told with what it costs', () => {
 });
 
 describe('whoever comes to a table', () => {
-  const view = { to_move: 0, may: {} } as unknown as ViewMessage;
+  const view = { to_move: 0, may: {}, clocks: {} } as unknown as ViewMessage;
   const layer = { ...EMPTY, slots: ['Q', undefined, '?'] } as unknown as Layer;
   const begins = { view, seat: 0, yourTurn: true, names: NAMES, name: (seat: number) => NAMES[seat]!, moments: [], entries: [], layer, setup: { title: 'Deluxe' } };
   const told = (more: object, rack?: 'told' | 'hidden') => situation({ ...begins, ...more } as unknown as TableState, rack);
@@ -114,6 +117,7 @@ describe('whoever comes to a table', () => {
     expect(told({})).not.toContain('Drag');
     expect(told({})).toContain('letters lay tiles');
     expect(told({ yourTurn: false, view: { ...view, to_move: 1 } })).toContain('Ben is thinking. Try out your next play. Your rack: Q blank. Press ? for the keys');
+    expect(told({ view: { ...view, clocks: { paused: true } } })).toContain('The game is paused. Your rack');
     const later = told({ moments: [{ seat: 0, seq: 3 }] });
     expect(later).toBe('Your turn. Your rack: Q blank.');
   });
@@ -163,4 +167,18 @@ test('whoever takes the device over is told the last turn and what became of it,
     'Ada plays 8G YAAD for 10 points. Ben’s challenge of YAAD failed: the word is good. Ben loses this turn.',
   );
   expect(lately({ entries: [], name: () => '' })).toBe('');
+});
+
+test('tiles that were replaced on the board are told before the turn, and what a challenge undoes of them names no tiles', async () => {
+  const swaps = [{ square: 'H8', before: 'R', after: 'T', words: [] }, { square: 'H9', before: 's', after: 'e', words: [] }];
+  const entries = [
+    { exchanged: { seat: 1, swaps, given: 2, drawn: 2 } },
+    { placed: { seat: 1, swaps, play: { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 } } },
+    { withdrawn: { seat: 1, cause: 'challenged', returned: 'YA', score: 10 } },
+  ].map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
+  const table = { seat: 0, entries, name: (seat: number) => NAMES[seat]! };
+  expect(spoken(entries[0]!, table)).toBe('Ben swaps R for T on H8. Ben swaps the blank for a blank as E on H9. Ben exchanges 2 tiles.');
+  expect(spoken(entries[2]!, table)).toBe('The play and the swap are undone. Ben loses 10 points and the turn.');
+  await speak('de');
+  expect(spoken(entries[1]!, table)).toContain('Ben tauscht auf H8 R gegen T.');
 });

@@ -4,13 +4,14 @@ import { settings } from '../app/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
 import { language, t } from '../text/index.svelte.ts';
 import { sentenceOf } from '../text/sentence.ts';
-import type { KnownDoc, PlayDoc, SeenMessage, TableInfo, ViewMessage } from '../wire/index.ts';
+import type { KnownDoc, PlayDoc, SeenMessage, SwapDoc, TableInfo, ViewMessage } from '../wire/index.ts';
 import { costText } from './cost.ts';
 import { ending } from './ending.ts';
 import { deedKey } from './keymap.ts';
 import { begun, type Layer } from './model/layer.ts';
+import { swapsBefore, turnIn } from './model/history.ts';
 import { columnName, read, type Size } from './model/squares.ts';
-import { readRack } from './model/tiles.ts';
+import { readPlaced, readRack } from './model/tiles.ts';
 import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
@@ -20,6 +21,7 @@ export type Speaker = {
   readonly seat: number | undefined;
   readonly view?: (Pick<ViewMessage, 'scores' | 'result' | 'resigned'> & Partial<Pick<ViewMessage, 'sheet'>>) | undefined;
   readonly info?: Pick<TableInfo, 'your_seats' | 'seats'> | undefined;
+  readonly entries?: readonly SeenMessage[];
   name(seat: number): string;
 };
 
@@ -29,7 +31,7 @@ type Deed =
   | 'timed_out' | 'resigned' | 'forfeited';
 
 /** At a device that goes round, and in a team, "you" could be anybody: then everybody is named. */
-function isYou({ seat, info }: Speaker, one: number): boolean {
+export function isYou({ seat, info }: Speaker, one: number): boolean {
   return seat === one && (info?.your_seats.length ?? 1) < 2 && (info?.seats[one]?.members.length ?? 1) < 2;
 }
 
@@ -39,8 +41,27 @@ function told(table: Speaker, deed: Deed, seat: number, more: { words?: string; 
   return t(`speech.${isYou(table, seat) ? 'you_' : ''}${deed}` as 'speech.placed', values);
 }
 
-/** An entry of the log as a sentence; empty where it is nothing to speak of. */
+/** Tiles on the board that a player has replaced, as sentences. */
+export function swapsText(swaps: readonly SwapDoc[], seat: number, table: Speaker): string {
+  const key = isYou(table, seat) ? 'speech.you_swapped' : 'speech.swapped';
+  return swaps.map((swap) => t(key, { who: table.name(seat), ...swapNames(swap) })).join(' ');
+}
+
+/** What was replaced by what, and where. */
+export function swapNames({ square, before, after }: SwapDoc): { before: string; after: string; where: string } {
+  const [from, to] = [readPlaced(before), readPlaced(after)];
+  return { before: from.blank ? t('table.blank_there') : from.face, after: to.blank ? t('table.blank_for', { letter: to.face }) : to.face, where: square };
+}
+
+/** An entry of the log as a sentence, after what its player has replaced on the board; empty where it is nothing to speak of. */
 export function spoken(entry: SeenMessage, table: Speaker): string {
+  const { event } = entry;
+  const turn = turnIn(event);
+  const swapped = turn ? swapsText(turn.swaps ?? [], turn.seat, table) : '';
+  return [swapped, deedSpoken(entry, table)].filter(Boolean).join(' ');
+}
+
+function deedSpoken(entry: SeenMessage, table: Speaker): string {
   const { event } = entry;
   if (event === 'paused') return t('speech.paused');
   if (event === 'resumed') return t('speech.resumed');
@@ -75,6 +96,8 @@ export function spoken(entry: SeenMessage, table: Speaker): string {
     const { seat, cause, returned, score } = event.withdrawn;
     // Where tiles on the board were only replaced, none goes back to a rack.
     if (!returned) return isYou(table, seat) ? t('speech.you_turn_lost') : t('table.challenger_loses_this', { who: table.name(seat) });
+    // Where tiles were replaced before the play, others go back than those that lay there.
+    if (cause === 'challenged' && swapsBefore(table.entries ?? [], entry.seq).length > 0) return t(isYou(table, seat) ? 'table.swap_undone_you' : 'table.swap_undone', { who: table.name(seat), n: score });
     return told(table, cause === 'taken_back' ? 'taken_back' : 'withdrawn', seat, { tiles: spell(readRack(returned)), n: score });
   }
   if ('turn_lost' in event) return told(table, 'turn_lost', event.turn_lost.seat);
@@ -100,7 +123,7 @@ export function situation(table: TableState, rack: 'told' | 'hidden' = 'told'): 
     : view.to_move == null ? (lastChanceText(table) ?? '') : t(table.seat === undefined ? 'table.watching_turn' : 'table.waiting_for', { who: table.name(view.to_move) });
   const [own, first] = [rack === 'told' ? rackText(table) : '', table.seat !== undefined && rack === 'told' && !hasMoved(table)];
   return [
-    first ? againstText(table) : '', entry ? spoken(entry, table) : '', turn.trim(), own, lastChanceText(table) ? '' : challengeText(table),
+    first ? againstText(table) : '', entry ? spoken(entry, table) : '', view.clocks.paused ? t('table.paused') : turn.trim(), own, lastChanceText(table) ? '' : challengeText(table),
     howSpoken(table), first && hasKeys() ? t('speech.keys') : '',
   ].filter(Boolean).join(' ');
 }
@@ -145,7 +168,7 @@ const PUBLIC = ['placed', 'exchanged', 'passed', 'challenge_upheld', 'challenge_
 export function lately({ entries, name }: Pick<TableState, 'entries' | 'name'>): string {
   const seen = entries.filter(({ event }) => typeof event === 'object' && PUBLIC.some((kind) => kind in event));
   const from = seen.findLastIndex(({ event }) => typeof event === 'object' && ['placed', 'exchanged', 'passed', 'timed_out'].some((kind) => kind in event));
-  return seen.slice(Math.max(0, from)).map((entry) => spoken(entry, { seat: undefined, name })).join(' ');
+  return seen.slice(Math.max(0, from)).map((entry) => spoken(entry, { seat: undefined, entries, name })).join(' ');
 }
 
 /** That a play ends the game unless whoever looks challenges it; nothing where their word is not waited for. */

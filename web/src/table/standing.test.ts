@@ -54,6 +54,15 @@ describe('the second press', () => {
     expect([actions.armed, state.done]).toEqual([undefined, ['pass']]);
   });
 
+  test('claims the game, which ends it for everybody', () => {
+    let claims = 0;
+    const actions = at({ ...table(), claim: () => (claims += 1) });
+    actions.claim();
+    expect([actions.armed, claims]).toEqual(['claim', 0]);
+    actions.claim();
+    expect([actions.armed, claims]).toEqual([undefined, 1]);
+  });
+
   test('that does not come in time is waited for no more, and that is said', () => {
     const state = table();
     const actions = at(state);

@@ -517,28 +517,31 @@ export class TableState {
     return session.ask({ [what]: { table: this.id, ...seat, ...fields } } as unknown as Ask);
   }
 
-  propose(what: Proposal): Promise<void> {
+  /** Says whether the server took it. */
+  propose(what: Proposal): Promise<boolean> {
     return this.#orSay(this.ask('propose', { what }));
   }
 
-  answer(agree: boolean): Promise<void> {
+  answer(agree: boolean): Promise<boolean> {
     const id = this.proposal?.id;
-    return id === undefined ? Promise.resolve() : this.#orSay(this.ask('answer', { proposal: id, agree }));
+    return id === undefined ? Promise.resolve(false) : this.#orSay(this.ask('answer', { proposal: id, agree }));
   }
 
-  sayInChat(text: string): Promise<void> {
+  sayInChat(text: string): Promise<boolean> {
     return this.#orSay(session.ask({ chat: { table: this.id, text } }));
   }
 
-  claim(): Promise<void> {
+  claim(): Promise<boolean> {
     return this.#orSay(session.ask({ claim: { table: this.id } }));
   }
 
-  async #orSay(answer: Promise<Answer>): Promise<void> {
+  async #orSay(answer: Promise<Answer>): Promise<boolean> {
     try {
       await answer;
+      return true;
     } catch (thrown) {
       this.say(troubleText(thrown), 'bad');
+      return false;
     }
   }
 

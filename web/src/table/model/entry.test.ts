@@ -118,6 +118,21 @@ describe('typing', () => {
     expect(line(state.layer)).toBe('t E A S .');
   });
 
+  test('a word that was only taken up is typed anew where it lay, and goes on where the cursor stands behind it', () => {
+    const base = ground('TSP', 'EAt..');
+    const up = lift(settle(EMPTY, base), base, 0, 'across');
+    const types = (start: number, text: string) => {
+      let state = { layer: up, cursor: cursorAt(start, 'across') };
+      for (const letter of text) state = type(state.layer, base, state.cursor, letter, ['A', 'E', 'P', 'S', 'T']);
+      return line(state.layer);
+    };
+    expect(types(0, 'PASTE')).toBe('P A S t E');
+    expect(types(0, 'EATS')).toBe('E A t S .');
+    expect(types(3, 'S')).toBe('E A t S .');
+    // A letter that is nowhere leaves the word where it lies.
+    expect(types(0, 'X')).toBe('E A t . .');
+  });
+
   test('skipping walks to the next free square', () => {
     const base = ground('A', '.HH..');
     expect(skip(lay(settle(EMPTY, base), 0, 3), base, cursorAt(0, 'across')).square).toBe(4);

@@ -2,7 +2,7 @@
 
 import { lay, laidAt, move, take, tileAt, type Ground, type Layer } from './layer.ts';
 import { step, type Direction, type Square } from './squares.ts';
-import { begins, BLANK, lettersOf, type Face } from './tiles.ts';
+import { begins, BLANK, lettersOf, same, type Face } from './tiles.ts';
 
 /** Where the next letter goes. After the last square of a line it is `past` it. */
 export type Cursor = { readonly square: Square; readonly direction: Direction; readonly past: boolean };
@@ -57,7 +57,7 @@ export function skip(layer: Layer, ground: Ground, cursor: Cursor): Cursor {
  * `before` are letters before it that may belong to the same tile.
  */
 export function type(
-  layer: Layer,
+  lies: Layer,
   ground: Ground,
   cursor: Cursor,
   letter: string,
@@ -65,11 +65,12 @@ export function type(
   wish: Wish = 'any',
   before = NOTHING,
 ): Typed {
+  const layer = loosened(lies, ground, cursor);
   const begun = goesOn(layer, before, wish) ? before : NOTHING;
   const joined = joinTiles(layer, ground, cursor, letter, alphabet, { ...begun, wish });
   if (joined) return joined;
   const free = onFree(layer, ground, cursor);
-  const nothing = { layer, cursor: free, at: undefined, joined: false };
+  const nothing = { layer: lies, cursor: free, at: undefined, joined: false };
   if (free.past) return { ...nothing, begun: NOTHING };
   const up = takenUp(layer, letter, wish);
   if (up !== undefined) {
@@ -85,6 +86,20 @@ export function type(
   }
   const after = lay(layer, slot, free.square, letter);
   return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: { letters: letter, wish, at: free.square }, joined: false };
+}
+
+/**
+ * The layer with the word that was taken up in the hand, so that its squares are free and its letters can be typed. That is so
+ * only as long as nothing was done with it; a cursor behind the word goes on with it.
+ */
+function loosened(layer: Layer, ground: Ground, cursor: Cursor): Layer {
+  const { lifted, laid } = layer;
+  const isUntouched = laid.every((one) => lifted?.tiles.some((old) => one.home === undefined && old.square === one.square && same(old.tile, one.tile)));
+  if (!lifted || !isUntouched) return layer;
+  const behind = cursor.past ? cursor.square : step(cursor.square, cursor.direction, -1, ground);
+  const isIn = (square: Square | undefined) => square !== undefined && laidAt(layer, square) !== undefined;
+  if (isIn(behind) && (cursor.past || !isIn(cursor.square))) return layer;
+  return lifted.tiles.reduce((bare, one) => take(bare, one.square), layer);
 }
 
 /** A tile of this letter from the word that was taken up, which lies nowhere at the moment. It comes before those of the rack. */

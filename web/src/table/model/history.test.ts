@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PlayDoc, SeenMessage } from '../../wire/index.ts';
-import { hasActed, moments, playsThrough } from './history.ts';
+import { hasActed, isOwnTurn, lastHappening, lostTurn, moments, playsThrough } from './history.ts';
 
 const SIZE = { width: 5, height: 5 };
 
@@ -83,4 +83,12 @@ test('a turn of anybody, a pass too, comes after an entry; a turn that was lost 
   expect(hasActed(entries, 'anybody', 0)).toBe(false);
   const passed = [...entries, at(2, 0, { passed: { seat: 0 } })];
   expect([hasActed(passed, 'anybody', 0), hasActed(passed, 0, 0), hasActed(passed, 1, 0)]).toEqual([true, true, false]);
+});
+
+test('what happened last is a turn, a challenge, or a play that was taken back, and not what follows from it', () => {
+  const list = [HAT, entry(1, { timed_out: { seat: 1 } }), entry(2, { turn_started: { seat: 0 } })];
+  expect(lastHappening(list)?.seq).toBe(1);
+  expect(lastHappening([...list, entry(3, { withdrawn: { seat: 0, cause: 'taken_back', returned: 'HAT', score: 1 } })])?.seq).toBe(3);
+  expect([isOwnTurn(HAT, 0), isOwnTurn(HAT, 1)]).toEqual([true, false]);
+  expect(lostTurn(list, 1)).toEqual({ how: 'timed_out', seq: 1 });
 });

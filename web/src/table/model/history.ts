@@ -63,19 +63,51 @@ export function moments(entries: readonly SeenMessage[], size: Size): Moment[] {
 export function hasActed(entries: readonly SeenMessage[], seat: number | 'anybody', since: number): boolean {
   return entries.slice(since + 1).some(({ event }) => {
     if (typeof event === 'string') return false;
-    const turn = 'placed' in event ? event.placed : 'exchanged' in event ? event.exchanged : 'passed' in event ? event.passed : undefined;
+    const turn = turnIn(event);
     const who = turn?.seat ?? ('timed_out' in event ? event.timed_out.seat : undefined);
     return who !== undefined && (seat === 'anybody' || who === seat);
   });
 }
 
+/** Events that end a turn or undo one. What follows from them, such as tiles that go back, is told with them. */
+const HAPPENS = ['placed', 'exchanged', 'passed', 'timed_out', 'resigned', 'forfeited', 'challenge_upheld', 'challenge_failed'];
+
+/** The last entry that ends a turn or undoes one; a play that its player took back is one as well. */
+export function lastHappening(entries: readonly SeenMessage[]): SeenMessage | undefined {
+  return entries.findLast(({ event }) => typeof event === 'object' && (HAPPENS.some((kind) => kind in event) || ('withdrawn' in event && event.withdrawn.cause === 'taken_back')));
+}
+
+/** Whether the player at this seat made a turn or took it back themselves, and so knows of it. */
+export function isOwnTurn({ event }: SeenMessage, seat: number | undefined): boolean {
+  if (typeof event !== 'object') return false;
+  const turn = turnIn(event) ?? ('withdrawn' in event ? event.withdrawn : undefined);
+  return turn !== undefined && turn.seat === seat;
+}
+
+/** The tiles on the board that were replaced in the last turn before an entry. */
+export function swapsBefore(entries: readonly SeenMessage[], seq: number): readonly SwapDoc[] {
+  const last = entries.findLast((entry) => entry.seq < seq && turnIn(entry.event));
+  return swapsOf(last);
+}
+
+/** The tiles on the board that were replaced in the turn of an entry. */
+export function swapsOf(entry: SeenMessage | undefined): readonly SwapDoc[] {
+  return (entry && turnIn(entry.event)?.swaps) ?? [];
+}
+
+/** The turn that an event tells of, if its player laid, exchanged or passed. */
+export function turnIn(event: SeenMessage['event']) {
+  if (typeof event === 'string') return undefined;
+  return 'placed' in event ? event.placed : 'exchanged' in event ? event.exchanged : 'passed' in event ? event.passed : undefined;
+}
+
 /** The turn that a seat has lost since it last laid, exchanged or passed: its time ran out, or a challenge failed. */
-export function lostTurn(entries: readonly SeenMessage[], seat: number | undefined): 'timed_out' | 'turn_lost' | undefined {
-  for (const { event } of entries.toReversed()) {
+export function lostTurn(entries: readonly SeenMessage[], seat: number | undefined): { readonly how: 'timed_out' | 'turn_lost'; readonly seq: number } | undefined {
+  for (const { seq, event } of entries.toReversed()) {
     if (typeof event === 'string') continue;
-    if ('timed_out' in event && event.timed_out.seat === seat) return 'timed_out';
-    if ('turn_lost' in event && event.turn_lost.seat === seat) return 'turn_lost';
-    const turn = 'placed' in event ? event.placed : 'exchanged' in event ? event.exchanged : 'passed' in event ? event.passed : undefined;
+    if ('timed_out' in event && event.timed_out.seat === seat) return { how: 'timed_out', seq };
+    if ('turn_lost' in event && event.turn_lost.seat === seat) return { how: 'turn_lost', seq };
+    const turn = turnIn(event);
     if (turn?.seat === seat) return undefined;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { asked, EMPTY, isClean, lay, lift, move, recall, replace, settle, take, tileAt, type Ground, type Layer } from './layer.ts';
+import { asked, EMPTY, heldBy, isClean, lay, lift, move, recall, replace, settle, take, tileAt, type Ground, type Layer } from './layer.ts';
 import { arrange, shuffle, sort } from './rack.ts';
 import { faceOf, readRack, readWord, takeOut, type Placed } from './tiles.ts';
 
@@ -107,6 +107,11 @@ describe('replacing and laying again', () => {
     const base = ground('CAB', ...rows);
     const layer = settle(lay(replace(onto('CAB', ...rows), base, 0, 6), 0, 11), base);
     expect(asked(layer, base)).toEqual({ swaps: ['B2=C'], tiles: ['B3=H'], again: undefined });
+  });
+
+  test('what was gained by a replacement can be exchanged, and what was given for it cannot', () => {
+    const base = ground('CAB', ...rows);
+    expect(heldBy(lay(replace(onto('CAB', ...rows), base, 0, 6), 1, 11), base.rack)).toEqual(['A', 'B', 'H']);
   });
 
   test('a replacement falls when the tile below is another one', () => {

@@ -101,6 +101,16 @@ export function settle(layer: Layer, ground: Ground): Layer {
   return { slots, laid, swaps, lifted };
 }
 
+/** The tiles of a rack with those that were gained by replacing tiles on the board; tentative tiles count as on the rack. */
+export function heldBy(layer: Layer, rack: readonly Face[]): Face[] {
+  const held = [...rack];
+  for (const { before, after } of layer.swaps) {
+    takeOut(held, faceOf(after));
+    held.push(faceOf(before));
+  }
+  return held;
+}
+
 /** A place off the board for a tile of a lifted word: a number below zero that no other tile has. */
 export function inHand(laid: readonly Laid[]): Square {
   return Math.min(0, ...laid.map((one) => one.square)) - 1;

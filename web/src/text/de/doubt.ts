@@ -5,6 +5,8 @@ export const doubt: Translated<typeof en> = {
   'doubt.asked': '{who} zweifelt {words} an. Lässt der Tisch das gelten?',
   'doubt.good': 'Ja, das gilt',
   'doubt.bad': 'Nein, zurücknehmen',
+  'doubt.accepted': 'haben die Spieler gelten lassen',
+  'doubt.rejected': 'haben die Spieler abgelehnt',
   'doubt.waiting': 'Es fehlt noch: {who}.',
   'table.proposal_doubt': 'den letzten Zug zurücknehmen, weil ein Wort nicht gilt',
 };

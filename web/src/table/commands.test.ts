@@ -109,7 +109,7 @@ test('a proposal that was refused is not told as made', async () => {
   expect(told(refused)).toEqual(['Refused.']);
   const made = commands(typed, { propose: () => Promise.resolve(true) });
   await made.run('undo');
-  expect(told(made)).toEqual(['Proposed: take the last play back.']);
+  expect(told(made)).toEqual(['Suggested: take the last play back.']);
 });
 
 test('what was done, or was offered in another turn, is not offered in the list any more', async () => {

@@ -162,7 +162,11 @@ fn a_restore_that_is_only_tried_reads_everything_and_changes_nothing() {
     assert_eq!(folder.run(&["backup", &backup], &[]).status, 0);
     let tried = folder.run(&["restore", "--dry-run", &backup, "--data", &other], &[]);
     assert_eq!(tried.status, 0, "{}", tried.stderr);
-    assert!(tried.stdout.contains("4 rows in all, read and compared; they can be restored to sqlite:"), "{}", tried.stdout);
+    assert!(
+        tried.stdout.contains("4 rows in all, read and compared; they can be restored to sqlite:"),
+        "{}",
+        tried.stdout
+    );
     assert!(!folder.file("other").exists());
     let taken = folder.run(&["restore", "--dry-run", &backup], &[]);
     assert_eq!(taken.status, 1);

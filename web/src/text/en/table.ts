@@ -146,7 +146,7 @@ export const table = {
   'table.your_turn_hint': 'Your turn: lay tiles, exchange some, or pass.',
   'table.hint_laid': '{play}. Enter plays it, Escape takes it back.',
   'table.waiting_for': '{who} is thinking. Try out your next play.',
-  'table.waiting_away': 'It is {who}’s turn, but {who} is away. Try out your next play.',
+  'table.waiting_away': 'It is {who}’s turn, but they are away. Try out your next play.',
   'table.sending': 'Sending …',
   'table.queued': 'Not connected. This will be sent as soon as the connection is back.',
   'table.scored': { one: 'scored {n} for {who}.', other: 'scored {n} for {who}.' },

@@ -217,9 +217,10 @@ impl Task {
             Ask::Answer { seat, proposal, agree, .. } => self.agree(who, seat, proposal, agree).await,
             Ask::Claim { .. } => self.claim(who).await,
             Ask::LookUp { words, .. } => {
-                self.may_look_up_elsewhere(who).await?;
                 let words: Vec<&str> = words.iter().map(Short::as_str).collect();
-                self.look_up(who, &words).map(|words| Answer::LookedUp { words })
+                let words = self.look_up(who, &words)?;
+                self.may_look_up_elsewhere(who).await?;
+                Ok(Answer::LookedUp { words })
             }
             // These are not for a table, or were answered before.
             Ask::Hint { .. } | Ask::Subscribe { .. } | Ask::Lobby | Ask::LeaveLobby | Ask::Speak { .. } | Ask::Ping => {

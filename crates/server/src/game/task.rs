@@ -237,7 +237,7 @@ impl Task {
     /// A dictionary that is open at this table is closed to somebody whose live game at another one keeps it closed.
     async fn may_look_up_elsewhere(&self, who: &Who) -> Result<(), Problem> {
         let Ok(person) = store::IdentityId::new(&who.person) else { return Ok(()) };
-        crate::http::must_be_free(&self.site, &person).await.map_err(|trouble| trouble.0)
+        crate::http::must_be_free(&self.site, &person, Some(&self.record.table)).await.map_err(|trouble| trouble.0)
     }
 
     /// The table as somebody sees it who may sit down there, with those in teams who are away: one of them may come back on

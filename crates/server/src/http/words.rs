@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use lexicon::{Lexicon, Order, Search, Supply};
 use protocol::wire::rest::{FoundWord, HooksDoc, WordsDoc};
-use protocol::wire::{Code, HouseWords, Language, LookedUp, Said};
+use protocol::wire::{Code, HouseWords, Language, LookedUp, Said, TableId};
 use serde::Deserialize;
 use store::IdentityId;
 use tiles::{Alphabet, SpellingError};
@@ -57,7 +57,7 @@ pub(super) async fn check(
     Asker(person): Asker,
     Query(Asked { word, lexicon }): Query<Asked>,
 ) -> Result<Json<LookedUp>, Trouble> {
-    must_be_free(&site, &person.id).await?;
+    must_be_free(&site, &person.id, None).await?;
     let edition = editions::load(&super::catalogue::usual(&site)).map_err(|why| Trouble(problem::internal(&why)))?;
     let judge = site.shelf.judge(&edition.ruleset, lexicon.as_deref(), &HouseWords::default());
     let judge = judge.map_err(|fault| Trouble(problem::setup(&fault.into())))?;
@@ -75,7 +75,7 @@ pub(super) async fn anagrams(
     Asker(person): Asker,
     Query(Asked { word, lexicon }): Query<Asked>,
 ) -> Result<Json<WordsDoc>, Trouble> {
-    must_be_free(&site, &person.id).await?;
+    must_be_free(&site, &person.id, None).await?;
     let list = list_of(&site, lexicon.as_deref())?;
     let tiles = list.alphabet().tiles(&word.trim().to_uppercase()).map_err(|why| misspelled(&why))?;
     if tiles.len() > MOST_TILES {
@@ -98,7 +98,7 @@ pub(super) async fn hooks(
     Asker(person): Asker,
     Query(Asked { word, lexicon }): Query<Asked>,
 ) -> Result<Json<HooksDoc>, Trouble> {
-    must_be_free(&site, &person.id).await?;
+    must_be_free(&site, &person.id, None).await?;
     let list = list_of(&site, lexicon.as_deref())?;
     let alphabet = list.alphabet();
     let letters = alphabet.letters(&word.trim().to_uppercase()).map_err(|why| misspelled(&why))?;
@@ -120,7 +120,7 @@ pub(super) async fn list(
     // Short words are learnt by heart: no rule forbids to look at them.
     let is_short = length.is_some_and(|length| length <= LONGEST_SHORT) && with.is_empty() && without.is_empty();
     if !is_short {
-        must_be_free(&site, &person.id).await?;
+        must_be_free(&site, &person.id, None).await?;
     }
     let list = list_of(&site, lexicon.as_deref())?;
     for letters in [&with, &without] {
@@ -178,15 +178,17 @@ fn too_long(found: usize, most: usize) -> Trouble {
     ))
 }
 
-/// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is.
-pub(crate) async fn must_be_free(site: &Site, person: &IdentityId) -> Result<(), Trouble> {
+/// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is. `here`: the
+/// table at which they ask, which decides for itself.
+pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<&TableId>) -> Result<(), Trouble> {
     let mut after = None;
     // All of them: somebody with a hundred other tables plays this one, too.
     loop {
         let page = site.store.tables_of(person, after.as_ref(), 100).await?;
         let forbidding = page.rows.iter().filter(|table| table.state.game.is_some()).find_map(|table| {
             let record = TableRecord::from_json(&table.state.doc).ok()?;
-            record.closes_dictionary_to(person.as_str()).then_some(record)
+            let closes = record.closes_dictionary_to(person.as_str()) && Some(&record.table) != here;
+            closes.then_some(record)
         });
         if let Some(record) = forbidding {
             return Err(Trouble(locked_by(&record, person.as_str())));

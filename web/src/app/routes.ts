@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 
-import type { Key } from '../text/index.svelte.ts';
+import { bring, type Key } from '../text/index.svelte.ts';
 
 export type Route = {
   /** The path; `:name` stands for one part of it, which the page gets as a property. */
@@ -30,7 +30,7 @@ export const routes: readonly Route[] = [
   { path: '/games', title: 'games.title', area: 'games', load: () => import('../games/GamesPage.svelte') },
   { path: '/progress', title: 'progress.title', area: 'games', load: () => import('../games/ProgressPage.svelte') },
   { path: '/games/:id', title: 'games.one', area: 'games', live: true, load: () => import('../games/GamePage.svelte') },
-  { path: '/settings', title: 'settings.title', area: 'settings', load: () => import('../settings/SettingsPage.svelte') },
-  { path: '/admin', title: 'admin.title', load: () => import('../admin/AdminPage.svelte') },
+  { path: '/settings', title: 'settings.title', area: 'settings', load: () => bring('own').then(() => import('../settings/SettingsPage.svelte')) },
+  { path: '/admin', title: 'common.admin', load: () => bring('admin').then(() => import('../admin/AdminPage.svelte')) },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];

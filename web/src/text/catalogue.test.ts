@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
 
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
+import { admin as adminDe } from './de/admin.ts';
+import { de as pagesDe } from './de/index.ts';
+import { own as ownDe } from './de/own.ts';
+import { admin } from './en/admin.ts';
+import { en as pages } from './en/index.ts';
+import { own } from './en/own.ts';
 import type { Message } from './message.ts';
+
+const en = { ...pages, ...admin, ...own };
+const de = { ...pagesDe, ...adminDe, ...ownDe };
 
 const texts = (message: Message): string[] => (typeof message === 'string' ? [message] : [message.one, message.other]);
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();

@@ -2,7 +2,6 @@ import type { admin as en } from '../en/admin.ts';
 import type { Translated } from '../message.ts';
 
 export const admin: Translated<typeof en> = {
-  'admin.title': 'Verwaltung',
   'admin.key_text': 'Diese Seite ist für die Person, die den Server betreibt. Der Schlüssel stand da, als der Server zum ersten Mal startete; auf seinem Rechner zeigt ihn „tilewright admin key“ noch einmal.',
   'admin.key': 'Schlüssel der Verwaltung',
   'admin.open': 'Öffnen',

@@ -2,6 +2,7 @@ import type { common as en } from '../en/common.ts';
 import type { Translated } from '../message.ts';
 
 export const common: Translated<typeof en> = {
+  'common.admin': 'Verwaltung',
   'common.app': 'Tilewright',
   'common.play': 'Spielen',
   'common.learn': 'Lernen',

@@ -4,7 +4,6 @@ import type { en } from '../en/index.ts';
 import type { Translated } from '../message.ts';
 
 import { address } from './address.ts';
-import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { doubt } from './doubt.ts';
 import { front } from './front.ts';
@@ -13,11 +12,10 @@ import { home } from './home.ts';
 import { learn } from './learn.ts';
 import { lobby } from './lobby.ts';
 import { making } from './making.ts';
-import { own } from './own.ts';
 import { result } from './result.ts';
 import { rivals } from './rivals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...address, ...admin, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...own, ...result, ...rivals, ...rules, ...settings, ...table };
+export const de: Translated<typeof en> = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...result, ...rivals, ...rules, ...settings, ...table };

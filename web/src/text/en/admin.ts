@@ -1,6 +1,5 @@
 /** The page of the person who runs the server. */
 export const admin = {
-  'admin.title': 'Administration',
   'admin.key_text': 'This page is for the person who runs the server. The key was shown when the server first started; on its machine, “tilewright admin key” shows it again.',
   'admin.key': 'Administrator’s key',
   'admin.open': 'Open',

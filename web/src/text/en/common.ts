@@ -1,4 +1,5 @@
 export const common = {
+  'common.admin': 'Administration',
   'common.app': 'Tilewright',
   'common.play': 'Play',
   'common.learn': 'Learn',

@@ -1,7 +1,6 @@
 /** English: the catalogue that says which messages there are. One file an area. */
 
 import { address } from './address.ts';
-import { admin } from './admin.ts';
 import { common } from './common.ts';
 import { doubt } from './doubt.ts';
 import { front } from './front.ts';
@@ -10,11 +9,10 @@ import { home } from './home.ts';
 import { learn } from './learn.ts';
 import { lobby } from './lobby.ts';
 import { making } from './making.ts';
-import { own } from './own.ts';
 import { result } from './result.ts';
 import { rivals } from './rivals.ts';
 import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const en = { ...address, ...admin, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...own, ...result, ...rivals, ...rules, ...settings, ...table } as const;
+export const en = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...result, ...rivals, ...rules, ...settings, ...table } as const;

@@ -22,7 +22,7 @@ test('whoever takes the device over stands on the board, and hears who is to mov
   await ada.starts();
   await ada.seesBoard();
   await ada.passes();
-  const curtain = ada.page.locator('.curtain h2:focus');
+  const curtain = ada.page.locator('.curtain[data-empty=true] h2:focus');
   const takesOver = async () => {
     await curtain.waitFor();
     // The Enter of somebody who plays with it twice shows nothing.

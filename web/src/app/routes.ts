@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 
-import { bring, type Key } from '../text/index.svelte.ts';
+import type { Key } from '../text/index.svelte.ts';
 
 export type Route = {
   /** The path; `:name` stands for one part of it, which the page gets as a property. */
@@ -15,6 +15,13 @@ export type Route = {
   readonly live?: true;
   readonly load: () => Promise<{ default: Component<any> }>;
 };
+
+/** A page that is seldom opened, when its texts are there too. */
+async function withTexts<Page>(area: 'admin' | 'own', page: Promise<Page>): Promise<Page> {
+  const { bring } = await import('../text/index.svelte.ts');
+  const [loaded] = await Promise.all([page, bring(area)]);
+  return loaded;
+}
 
 export const routes: readonly Route[] = [
   { path: '/', title: 'home.title', area: 'play', live: true, load: () => import('../home/HomePage.svelte') },
@@ -30,7 +37,7 @@ export const routes: readonly Route[] = [
   { path: '/games', title: 'games.title', area: 'games', load: () => import('../games/GamesPage.svelte') },
   { path: '/progress', title: 'progress.title', area: 'games', load: () => import('../games/ProgressPage.svelte') },
   { path: '/games/:id', title: 'games.one', area: 'games', live: true, load: () => import('../games/GamePage.svelte') },
-  { path: '/settings', title: 'settings.title', area: 'settings', load: () => bring('own').then(() => import('../settings/SettingsPage.svelte')) },
-  { path: '/admin', title: 'common.admin', load: () => bring('admin').then(() => import('../admin/AdminPage.svelte')) },
+  { path: '/settings', title: 'settings.title', area: 'settings', load: () => withTexts('own', import('../settings/SettingsPage.svelte')) },
+  { path: '/admin', title: 'common.admin', load: () => withTexts('admin', import('../admin/AdminPage.svelte')) },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];

@@ -47,6 +47,18 @@ impl StoreUrl {
     }
 }
 
+/// Gives a file in a data folder to the owner of that folder: a server that runs as another user must be able to use what
+/// root has written there. Only root can, and only for root it makes a difference.
+pub fn owned_like_its_folder(path: &std::path::Path) {
+    #[cfg(unix)]
+    if let Some(Ok(folder)) = path.parent().map(std::fs::metadata) {
+        use std::os::unix::fs::{MetadataExt as _, chown};
+        let _ = chown(path, Some(folder.uid()), Some(folder.gid()));
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

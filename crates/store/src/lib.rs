@@ -44,7 +44,7 @@ mod writer;
 
 pub use error::{LimitError, OpenError, StoreError};
 pub use games::{Append, Appended, AtTable, Command, Created, Due, FinishedGame, GameHead, NewGame, Seed, Summary};
-pub use hold::{Hold, Holding};
+pub use hold::{Hold, Holding, owned_like_its_folder};
 pub use id::{GameId, IdentityId, TableId, TokenHash};
 pub use moving::{Copied, MoveError, Progress, TableCopied, copy, rehearse, restore};
 pub use page::{Cursor, Page};

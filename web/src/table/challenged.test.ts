@@ -35,7 +35,7 @@ test('where tiles on the board were replaced before the play, no tiles are named
   expect(outcomeText(upheld, table(0, list), false)).toBe('The play and the swap are undone. Ben loses 14 points and the turn.');
 });
 
-test('where there is no word list, the players have decided', () => {
+test('without a word list the card says that the players decided', () => {
   expect([verdictText(true, ''), verdictText(false, '')]).toEqual(['was accepted by the players', 'was rejected by the players']);
   expect(verdictText(false, undefined)).toBe('is not in the word list');
 });

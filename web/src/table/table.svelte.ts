@@ -249,7 +249,7 @@ export class TableState {
     this.setup = state.setup ?? undefined;
     this.presence = state.presence;
     this.#comings.begin(state.presence);
-    // A line that was deleted is not to be found by whoever walks over what was read out either.
+    // A line that was deleted must not stay in what was read out.
     if (state.chat.length < this.chat.length) forget();
     this.chat = state.chat;
     this.#ahead = state.now - performance.now();

@@ -118,13 +118,7 @@ fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
     file.write_all(text.as_bytes())?;
     file.write_all(b"\n")?;
     file.sync_all()?;
-    #[cfg(unix)]
-    if let Some(Ok(folder)) = path.parent().map(std::fs::metadata) {
-        use std::os::unix::fs::{MetadataExt as _, chown};
-        // A server that runs as another user must be able to read it. Only an administrator can, and only for an
-        // administrator it makes a difference.
-        let _ = chown(&beside, Some(folder.uid()), Some(folder.gid()));
-    }
+    store::owned_like_its_folder(&beside);
     std::fs::rename(&beside, path)
 }
 

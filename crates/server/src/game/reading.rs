@@ -34,6 +34,12 @@ const WORDS: &[(&str, &[&str])] = &[
     ("help", &["h", "?"]),
 ];
 
+/// Whether a line asks for words of the list.
+pub(super) fn looks_words_up(text: &str) -> bool {
+    let first = text.split_whitespace().find(|word| !word.contains('='));
+    matches!(first.and_then(command), Some("look" | "hooks"))
+}
+
 impl Task {
     /// What a typed line means in this position. Nothing is done.
     pub(super) fn typed(&self, who: &Who, seat: Option<u8>, text: &str) -> Result<Answer, Problem> {

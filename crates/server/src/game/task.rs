@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use editions::Theme;
-use protocol::wire::{Answer, Ask, Key, Occupant, Said, Short, TableInfo, TypedAnswer};
+use protocol::wire::{Answer, Ask, Key, Occupant, Said, Short, TableInfo};
 use rules::Millis;
 use tokio::sync::{Semaphore, mpsc};
 
@@ -205,8 +205,7 @@ impl Task {
             Ask::Preview { seat, swaps, placement, .. } => self.preview(who, seat, &swaps, &placement),
             Ask::Typed { seat, text, .. } => {
                 let answer = self.typed(who, seat, text.as_str())?;
-                let asks = |answer: &Answer| matches!(answer, Answer::Typed(TypedAnswer::LookedUp { .. }));
-                if asks(&answer) || text.as_str().trim_start().to_lowercase().starts_with("hook") {
+                if super::reading::looks_words_up(text.as_str()) {
                     self.may_look_up_elsewhere(who).await?;
                 }
                 Ok(answer)

@@ -187,13 +187,12 @@ impl Shelf {
     /// There is no such list.
     pub(crate) fn set_usual(&self, name: &str) -> Result<(), CatalogueError> {
         let own = self.own(name)?;
-        self.offers(name).map_err(|_| CatalogueError::NotFound { name: name.to_owned(), folder: "lexicons".into() })?;
+        self.offers(name).map_err(|_| missing(name))?;
         own.set_usual(name)
     }
 
     fn own(&self, name: &str) -> Result<&Catalogue, CatalogueError> {
-        let missing = || CatalogueError::NotFound { name: name.to_owned(), folder: "lexicons".into() };
-        self.catalogue.as_ref().ok_or_else(missing)
+        self.catalogue.as_ref().ok_or_else(|| missing(name))
     }
 
     fn unknown(&self, name: &str) -> ShelfFault {
@@ -308,6 +307,10 @@ fn unusable(word: &str, why: &HouseError) -> ShelfFault {
         HouseError::TooManyChanges => "so viele Wörter kann ein Tisch nicht ändern".to_owned(),
     };
     ShelfFault::House { word: word.to_owned(), why: Said::new(why.to_string(), german) }
+}
+
+fn missing(name: &str) -> CatalogueError {
+    CatalogueError::NotFound { name: name.to_owned(), folder: "lexicons".into() }
 }
 
 fn named(entry: lexicon::Entry) -> Option<ListName> {

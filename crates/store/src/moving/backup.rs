@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::copy::is_empty;
 use super::{Copied, MoveError, Progress, copy};
-use crate::{Holding, Store, StoreUrl, migrations};
+use crate::{Holding, Store, StoreUrl, migrations, owned_like_its_folder};
 
 impl Store {
     /// Writes everything, as it is at one moment, into a new file; the store may be in use. The file is there at the end
@@ -44,8 +44,9 @@ pub async fn restore(
     let copied = match to.path() {
         Some(path) => {
             let copied = fill_new_file(&from, path, progress).await;
-            for ending in ["", ".lock"] {
-                owned_like_its_folder(&with_ending(path, ending));
+            owned_like_its_folder(&with_ending(path, ".lock"));
+            if copied.is_ok() {
+                owned_like_its_folder(path);
             }
             copied
         }
@@ -59,18 +60,6 @@ pub async fn restore(
     from.close().await;
     drop(held);
     copied
-}
-
-/// A server that runs as another user must be able to use what an administrator has restored.
-fn owned_like_its_folder(path: &Path) {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::{MetadataExt as _, chown};
-        if let Some(Ok(folder)) = path.parent().map(fs::metadata) {
-            // Only an administrator can, and only for an administrator it makes a difference.
-            let _ = chown(path, Some(folder.uid()), Some(folder.gid()));
-        }
-    }
 }
 
 /// Tries a restore: the whole backup goes the same way, into a file in the system's folder for passing things, which is

@@ -181,8 +181,8 @@ fn not_done(fault: &CatalogueError) -> Problem {
         CatalogueError::NotFound { name, .. } => (
             Code::NotFound,
             Said::new(
-                format!("There is no word list \"{name}\" that this could be done with."),
-                format!("Es gibt keine Wortliste „{name}“, mit der das ginge."),
+                format!("\"{name}\" is not one of your own word lists."),
+                format!("„{name}“ ist keine eigene Wortliste."),
             ),
             Said::new(
                 "Lists that come with the program stay; choose one of your own.",

@@ -41,8 +41,7 @@ fn begun(ruleset: &Arc<Ruleset>, judge: &dyn Judge, racks: [&str; 2]) -> Game {
 }
 
 fn order(game: &mut Game, judge: &dyn Judge, source: &mut Deal, order: Order) {
-    let entries = game.decide(&Command { at: Millis::ZERO, order }, judge, source).unwrap();
-    entries.iter().for_each(|entry| game.apply(entry).unwrap());
+    *game = game.decide(&Command { at: Millis::ZERO, order }, judge, source).unwrap().after;
 }
 
 fn is_stuck(game: &Game) -> bool {

@@ -42,9 +42,7 @@ fn refereed(ruleset: &Arc<Ruleset>, graph: &Arc<Graph>, generator: &Generator, p
     let later = played.turns.iter().map(|turn| turn.drawn).filter(|drawn| !drawn.is_empty());
     let mut script = Script(draws.chain(later).collect());
     let mut order = |game: &mut Game, order: Order| {
-        let entries: Vec<Entry<Hidden>> =
-            game.decide(&Command { at: Millis::ZERO, order }, &judge, &mut script).unwrap();
-        entries.iter().for_each(|entry| game.apply(entry).unwrap());
+        *game = game.decide(&Command { at: Millis::ZERO, order }, &judge, &mut script).unwrap().after;
     };
     order(&mut game, Order::Director(Ruling::Begin { salt: Salt::default() }));
     let seat_of = |player: usize| Seat::new(player ^ played.first).unwrap();

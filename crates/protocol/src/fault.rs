@@ -40,6 +40,12 @@ pub enum Fault {
         /// How many there may be.
         most: usize,
     },
+    /// A change that speaks of an entry that is not there, or is of another kind.
+    #[error("the entry {seq} is missing, or is no play")]
+    NoEntry {
+        /// Its number.
+        seq: u64,
+    },
     /// Letters that the alphabet of the game does not have.
     #[error("{text:?}: {error}")]
     Letters {

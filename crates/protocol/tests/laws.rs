@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use protocol::message::{SeenMessage, ViewMessage};
+use protocol::message::{SeenMessage, ViewChange, ViewMessage};
 use rules::{Entry, Event, Hidden, Racks, Ruleset, Table, Viewer, replay};
 use testkit::{presets, random_game, small_ruleset, vary};
 use tiles::Seat;
@@ -31,13 +31,17 @@ fn is_written_out(seq: u64, log: &[Entry<Hidden>]) -> bool {
 fn sent(log: &[Entry<Hidden>], viewer: Viewer) -> Vec<String> {
     let table = table(log);
     let mut game = replay(&log[..1]).unwrap();
-    let mut sent = Vec::new();
+    let (mut sent, mut before) = (Vec::new(), None);
     for (seq, entry) in (0..).zip(log) {
         if seq > 0 {
             game.apply(entry).unwrap();
         }
         let seen = viewer.sees(&table, entry);
         sent.push(SeenMessage::new(seq, &seen, &table.ruleset().alphabet).to_json());
+        let view = viewer.view(&game);
+        let change = before.map(|before| ViewChange::new(&before, &view, seq, &[seen]));
+        sent.extend(change.map(|change| serde_json::to_string(&change).unwrap()));
+        before = Some(view);
         if is_written_out(seq, log) {
             sent.push(ViewMessage::new(seq + 1, &viewer.view(&game)).to_json());
         }
@@ -97,6 +101,34 @@ fn a_client_that_takes_in_every_message_has_the_view_that_the_referee_would_send
 }
 
 #[test]
+fn a_client_that_follows_every_change_has_the_view_that_the_referee_would_send() {
+    for (number, (name, log)) in (0..).zip(games()) {
+        let table = table(&log);
+        let alphabet = &table.ruleset().alphabet;
+        for viewer in viewers(&log) {
+            let mut game = replay(&log[..1]).unwrap();
+            let mut client = ViewMessage::new(1, &viewer.view(&game));
+            let mut at = 1;
+            while at < log.len() {
+                // One to four entries at once, as a command may bring them.
+                let some = &log[at..(at + 1 + (at + number) % 4).min(log.len())];
+                let before = viewer.view(&game);
+                some.iter().for_each(|entry| game.apply(entry).unwrap());
+                let after = viewer.view(&game);
+                let seen: Vec<_> = some.iter().map(|entry| viewer.sees(&table, entry)).collect();
+                let change = ViewChange::new(&before, &after, at as u64, &seen);
+                let entries: Vec<_> =
+                    (at as u64..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet)).collect();
+                client = client.after(&entries, change, alphabet).unwrap();
+                at += some.len();
+                let sent = ViewMessage::new(at as u64, &after);
+                assert_eq!(client, sent, "{name}: {viewer:?} before entry {at}");
+            }
+        }
+    }
+}
+
+#[test]
 fn a_hidden_draw_is_only_a_number() {
     let hidden: Vec<u64> = (0..50).filter(|&number| small_ruleset(number).racks == Racks::Hidden).collect();
     assert!(hidden.len() > 10);
@@ -117,7 +149,8 @@ fn messages_are_read_as_they_were_written() {
         for message in sent(&log, viewer) {
             let again = match SeenMessage::from_json(&message) {
                 Ok(seen) => seen.to_json(),
-                Err(_) => ViewMessage::from_json(&message).unwrap().to_json(),
+                Err(_) if message.contains("\"v\":") => ViewMessage::from_json(&message).unwrap().to_json(),
+                Err(_) => serde_json::to_string(&serde_json::from_str::<ViewChange>(&message).unwrap()).unwrap(),
             };
             assert_eq!(again, message);
         }

@@ -32,9 +32,9 @@ fn guide_game() -> Vec<Entry<Hidden>> {
     let mut log = vec![created];
     let mut give = |game: &mut Game, order: Order| {
         let command = Command { at: Millis::ZERO, order };
-        let entries = game.decide(&command, &AcceptAll, &mut source).unwrap();
-        entries.iter().for_each(|entry| game.apply(entry).unwrap());
-        log.extend(entries);
+        let decision = game.decide(&command, &AcceptAll, &mut source).unwrap();
+        *game = decision.after;
+        log.extend(decision.entries);
     };
     give(&mut game, Order::Director(Ruling::Begin { salt: Salt::default() }));
     for play in PLAYS.split(", ") {
@@ -68,10 +68,8 @@ fn main() {
     let alphabet = game.public().ruleset().alphabet.clone();
     let play = || {
         let draws = ["LY"; 2].map(|draw| alphabet.tiles(draw).unwrap());
-        let entries = game.decide(&command, &AcceptAll, &mut ScriptedSource::new(draws)).unwrap();
-        let mut next = game.clone();
-        entries.iter().for_each(|entry| next.apply(entry).unwrap());
-        next.public().scores()[tiles::Seat::FIRST].0
+        let decision = game.decide(&command, &AcceptAll, &mut ScriptedSource::new(draws)).unwrap();
+        decision.after.public().scores()[tiles::Seat::FIRST].0
     };
     let whole_game = || replay(&log).unwrap().public().sheet().len() as i32;
     let view = || Viewer::Spectator.view(&game).public().pool() as i32;

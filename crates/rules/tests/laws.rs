@@ -112,7 +112,7 @@ fn a_log_that_was_cut_off_is_completed_with_what_would_have_followed() {
         let (driver, states) = played(&ruleset, 2);
         for (index, state) in states.iter().enumerate() {
             let mut script = Script { log: driver.log() };
-            let completed = state.complete(state.public().now(), &mut script).unwrap();
+            let completed = state.complete(state.public().now(), &mut script).unwrap().entries;
             let is_settling = state.public().phase() == Phase::Settling;
             assert_eq!(is_settling, !completed.is_empty(), "{name}: entry {index}");
             let followed = &driver.log()[index + 1..][..completed.len()];

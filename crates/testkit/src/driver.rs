@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use draws::FairSource;
-use rules::{Command, Entry, Event, Game, Hidden, Millis, Phase, Refusal, Ruleset, Salt, Seed, replay};
+use rules::{Command, Decision, Entry, Event, Game, Hidden, Millis, Phase, Refusal, Ruleset, Salt, Seed, replay};
 
 use crate::{Dice, HashJudge, propose, random_table};
 
@@ -106,13 +106,14 @@ impl Driver {
     pub fn give(&mut self, command: &Command) -> Result<Vec<Entry<Hidden>>, Refusal> {
         self.at = self.at.max(command.at);
         let mut source = self.source();
-        let entries = match self.game.decide(command, &self.judge, &mut source) {
+        let Decision { entries, after } = match self.game.decide(command, &self.judge, &mut source) {
             Err(broken @ (Refusal::Broken(_) | Refusal::BadDraw)) => panic!("{command:?}: {broken}"),
             decided => decided?,
         };
         for entry in &entries {
             self.game.apply(entry).unwrap_or_else(|why| panic!("{command:?} was decided, but: {why}"));
         }
+        assert!(self.game == after, "{command:?}: the entries make another game than the one that was decided");
         self.log.extend(entries.iter().cloned());
         Ok(entries)
     }

@@ -26,11 +26,9 @@ pub fn play_out(
     for nth in 0..MOST_ACTIONS {
         let command = Command { at: Millis(nth as u64), order };
         let decided = game.decide(&command, judge, &mut source);
-        let entries = decided.unwrap_or_else(|refusal| panic!("game {number}: {command:?}: {refusal}"));
-        for entry in entries {
-            game.apply(&entry).unwrap_or_else(|why| panic!("game {number}: {why}"));
-            log.push(entry);
-        }
+        let decision = decided.unwrap_or_else(|refusal| panic!("game {number}: {command:?}: {refusal}"));
+        game = decision.after;
+        log.extend(decision.entries);
         let to_move = match game.public().phase() {
             Phase::Over { .. } => return (game, log),
             Phase::ToMove { seat } => Some(seat),

@@ -1,6 +1,6 @@
 //! What a client knows of one game.
 
-use protocol::message::{SeenMessage, ViewMessage};
+use protocol::message::{SeenMessage, ViewChange, ViewMessage};
 use rules::{Entry, Event, Hidden, View, Viewer, replay};
 
 /// What a client knows of one game: every entry that it was sent, and the view that it makes of them itself.
@@ -11,6 +11,8 @@ use rules::{Entry, Event, Hidden, View, Viewer, replay};
 pub(crate) struct Known {
     viewer: Viewer,
     view: Option<View>,
+    /// What the server has shown, with every change since.
+    shown: Option<ViewMessage>,
     entries: Vec<String>,
 }
 
@@ -18,7 +20,7 @@ impl Known {
     /// Nothing yet.
     #[must_use]
     pub(crate) fn new(viewer: Viewer) -> Known {
-        Known { viewer, view: None, entries: Vec::new() }
+        Known { viewer, view: None, shown: None, entries: Vec::new() }
     }
 
     /// How many entries are known.
@@ -54,8 +56,29 @@ impl Known {
             self.add(entry)?;
         }
         let Some(view) = &self.view else { return Err("there is a view, but no entry".to_owned()) };
-        let (mine, sent) = (ViewMessage::new(self.seq(), view).to_json(), sent.to_json());
-        if mine == sent { Ok(()) } else { Err(format!("the client's view differs:\n mine {mine}\n sent {sent}")) }
+        let mine = ViewMessage::new(self.seq(), view);
+        if mine != *sent {
+            let (mine, sent) = (mine.to_json(), sent.to_json());
+            return Err(format!("the client's view differs:\n mine {mine}\n sent {sent}"));
+        }
+        self.shown = Some(mine);
+        Ok(())
+    }
+
+    /// Takes in entries, and compares the view with the one that the change makes of what the server had shown.
+    ///
+    /// # Errors
+    /// A promise was broken: which one.
+    pub(crate) fn follow(&mut self, entries: &[SeenMessage], change: &ViewChange) -> Result<(), String> {
+        let (Some(view), Some(shown)) = (&self.view, self.shown.take()) else {
+            return Err("there is a change of nothing".to_owned());
+        };
+        let first = entries.first().map(SeenMessage::seq);
+        if first != Some(shown.seq()) {
+            return Err(format!("a change begins at {first:?}, and entry {} was the next one", shown.seq()));
+        }
+        let sent = shown.after(entries, change.clone(), &view.public().ruleset().alphabet);
+        self.take(entries, &sent.map_err(|fault| fault.to_string())?)
     }
 
     /// Takes in one entry.

@@ -62,7 +62,7 @@ export class Course implements Desk {
   readonly verdict: PreviewResult | undefined = $derived(this.#tried?.layer === this.layer ? (this.#tried.tried.preview ?? undefined) : undefined);
   /** Whether the tiles as they lie are what is asked for. */
   readonly ready = $derived(this.#tried?.layer === this.layer && this.#tried.tried.done);
-  readonly view = $derived({ seq: this.at, may: { swap: false, exchange: this.kind === 'exchange' && !this.ended ? this.step.rack.length : null } });
+  readonly view = $derived({ seq: this.at, may: this.kind === 'exchange' && !this.ended ? { exchange: this.step.rack.length } : {} });
   readonly wanted: readonly Square[] = $derived.by(() => this.#wantedSquares());
   readonly misplaced: readonly Square[] = $derived.by(() => {
     const asked = this.kind === 'lay' ? laidOf(this.step.task) : [];

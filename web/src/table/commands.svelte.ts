@@ -144,9 +144,8 @@ export class Commands {
   }
 
   #bag(face: string): string {
-    const { view } = this.#table;
+    const { view, unseen: counts } = this.#table;
     const wanted = face.toUpperCase();
-    const counts = view?.unseen_counts ?? [];
     if (wanted) return t('command.unseen_of', { n: counts.find((one) => one.face === wanted)?.count ?? 0, letter: wanted });
     const list = counts.map((one) => `${one.face === BLANK ? t('table.blank') : one.face} ${one.count}`).join(', ');
     return `${t('command.bag', { n: view?.pool ?? 0 })} ${list}. ${unseenText(this.#table)}`;

@@ -11,7 +11,7 @@ export type Desk = Pick<
   'kit' | 'ground' | 'layer' | 'seat' | 'moments' | 'over' | 'past' | 'shown' | 'verdict' | 'sending' | 'teamSquares' | 'wanted' | 'spotlight' | 'witnessed' | 'change' | 'glance'
 > & {
   /** What the player may do beside laying tiles. */
-  readonly view: { readonly seq: number; readonly may: { readonly swap: boolean; readonly exchange?: number | null } } | undefined;
+  readonly view: { readonly seq: number; readonly may: { readonly swap?: boolean; readonly exchange?: number } } | undefined;
   /** Whether squares are asked for by a lesson, not by a hint. */
   readonly teaches?: boolean;
   /** Where tentative tiles lie that do not belong there, in a lesson. */

@@ -4,15 +4,14 @@ import { behind, parked } from './pegs.ts';
 
 /** Rules: S10 */
 test('a rack has four pegs, and those that tell no score are parked', () => {
-  expect(parked({ outer: 0, inner: 0, laps: 0 })).toBe(4);
-  expect(parked({ outer: 0, inner: 18, laps: 0 })).toBe(3);
-  expect(parked({ outer: 1, inner: 10, laps: 0 })).toBe(2);
+  expect(parked([0, 0, 0])).toBe(4);
+  expect(parked([18, 0, 0])).toBe(3);
+  expect(parked([10, 1, 0])).toBe(2);
 });
 
 /** Rules: S10 */
 test('a score past the last hole of the outer row says what the lap behind it was worth', () => {
-  expect(behind({ outer: 20, inner: 19, laps: 0 })).toBe(0);
+  expect(behind([19, 20, 0])).toBe(0);
   // 421 points.
-  const pegs = { outer: 1, inner: 1, laps: 1 };
-  expect(behind(pegs) + pegs.outer * 20 + pegs.inner).toBe(421);
+  expect(behind([1, 1, 1]) + 20 + 1).toBe(421);
 });

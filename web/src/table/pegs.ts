@@ -9,11 +9,11 @@ export const GROUP = 5;
 export const PEGS = 4;
 
 /** How many pegs stand beside the rows. */
-export function parked({ outer, inner }: PegsDoc): number {
+export function parked([inner, outer]: PegsDoc): number {
   return PEGS - Number(outer > 0) - Number(inner > 0);
 }
 
 /** What the laps of the outer row that are behind were worth: its holes count as many points as a row has holes. */
-export function behind({ laps }: PegsDoc): number {
+export function behind([, , laps]: PegsDoc): number {
   return laps * HOLES * HOLES;
 }

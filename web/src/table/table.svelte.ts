@@ -22,12 +22,13 @@ import type {
 } from '../wire/index.ts';
 import { Comings } from './comings.ts';
 import { keep, kept } from './keep.ts';
+import { changed } from './model/change.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
 import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
 import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
 import { lastSeen, type Witnessed } from './model/witness.ts';
 import type { Square } from './model/squares.ts';
-import type { Placed } from './model/tiles.ts';
+import { counted, type Counted, type Placed } from './model/tiles.ts';
 import { tellNews } from './news.ts';
 import { hasComeAbout, isDropped } from './proposals.ts';
 import { spoken } from './speech.ts';
@@ -97,6 +98,8 @@ export class TableState {
   readonly kit: Kit | undefined = $derived(this.setup && readKit(this.setup));
   readonly ground: Ground | undefined = $derived(this.kit && this.view && readGround(this.kit, this.view));
   readonly seat: number | undefined = $derived(this.view && ownSeat(this.view));
+  /** The tiles that the viewer cannot see, in the order of the alphabet. */
+  readonly unseen: readonly Counted[] = $derived(this.kit && this.view ? counted(this.view.unseen, this.kit.values) : []);
   readonly moments: readonly Moment[] = $derived(this.kit ? moments(this.entries, this.kit) : []);
   /** The moment that the board shows; nothing: the present. */
   readonly shown: number | undefined = $derived(this.past ?? this.#glance);
@@ -203,7 +206,7 @@ export class TableState {
     if ('state' in tell) {
       if (tell.state.table.table === this.id && this.#isMine(tell.state.view)) this.#takeState(tell.state);
     } else if ('events' in tell) {
-      if (tell.events.table === this.id && this.#isMine(tell.events.view)) this.#takeEvents(tell.events);
+      if (tell.events.table === this.id && this.#isOf(tell.events.seat)) this.#takeEvents(tell.events);
     } else if ('table' in tell) {
       if (tell.table.table.table === this.id) this.#takeInfo(tell.table.table);
     } else if ('presence' in tell) {
@@ -240,7 +243,11 @@ export class TableState {
 
   /** Whether a view is for this seat: whoever holds several seats gets several views. */
   #isMine(view: ViewMessage | null | undefined): boolean {
-    return !view || this.askedSeat === undefined || ownSeat(view) === this.askedSeat;
+    return !view || this.#isOf(ownSeat(view));
+  }
+
+  #isOf(seat: number | undefined): boolean {
+    return this.askedSeat === undefined || seat === this.askedSeat;
   }
 
   #takeState(state: StateTell): void {
@@ -275,16 +282,17 @@ export class TableState {
   }
 
   #takeEvents(events: EventsTell): void {
-    const first = events.entries[0]?.seq ?? this.entries.length;
-    if (first > this.entries.length) {
+    const { view: before, kit } = this;
+    // A change follows the view that it was made from; where one is missing, the whole view comes again.
+    if (before && (events.entries.at(-1)?.seq ?? 0) < before.seq) return;
+    if (!before || !kit || events.entries[0]?.seq !== before.seq) {
       session.again(this.#follower);
       return;
     }
     const fresh = events.entries.filter((entry) => entry.seq >= this.entries.length);
     this.#ahead = events.now - performance.now();
-    const before = this.view;
-    this.#append(events.entries, events.cards);
-    if (!before || events.view.seq >= before.seq) this.#takeView(events.view);
+    this.#append(events.entries, events.cards ?? []);
+    this.#takeView(changed(before, events, kit));
     this.witnessed = lastSeen(fresh, this.kit, this.seat) ?? this.witnessed;
     tellNews(this, fresh, before, 'at_once');
   }

@@ -1,14 +1,13 @@
 /** What is known of the tiles that the viewer cannot see. */
 
 import { t } from '../text/index.svelte.ts';
-import type { TileCountDoc } from '../wire/index.ts';
-import { BLANK } from './model/tiles.ts';
+import { BLANK, type Counted } from './model/tiles.ts';
 import type { TableState } from './table.svelte.ts';
 
 export type Kinds = { readonly vowels: number; readonly consonants: number; readonly blanks: number };
 
 /** How many of each kind there are; which letters are vowels, the server says. */
-export function kindsOf(counts: readonly TileCountDoc[], vowels: readonly string[]): Kinds {
+export function kindsOf(counts: readonly Counted[], vowels: readonly string[]): Kinds {
   const sum = (which: (face: string) => boolean) => counts.reduce((all, { face, count }) => all + (which(face) ? count : 0), 0);
   return {
     vowels: sum((face) => vowels.includes(face)),
@@ -18,14 +17,14 @@ export function kindsOf(counts: readonly TileCountDoc[], vowels: readonly string
 }
 
 /** The vowels first, each kind in the order of the alphabet. */
-export function vowelsFirst(counts: readonly TileCountDoc[], vowels: readonly string[]): TileCountDoc[] {
-  const isVowel = ({ face }: TileCountDoc) => vowels.includes(face);
+export function vowelsFirst(counts: readonly Counted[], vowels: readonly string[]): Counted[] {
+  const isVowel = ({ face }: Counted) => vowels.includes(face);
   return [...counts.filter(isVowel), ...counts.filter((one) => !isVowel(one))];
 }
 
 /** `21 vowels, 32 consonants, 2 blanks`. */
-export function unseenText({ view, setup }: TableState): string {
-  const kinds = kindsOf(view?.unseen_counts ?? [], setup?.vowels ?? []);
+export function unseenText({ unseen, setup }: TableState): string {
+  const kinds = kindsOf(unseen, setup?.vowels ?? []);
   return [
     t('table.vowels', { n: kinds.vowels }),
     t('table.consonants', { n: kinds.consonants }),

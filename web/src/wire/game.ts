@@ -88,35 +88,35 @@ export type MayChallengeDoc = {
 /** The words, in the order in which a challenge counts them. */
 words: Array<string>,
 /** Whether single words can be named; otherwise all are challenged together. */
-by_word: boolean,
+by_word?: boolean,
 /** What it costs if every word that is challenged is good. */
 cost: ChallengeCostDoc, };
 
 /** What the viewer may do now. Whether a play is good, the referee says when it is made. */
 export type MayDoc = {
 /** Lay tiles. */
-place: boolean,
+place?: boolean,
 /** Exchange this many tiles at most; nothing where no exchange is possible. */
-exchange: number | null, pass: boolean,
+exchange?: number, pass?: boolean,
 /** Begin the turn, which closes the time for challenges. */
-start_turn: boolean, challenge: MayChallengeDoc | null,
+start_turn?: boolean, challenge?: MayChallengeDoc,
 /** Let the last play stand. */
-accept: boolean,
+accept?: boolean,
 /** Take this many tiles from the pool that lies open. */
-choose: number | null,
+choose?: number,
 /** Replace tiles on the board before the turn. */
-swap: boolean,
+swap?: boolean,
 /** Lay the letters of a word on the board again in another order. */
-rearrange: boolean,
+rearrange?: boolean,
 /** Ask whether the words of a tentative play are good. */
-ask: boolean,
+ask?: boolean,
 /** Look up any word at any time. */
-look_up: boolean, resign: boolean, };
+look_up?: boolean, resign?: boolean, };
 
 export type OvertimeDoc = "loses" | { "penalty": { points: number, per: number, at_most: number, } };
 
-/** Where the pegs of a score stand; zero means that no peg stands in the row. */
-export type PegsDoc = { inner: number, outer: number, laps: number, };
+/** Where the pegs of a score stand: the hole of the inner row, that of the outer row, and the laps before. Zero means that no peg stands in the row. */
+export type PegsDoc = [number, number, number];
 
 export type PhaseDoc = "not_begun" | "settling" | { "choosing": { seat: number, tiles: number, } } | { "to_move": { seat: number, } } | { "last_chance": { player: number, } } | "over";
 
@@ -129,13 +129,6 @@ export type PlayDoc = { placement: PlacementDoc,
 relaid?: Array<string>,
 /** What came from the rack. */
 rack: string, words: Array<WordDoc>, bonus: number, score: number, };
-
-/** A tile on a rack. */
-export type RackTileDoc = {
-/** What it shows; `?` on a blank. */
-face: string,
-/** What it counts. */
-value: number, };
 
 /** Why a game is over. */
 export type ReasonDoc = { "went_out": { seat: number, } } | "idle" | "no_play_left" | { "target_reached": { seat: number, } } | "game_time_up" | { "clock_ran_out": { seat: number, } } | "resigned" | "adjudicated" | "aborted";
@@ -266,15 +259,13 @@ board: Array<LaidDoc>, scores: Array<number>,
 /** Where the pegs of each score stand. */
 pegs: Array<PegsDoc>,
 /** The score that ends the game for each seat, where there is one. */
-targets: Array<number | null>, racks: Array<KnownDoc>,
-/** The viewer's own rack, tile by tile. */
-own?: Array<RackTileDoc> | null,
+targets: Array<number | null>,
+/** The tiles of each rack that the viewer sees, how many there are on the others. */
+racks: Array<KnownDoc>,
 /** How many tiles the pool holds. */
 pool: number,
-/** The tiles that the viewer cannot see, in the pool or on hidden racks. */
-unseen: string,
-/** The same, counted: in the order of the alphabet, blanks last. */
-unseen_counts: Array<TileCountDoc>, phase: PhaseDoc,
+/** The tiles that the viewer cannot see, in the pool or on hidden racks, in the order of the alphabet, blanks last. */
+unseen: string, phase: PhaseDoc,
 /** Whose turn it is, or whose choice. */
 to_move: number | null,
 /** Everybody without whom the game does not go on. */

@@ -1,6 +1,13 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { ActionDoc, LaidDoc, PlacementDoc, PlayDoc, RackTileDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
+import type { ActionDoc, DeadlineDoc, DeedDoc, KnownDoc, LaidDoc, MayDoc, PegsDoc, PhaseDoc, PlacementDoc, PlayDoc, ResultDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
+
+/** A line that was added to the score sheet. */
+export type AddedLine = { seat: number,
+/** The entry with the play, and how players write it. */
+of?: number, text?: string,
+/** What the line is for, if it is no play. */
+deed?: DeedDoc, points: number, total: number, };
 
 /** The answer to a message. */
 export type Answer = "done" | { "acted": {
@@ -145,6 +152,9 @@ id: number,
 /** What it wants. */
 ask: Ask, };
 
+/** Times that are different. */
+export type ClocksChange = { paused?: boolean, game_used?: number, game_left?: number, turn_used?: number, used?: Array<number>, left?: Array<number | null>, over?: Array<number>, overtime?: Array<number>, deadline?: DeadlineDoc | null, };
+
 /** What kind of problem it is. */
 export type Code = "malformed" | "too_large" | "too_many" | "not_found" | "not_your_seat" | "who_are_you" | "wrong_passphrase" | "refused" | "position_changed" | "not_allowed" | "taken" | "wrong_origin" | "draining" | "internal";
 
@@ -161,16 +171,18 @@ senses: Array<SenseDoc>, };
 export type EventsTell = {
 /** The table. */
 table: TableId,
+/** The seat through which the client sees it; nothing for a spectator. */
+seat?: number,
 /** The new entries of the log, without a gap. */
 entries: Array<SeenMessage>,
 /** The challenges among them. */
-cards: Array<ChallengeCard>,
-/** The game after them. */
-view: ViewMessage,
+cards?: Array<ChallengeCard>,
+/** What they have changed in the view. A client that lacks an entry subscribes again, and gets the whole view. */
+change: ViewChange,
 /** The server's time, on the scale of the clocks in the view. */
 now: number,
 /** How much lag was taken off for the action, in milliseconds. */
-lag: number, };
+lag?: number, };
 
 /** Why a placement is no play. */
 export type FaultDoc = {
@@ -322,6 +334,13 @@ waiting_for: Array<number>,
 /** When it lapses, on the server's time. */
 until: number, };
 
+/** A tile on a rack. */
+export type RackTileDoc = {
+/** What it shows; `?` on a blank. */
+face: string,
+/** What it counts. */
+value: number, };
+
 /** Who is at a seat now. */
 export type SeatPresence = {
 /** The people who are here, by name. */
@@ -432,3 +451,21 @@ what: Proposal, } } | { "looked_up": {
 words: Array<LookedUp>, } } | { "say": {
 /** The lines. */
 lines: Array<string>, } };
+
+/** What is different in a view after some entries. What is not there stays as it was. A client first lays the tiles of every play among the entries; `lifted` and `laid` are what the board still lacks then. Where a play is needed, the number of its entry stands in its place. */
+export type ViewChange = {
+/** Squares that are free now, apart from what the plays say. */
+lifted?: Array<string>,
+/** Tiles that lie on the board now, apart from what the plays say. */
+laid?: Array<string>, scores?: Array<number>, pegs?: Array<PegsDoc>, racks?: Array<KnownDoc>, pool?: number, unseen?: string, phase?: PhaseDoc, to_move?: number | null, waiting_for?: Array<number>, may?: MayDoc, first?: number, window?: WindowChange | null, challengers?: Array<number>, lost_turns?: Array<number>, resigned?: Array<number>, idle_turns?: number, n_draws?: number,
+/** The time of the last entry is that of the clocks. */
+clocks?: ClocksChange,
+/** Lines that were added. */
+sheet?: Array<AddedLine>, result?: ResultDoc, seed?: string, };
+
+/** The last play, while it can be challenged: what is new about it. */
+export type WindowChange = {
+/** The entry with another play than the one before: seat, replacements and play are there. */
+of?: number,
+/** The words in the order in which a challenge counts them. */
+words?: Array<string>, accepted?: Array<number>, };

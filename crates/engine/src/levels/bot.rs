@@ -25,7 +25,7 @@ use crate::inference::LastTurn;
 /// # let table = Table::new("tournament", Arc::clone(&ruleset), seats, None).unwrap();
 /// # let (mut game, _) = Game::create(table, Millis::ZERO);
 /// # let begin = Command { at: Millis::ZERO, order: Order::Director(Ruling::Begin { salt: Salt::default() }) };
-/// # for entry in game.decide(&begin, &*lexicon, &mut draws_one_by_one()).unwrap() { game.apply(&entry).unwrap(); }
+/// # game = game.decide(&begin, &*lexicon, &mut draws_one_by_one()).unwrap().after;
 /// # fn draws_one_by_one() -> impl rules::TileSource {
 /// #     struct Front;
 /// #     impl rules::TileSource for Front {

@@ -55,8 +55,7 @@ impl Doubts {
         ];
         for order in orders {
             let command = Command { at: Millis::ZERO, order };
-            let entries = game.decide(&command, &*self.lexicon, &mut source).unwrap();
-            entries.iter().for_each(|entry| game.apply(entry).unwrap());
+            game = game.decide(&command, &*self.lexicon, &mut source).unwrap().after;
         }
         game
     }

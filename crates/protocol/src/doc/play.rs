@@ -74,6 +74,11 @@ impl PlayDoc {
         }
     }
 
+    /// The tiles on their squares: `H8=E`.
+    pub(crate) fn laid_tiles(&self) -> &[String] {
+        &self.placement.tiles
+    }
+
     pub(crate) fn read(&self, alphabet: &Alphabet) -> Result<Play, Fault> {
         at_most("words of a play", self.words.len(), MAX_WORDS)?;
         Ok(Play::from_log(

@@ -1,7 +1,7 @@
 //! Seats, squares, tiles, words and digests as text.
 
 use notation::Coordinate;
-use rules::{Digest, Laid, Layout, Run, Square, Swap};
+use rules::{Digest, Direction, Laid, Layout, Run, Square, Swap};
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, BySeat, Letter, Placed, Seat, Tile, Tiles};
 use ts_rs::TS;
@@ -67,6 +67,11 @@ pub(crate) fn read_placed(text: &str, alphabet: &Alphabet) -> Result<Placed, Fau
 
 pub(crate) fn read_square(text: &str) -> Result<Square, Fault> {
     Ok(text.parse::<Coordinate>()?.square)
+}
+
+/// A square: `H8`.
+pub(crate) fn write_square(square: Square) -> String {
+    Coordinate { square, direction: Direction::Down }.to_string()
 }
 
 /// A tile on a square: `H8=E`.

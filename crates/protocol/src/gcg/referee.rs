@@ -174,11 +174,12 @@ impl Referee {
             is_short: false,
         };
         let command = Command { at: self.game.public().now(), order };
-        let entries = self.game.decide(&command, &verdict, &mut source)?;
+        let decision = self.game.decide(&command, &verdict, &mut source)?;
         self.wanting.append(&mut source.wanting);
         self.chance = source.chance;
         self.is_short |= source.is_short;
-        self.take_in(entries)
+        // What the file knows better goes into the entries, so that they are applied anew.
+        self.take_in(decision.entries)
     }
 
     fn take_in(&mut self, entries: Vec<Entry<Hidden>>) -> Result<(), Refusal> {

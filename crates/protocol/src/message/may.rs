@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Seat};
 use ts_rs::TS;
 
+use super::pieces::is_false;
 use crate::doc::text::write_word;
 
 /// What the viewer may do now. Whether a play is good, the referee says when it is made.
@@ -12,25 +13,49 @@ use crate::doc::text::write_word;
 #[serde(deny_unknown_fields)]
 pub(super) struct MayDoc {
     /// Lay tiles.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     place: bool,
     /// Exchange this many tiles at most; nothing where no exchange is possible.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     exchange: Option<usize>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     pass: bool,
     /// Begin the turn, which closes the time for challenges.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     start_turn: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     challenge: Option<MayChallengeDoc>,
     /// Let the last play stand.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     accept: bool,
     /// Take this many tiles from the pool that lies open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     choose: Option<usize>,
     /// Replace tiles on the board before the turn.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     swap: bool,
     /// Lay the letters of a word on the board again in another order.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     rearrange: bool,
     /// Ask whether the words of a tentative play are good.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     ask: bool,
     /// Look up any word at any time.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     look_up: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     resign: bool,
 }
 
@@ -41,6 +66,8 @@ struct MayChallengeDoc {
     /// The words, in the order in which a challenge counts them.
     words: Vec<String>,
     /// Whether single words can be named; otherwise all are challenged together.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[ts(optional, as = "Option<bool>")]
     by_word: bool,
     /// What it costs if every word that is challenged is good.
     cost: ChallengeCostDoc,

@@ -48,16 +48,12 @@ pub struct TileCountDoc {
     pub count: u16,
 }
 
-/// Where the pegs of a score stand; zero means that no peg stands in the row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(deny_unknown_fields)]
-pub(super) struct PegsDoc {
-    inner: u8,
-    outer: u8,
-    laps: u32,
-}
+/// Where the pegs of a score stand: the hole of the inner row, that of the outer row, and the laps before. Zero means
+/// that no peg stands in the row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub(super) struct PegsDoc(u8, u8, u32);
 
-fn is_false(value: &bool) -> bool {
+pub(super) fn is_false(value: &bool) -> bool {
     !value
 }
 
@@ -103,6 +99,6 @@ impl TileCountDoc {
 impl PegsDoc {
     pub(super) fn write(score: Points) -> PegsDoc {
         let Pegs { inner, outer, laps } = Pegs::of(score);
-        PegsDoc { inner, outer, laps }
+        PegsDoc(inner, outer, laps)
     }
 }

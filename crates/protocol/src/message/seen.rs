@@ -5,10 +5,12 @@ use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
 use ts_rs::TS;
 
+use super::view::WindowDoc;
 use super::{MAX_BYTES, VERSION};
 use crate::Fault;
 use crate::doc::event::{self, EventDoc};
 use crate::doc::known::KnownDoc;
+use crate::doc::play::PlayDoc;
 use crate::doc::{Version, from_json, to_json};
 
 /// An entry of the log as one viewer may know it, with its number in the log.
@@ -36,6 +38,37 @@ impl SeenMessage {
     #[must_use]
     pub fn seq(&self) -> u64 {
         self.seq
+    }
+
+    /// When it happened, in milliseconds.
+    pub(super) fn at(&self) -> u64 {
+        self.at
+    }
+
+    /// The tiles that a play has laid.
+    pub(super) fn laid_tiles(&self) -> &[String] {
+        match &self.event {
+            EventDoc::Placed { play, .. } => play.laid_tiles(),
+            _ => &[],
+        }
+    }
+
+    /// The play.
+    pub(super) fn play(&self) -> Result<PlayDoc, Fault> {
+        match &self.event {
+            EventDoc::Placed { play, .. } => Ok(play.clone()),
+            _ => Err(Fault::NoEntry { seq: self.seq }),
+        }
+    }
+
+    /// What can be challenged after it.
+    pub(super) fn window(&self) -> Result<WindowDoc, Fault> {
+        let (seat, swaps, play) = match &self.event {
+            EventDoc::Placed { seat, swaps, play } => (*seat, swaps, Some(play.clone())),
+            EventDoc::Passed { seat, swaps } | EventDoc::Exchanged { seat, swaps, .. } => (*seat, swaps, None),
+            _ => return Err(Fault::NoEntry { seq: self.seq }),
+        };
+        Ok(WindowDoc { seat, swaps: swaps.clone(), play, words: Vec::new(), accepted: Vec::new() })
     }
 
     /// The entry, in the alphabet of the game.

@@ -14,15 +14,15 @@ use crate::doc::text::write_seat;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SheetDoc {
-    seat: u8,
-    deed: DeedDoc,
-    points: i32,
-    total: i32,
+    pub(super) seat: u8,
+    pub(super) deed: DeedDoc,
+    pub(super) points: i32,
+    pub(super) total: i32,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum DeedDoc {
+pub(super) enum DeedDoc {
     /// The play, and how players write it.
     Placed {
         text: String,

@@ -6,7 +6,7 @@ use tiles::{Alphabet, Seat};
 use ts_rs::TS;
 
 use super::may::MayDoc;
-use super::pieces::{LaidDoc, PegsDoc, RackTileDoc, TileCountDoc};
+use super::pieces::{LaidDoc, PegsDoc};
 use super::sheet::SheetDoc;
 use super::{MAX_BYTES, VERSION};
 use crate::Fault;
@@ -22,43 +22,39 @@ use crate::doc::{Version, from_json, to_json};
 pub struct ViewMessage {
     v: Version<VERSION>,
     /// How many entries of the log it is made from: the next event has this number.
-    seq: u64,
+    pub(super) seq: u64,
     viewer: ViewerDoc,
     /// The tiles on the board.
-    board: Vec<LaidDoc>,
-    scores: Vec<i32>,
+    pub(super) board: Vec<LaidDoc>,
+    pub(super) scores: Vec<i32>,
     /// Where the pegs of each score stand.
-    pegs: Vec<PegsDoc>,
+    pub(super) pegs: Vec<PegsDoc>,
     /// The score that ends the game for each seat, where there is one.
     targets: Vec<Option<i32>>,
-    racks: Vec<KnownDoc>,
-    /// The viewer's own rack, tile by tile.
-    #[ts(optional = nullable)]
-    own: Option<Vec<RackTileDoc>>,
+    /// The tiles of each rack that the viewer sees, how many there are on the others.
+    pub(super) racks: Vec<KnownDoc>,
     /// How many tiles the pool holds.
-    pool: usize,
-    /// The tiles that the viewer cannot see, in the pool or on hidden racks.
-    unseen: String,
-    /// The same, counted: in the order of the alphabet, blanks last.
-    unseen_counts: Vec<TileCountDoc>,
-    phase: PhaseDoc,
+    pub(super) pool: usize,
+    /// The tiles that the viewer cannot see, in the pool or on hidden racks, in the order of the alphabet, blanks last.
+    pub(super) unseen: String,
+    pub(super) phase: PhaseDoc,
     /// Whose turn it is, or whose choice.
-    to_move: Option<u8>,
+    pub(super) to_move: Option<u8>,
     /// Everybody without whom the game does not go on.
-    waiting_for: Vec<u8>,
+    pub(super) waiting_for: Vec<u8>,
     /// What the viewer may do now.
-    may: MayDoc,
-    first: Option<u8>,
-    window: Option<WindowDoc>,
-    challengers: Vec<u8>,
-    lost_turns: Vec<u8>,
-    resigned: Vec<u8>,
-    idle_turns: usize,
-    n_draws: u32,
-    clocks: ClocksDoc,
-    sheet: Vec<SheetDoc>,
-    result: Option<ResultDoc>,
-    seed: Option<String>,
+    pub(super) may: MayDoc,
+    pub(super) first: Option<u8>,
+    pub(super) window: Option<WindowDoc>,
+    pub(super) challengers: Vec<u8>,
+    pub(super) lost_turns: Vec<u8>,
+    pub(super) resigned: Vec<u8>,
+    pub(super) idle_turns: usize,
+    pub(super) n_draws: u32,
+    pub(super) clocks: ClocksDoc,
+    pub(super) sheet: Vec<SheetDoc>,
+    pub(super) result: Option<ResultDoc>,
+    pub(super) seed: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -70,7 +66,7 @@ enum ViewerDoc {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum PhaseDoc {
+pub(super) enum PhaseDoc {
     NotBegun,
     Settling,
     Choosing { seat: u8, tiles: usize },
@@ -82,40 +78,40 @@ enum PhaseDoc {
 /// The last play, while it can be challenged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-struct WindowDoc {
-    seat: u8,
-    swaps: Vec<SwapDoc>,
-    play: Option<PlayDoc>,
+pub(super) struct WindowDoc {
+    pub(super) seat: u8,
+    pub(super) swaps: Vec<SwapDoc>,
+    pub(super) play: Option<PlayDoc>,
     /// The words in the order in which a challenge counts them.
-    words: Vec<String>,
-    accepted: Vec<u8>,
+    pub(super) words: Vec<String>,
+    pub(super) accepted: Vec<u8>,
 }
 
 /// Times up to the last event, in milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-struct ClocksDoc {
-    now: u64,
-    paused: bool,
-    game_used: u64,
+pub(super) struct ClocksDoc {
+    pub(super) now: u64,
+    pub(super) paused: bool,
+    pub(super) game_used: u64,
     /// What is left for the whole game; nothing where it has no limit.
     #[serde(default)]
-    game_left: Option<u64>,
-    turn_used: u64,
-    used: Vec<u64>,
+    pub(super) game_left: Option<u64>,
+    pub(super) turn_used: u64,
+    pub(super) used: Vec<u64>,
     /// What is left on each clock; nothing where a seat has none.
-    left: Vec<Option<u64>>,
+    pub(super) left: Vec<Option<u64>>,
     /// How much longer than its clock allows each seat has taken.
     #[serde(default)]
-    over: Vec<u64>,
+    pub(super) over: Vec<u64>,
     /// What that costs, as points below zero.
-    overtime: Vec<i32>,
-    deadline: Option<DeadlineDoc>,
+    pub(super) overtime: Vec<i32>,
+    pub(super) deadline: Option<DeadlineDoc>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-struct DeadlineDoc {
+pub(super) struct DeadlineDoc {
     at: u64,
     limit: LimitDoc,
 }
@@ -123,7 +119,7 @@ struct DeadlineDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[ts(rename = "TimeLimitDoc")]
-enum LimitDoc {
+pub(super) enum LimitDoc {
     Turn { seat: u8 },
     Game,
     Clock { seat: u8 },
@@ -131,7 +127,7 @@ enum LimitDoc {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-struct ResultDoc {
+pub(super) struct ResultDoc {
     reason: ReasonDoc,
     winners: Vec<u8>,
     settlements: Vec<SettlementDoc>,
@@ -145,7 +141,6 @@ impl ViewMessage {
         let public = view.public();
         let alphabet = &public.ruleset().alphabet;
         let seats = || public.table().seats().seats();
-        let rack = |seat: Seat| view.rack_of(seat).copied().unwrap_or(Known::Count(0)).write(alphabet);
         ViewMessage {
             v: Version,
             seq,
@@ -154,14 +149,12 @@ impl ViewMessage {
                 Viewer::Spectator => ViewerDoc::Spectator,
             },
             board: public.board().placed().map(|(square, placed)| LaidDoc::write(square, placed, alphabet)).collect(),
-            scores: public.scores().values().map(|points| points.0).collect(),
-            pegs: public.scores().values().map(|&points| PegsDoc::write(points)).collect(),
+            scores: scores(public),
+            pegs: pegs(public),
             targets: seats().map(|seat| public.table().target(seat).map(|points| points.0)).collect(),
-            racks: seats().map(rack).collect(),
-            own: view.own_rack().map(|rack| RackTileDoc::write_all(rack, alphabet)),
+            racks: racks(view),
             pool: public.pool(),
             unseen: alphabet.rack(&view.unseen()),
-            unseen_counts: TileCountDoc::write_all(&view.unseen(), alphabet),
             phase: PhaseDoc::write(public.phase()),
             to_move: to_move(public).map(write_seat),
             waiting_for: waiting_for(public).into_iter().map(write_seat).collect(),
@@ -176,7 +169,7 @@ impl ViewMessage {
             clocks: ClocksDoc::write(public),
             sheet: public.sheet().iter().map(|line| SheetDoc::write(line, alphabet)).collect(),
             result: ResultDoc::write(public),
-            seed: public.seed().map(|Seed(seed)| Digest(*seed).to_string()),
+            seed: seed(public),
         }
     }
 
@@ -201,14 +194,32 @@ impl ViewMessage {
     }
 }
 
-fn to_move(public: &Public) -> Option<Seat> {
+pub(super) fn scores(public: &Public) -> Vec<i32> {
+    public.scores().values().map(|points| points.0).collect()
+}
+
+pub(super) fn pegs(public: &Public) -> Vec<PegsDoc> {
+    public.scores().values().map(|&points| PegsDoc::write(points)).collect()
+}
+
+pub(super) fn racks(view: &View) -> Vec<KnownDoc> {
+    let public = view.public();
+    let rack = |seat| view.rack_of(seat).copied().unwrap_or(Known::Count(0)).write(&public.ruleset().alphabet);
+    public.table().seats().seats().map(rack).collect()
+}
+
+pub(super) fn seed(public: &Public) -> Option<String> {
+    public.seed().map(|Seed(seed)| Digest(*seed).to_string())
+}
+
+pub(super) fn to_move(public: &Public) -> Option<Seat> {
     match public.phase() {
         Phase::ToMove { seat } | Phase::Choosing { seat, .. } => Some(seat),
         Phase::NotBegun | Phase::Settling | Phase::LastChance { .. } | Phase::Over { .. } => None,
     }
 }
 
-fn waiting_for(public: &Public) -> Vec<Seat> {
+pub(super) fn waiting_for(public: &Public) -> Vec<Seat> {
     match public.phase() {
         Phase::LastChance { .. } => public.challengers(),
         _ => to_move(public).into_iter().collect(),
@@ -216,7 +227,7 @@ fn waiting_for(public: &Public) -> Vec<Seat> {
 }
 
 impl PhaseDoc {
-    fn write(phase: Phase) -> PhaseDoc {
+    pub(super) fn write(phase: Phase) -> PhaseDoc {
         match phase {
             Phase::NotBegun => PhaseDoc::NotBegun,
             Phase::Settling => PhaseDoc::Settling,
@@ -242,7 +253,7 @@ impl WindowDoc {
 }
 
 impl ClocksDoc {
-    fn write(public: &Public) -> ClocksDoc {
+    pub(super) fn write(public: &Public) -> ClocksDoc {
         let seats = || public.table().seats().seats();
         ClocksDoc {
             now: public.now().0,
@@ -267,7 +278,7 @@ impl ClocksDoc {
 }
 
 impl ResultDoc {
-    fn write(public: &Public) -> Option<ResultDoc> {
+    pub(super) fn write(public: &Public) -> Option<ResultDoc> {
         let Outcome { reason, winners } = public.outcome()?;
         let seats = public.table().seats().seats();
         Some(ResultDoc {

@@ -7,7 +7,7 @@ use super::{
     ChallengeCard, ChatLine, LobbyChange, LobbyRow, Me, Outcome, Presence, ProposalInfo, SetupMessage, TableId,
     TableInfo,
 };
-use crate::message::{SeenMessage, ViewMessage};
+use crate::message::{SeenMessage, ViewChange, ViewMessage};
 
 /// What a server says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -124,16 +124,28 @@ pub struct StateTell {
 pub struct EventsTell {
     /// The table.
     pub table: TableId,
+    /// The seat through which the client sees it; nothing for a spectator.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<u8>,
     /// The new entries of the log, without a gap.
     pub entries: Vec<SeenMessage>,
     /// The challenges among them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<_>")]
     pub cards: Vec<ChallengeCard>,
-    /// The game after them.
-    pub view: ViewMessage,
+    /// What they have changed in the view. A client that lacks an entry subscribes again, and gets the whole view.
+    pub change: ViewChange,
     /// The server's time, on the scale of the clocks in the view.
     pub now: u64,
     /// How much lag was taken off for the action, in milliseconds.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(optional, as = "Option<_>")]
     pub lag: u64,
+}
+
+fn is_zero(lag: &u64) -> bool {
+    *lag == 0
 }
 
 /// Something that concerns everybody.

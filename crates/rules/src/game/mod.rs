@@ -30,6 +30,7 @@ pub use audit::audit;
 pub use clock::{Deadline, TimeLimit};
 pub use command::{Action, Command, Order, Ruling, WordChoice};
 pub use corrupt::CorruptLog;
+pub use decide::Decision;
 pub use event::{Cause, EndReason, Entry, Event, Settlement, Verdict};
 pub use judge::{AcceptAll, Judge};
 pub use known::{Counted, Hidden, Known};

@@ -57,6 +57,14 @@ impl Game {
         Ok(())
     }
 
+    /// Takes entries in, one after the other. Where one of them does not fit, the game is spoilt: this is for a copy.
+    ///
+    /// # Errors
+    /// An entry cannot follow those before it.
+    pub fn extend(&mut self, entries: &[Entry<Hidden>]) -> Result<(), CorruptLog> {
+        entries.iter().try_for_each(|entry| self.step(entry))
+    }
+
     /// Takes an entry in. On an error the state is spoilt: callers work on a copy.
     pub(super) fn step(&mut self, entry: &Entry<Hidden>) -> Result<(), CorruptLog> {
         let window = match entry.event {

@@ -13,6 +13,7 @@ use super::note::Who;
 use super::solo;
 use super::stored::game_key;
 use super::task::Task;
+use super::watchers::Since;
 use crate::bus::What;
 use crate::problem::{self, Problem};
 use crate::site::unix;
@@ -177,8 +178,8 @@ impl Task {
             Ok(Appended::Appended { .. }) => {
                 metrics::counter!("tilewright_moves_total").increment(1);
                 if let Some(live) = &mut self.live {
-                    live.take(decision);
-                    self.watchers.tell_events(&self.site, &self.record.table, live, from, lag);
+                    let before = live.take(decision);
+                    self.watchers.tell_events(&self.site, &self.record.table, live, &Since { before, from, lag });
                 }
                 self.site.publish(What::Changed { table: self.record.table.clone() });
                 self.moved(super::think::Whose::Ours).await;

@@ -7,6 +7,7 @@ use super::act::Done;
 use super::stored::{self, game_key};
 use super::task::Task;
 use super::think::Whose;
+use super::watchers::Since;
 use crate::line::Line;
 use crate::outage::BEAT;
 use crate::table::TableRecord;
@@ -269,8 +270,9 @@ impl Task {
         let entries = stored::read_log(&self.site, &game, from, &mut reader).await?;
         if !entries.is_empty() {
             if let Some(live) = &mut self.live {
-                live.apply(entries).map_err(|why| crate::problem::internal(&why))?;
-                self.watchers.tell_events(&self.site, &self.record.table, live, from, Millis::ZERO);
+                let before = live.apply(entries).map_err(|why| crate::problem::internal(&why))?;
+                let since = Since { before, from, lag: Millis::ZERO };
+                self.watchers.tell_events(&self.site, &self.record.table, live, &since);
             }
             self.moved(Whose::Theirs).await;
         }

@@ -21,29 +21,26 @@ pub(crate) struct Live {
     judge: Arc<TableJudge>,
 }
 
-/// What was decided and is not stored yet: the new entries, and the game after them.
-pub(crate) struct Decision {
-    entries: Vec<Entry<Hidden>>,
-    after: Game,
-}
+/// What was decided and is not stored yet.
+pub(crate) struct Decision(rules::Decision);
 
 impl Decision {
     /// The new entries.
     #[must_use]
     pub(crate) fn entries(&self) -> &[Entry<Hidden>] {
-        &self.entries
+        &self.0.entries
     }
 
     /// What everybody will know.
     #[must_use]
     pub(crate) fn public(&self) -> &rules::Public {
-        self.after.public()
+        self.0.after.public()
     }
 
     /// What one viewer may know after it.
     #[must_use]
     pub(crate) fn view(&self, viewer: Viewer) -> View {
-        viewer.view(&self.after)
+        viewer.view(&self.0.after)
     }
 
     /// Decides another command on top of it.
@@ -51,36 +48,21 @@ impl Decision {
     /// # Errors
     /// The referee refuses, and nothing happens.
     pub(crate) fn then(self, live: &Live, at: Millis, order: Order) -> Result<Decision, Refusal> {
-        self.then_by(live, at, order, live.judge.as_ref())
-    }
-
-    fn then_by(mut self, live: &Live, at: Millis, order: Order, judge: &dyn Judge) -> Result<Decision, Refusal> {
         let mut source = live.source(&order);
-        let entries = self.after.decide(&Command { at, order }, judge, &mut source)?;
-        self.add(entries)?;
-        self.reveal(live, at)?;
-        Ok(self)
-    }
-
-    fn add(&mut self, entries: Vec<Entry<Hidden>>) -> Result<(), Refusal> {
-        for entry in &entries {
-            self.after.apply(entry).map_err(Refusal::Broken)?;
-        }
-        self.entries.extend(entries);
-        Ok(())
+        let then = self.0.then(&Command { at, order }, live.judge.as_ref(), &mut source)?;
+        Decision(then).revealed(live, at)
     }
 
     /// At the end of the game the seed is laid open.
-    fn reveal(&mut self, live: &Live, at: Millis) -> Result<(), Refusal> {
-        let public = self.after.public();
+    fn revealed(self, live: &Live, at: Millis) -> Result<Decision, Refusal> {
+        let public = self.public();
         let is_over = matches!(public.phase(), Phase::Over { .. });
         if !is_over || public.seed().is_some() || public.table().commitment().is_none() {
-            return Ok(());
+            return Ok(self);
         }
         let order = Order::Director(Ruling::Reveal { seed: live.seed });
         let mut source = live.source(&order);
-        let entries = self.after.decide(&Command { at, order }, live.judge.as_ref(), &mut source)?;
-        self.add(entries)
+        Ok(Decision(self.0.then(&Command { at, order }, live.judge.as_ref(), &mut source)?))
     }
 }
 
@@ -177,7 +159,7 @@ impl Live {
     /// # Errors
     /// The referee refuses, and nothing happens.
     pub(crate) fn decide(&self, at: Millis, order: Order) -> Result<Decision, Refusal> {
-        Decision { entries: Vec::new(), after: self.game.clone() }.then(self, at, order)
+        self.decide_by(at, order, self.judge.as_ref())
     }
 
     /// The same with another judge, as where the people at the table decide.
@@ -185,7 +167,8 @@ impl Live {
     /// # Errors
     /// The referee refuses, and nothing happens.
     pub(crate) fn decide_by(&self, at: Millis, order: Order, judge: &dyn Judge) -> Result<Decision, Refusal> {
-        Decision { entries: Vec::new(), after: self.game.clone() }.then_by(self, at, order, judge)
+        let mut source = self.source(&order);
+        Decision(self.game.decide(&Command { at, order }, judge, &mut source)?).revealed(self, at)
     }
 
     /// What a log that was cut off in the middle of a command still lacks.
@@ -193,29 +176,30 @@ impl Live {
     /// # Errors
     /// The referee refuses, and nothing happens.
     pub(crate) fn complete(&self, at: Millis) -> Result<Decision, Refusal> {
-        let mut decision = Decision { entries: Vec::new(), after: self.game.clone() };
-        let entries = self.game.complete(at, &mut self.source(&Order::TimeUp))?;
-        decision.add(entries)?;
-        decision.reveal(self, at)?;
-        Ok(decision)
+        Decision(self.game.complete(at, &mut self.source(&Order::TimeUp))?).revealed(self, at)
     }
 
-    /// Takes in a decision that is in the store.
-    pub(crate) fn take(&mut self, decision: Decision) {
+    /// Takes in a decision that is in the store; hands back the game as it was.
+    pub(crate) fn take(&mut self, Decision(decision): Decision) -> Game {
         self.log.extend(decision.entries);
-        self.game = decision.after;
+        std::mem::replace(&mut self.game, decision.after)
     }
 
-    /// Takes in entries that are in the store.
+    /// Takes in entries that are in the store; hands back the game as it was.
     ///
     /// # Errors
-    /// They do not follow those before them.
-    pub(crate) fn apply(&mut self, entries: Vec<Entry<Hidden>>) -> Result<(), CorruptLog> {
-        for entry in entries {
-            self.game.apply(&entry)?;
-            self.log.push(entry);
-        }
-        Ok(())
+    /// They do not follow those before them, and none is taken in.
+    pub(crate) fn apply(&mut self, entries: Vec<Entry<Hidden>>) -> Result<Game, CorruptLog> {
+        let mut next = self.game.clone();
+        next.extend(&entries)?;
+        self.log.extend(entries);
+        Ok(std::mem::replace(&mut self.game, next))
+    }
+
+    /// The game itself, to compare a later one with.
+    #[must_use]
+    pub(crate) fn into_game(self) -> Game {
+        self.game
     }
 
     /// The draws of this game. The command that begins it draws already, with the salt that it brings.

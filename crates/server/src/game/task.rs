@@ -16,7 +16,7 @@ use super::note::{Note, Who};
 use super::stored::{self, Stored};
 use super::talk::Remote;
 use super::think::Bot;
-use super::watchers::Watchers;
+use super::watchers::{Since, Watchers};
 use crate::bus::What;
 use crate::line::{Line, Replier};
 use crate::problem::{self, Problem};
@@ -281,21 +281,21 @@ impl Task {
     /// Reads the table anew, after another process has changed it.
     pub(super) async fn reload(&mut self) -> Result<(), Problem> {
         let Stored { record, version, live } = stored::load(&self.site, &self.record.table).await?;
-        let before = self.live.as_ref().map(Live::seq);
         let has_changed = record != self.record;
         // Somebody was forgotten: the log has other names from its first entry on.
-        let is_renamed = before.is_some() && record.has_other_names(&self.record);
+        let is_renamed = self.live.is_some() && record.has_other_names(&self.record);
         self.take_record(record);
         self.version = version;
-        self.live = live;
+        let before = std::mem::replace(&mut self.live, live).map(|before| (before.seq(), before.into_game()));
         self.away.resize(self.record.seats.len(), None);
         if has_changed {
             self.tell_table();
         }
         match (&self.live, before) {
             (Some(_), Some(_)) if is_renamed => self.tell_state_to_all().await,
-            (Some(live), Some(before)) if live.seq() > before => {
-                self.watchers.tell_events(&self.site, &self.record.table, live, before, Millis::ZERO);
+            (Some(live), Some((from, before))) if live.seq() > from => {
+                let since = Since { before, from, lag: Millis::ZERO };
+                self.watchers.tell_events(&self.site, &self.record.table, live, &since);
             }
             (Some(_), None) => self.tell_state_to_all().await,
             _ => {}

@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::message::{SeenMessage, ViewMessage};
+use protocol::message::{SeenMessage, ViewChange};
 use protocol::wire::{EventsTell, ServerMessage, SpectatorSetting, TableId, Tell};
-use rules::{Millis, Viewer};
+use rules::{Game, Millis, Viewer};
 use tiles::Seat;
 
 use super::Live;
@@ -113,39 +113,50 @@ impl Watchers {
     /// Tells everybody the same.
     pub(super) fn tell_all(&self, tell: Tell) {
         let bytes = Utf8Bytes::from(ServerMessage::new(tell).to_json());
-        let mut told: Vec<LineId> = Vec::new();
+        // A device that holds several seats follows the table several times.
+        let mut told: HashSet<LineId> = HashSet::new();
         for watcher in &self.all {
-            // A device that holds several seats follows the table several times.
-            if !told.contains(&watcher.line.id) {
-                told.push(watcher.line.id);
+            if told.insert(watcher.line.id) {
                 watcher.line.send(&bytes);
             }
         }
     }
 
-    /// Tells everybody the entries from this number on, as they may know them. Each kind of viewer is written once.
-    pub(super) fn tell_events(&self, site: &Site, table: &TableId, live: &Live, from: u64, lag: Millis) {
+    /// Tells everybody what has happened, as they may know it. Each kind of viewer is written once.
+    pub(super) fn tell_events(&self, site: &Site, table: &TableId, live: &Live, since: &Since) {
         let mut written: HashMap<Option<u8>, Utf8Bytes> = HashMap::new();
         for watcher in &self.all {
             let bytes = written
                 .entry(watcher.seat)
-                .or_insert_with(|| Utf8Bytes::from(events(site, table, live, watcher.seat, from, lag)));
+                .or_insert_with(|| Utf8Bytes::from(events(site, table, live, watcher.seat, since)));
             watcher.line.send(bytes);
         }
     }
 }
 
-/// What happened from the entry with this number on, as somebody may know it.
-fn events(site: &Site, table: &TableId, live: &Live, seat: Option<u8>, from: u64, lag: Millis) -> String {
+/// What clients have been told.
+pub(super) struct Since {
+    /// The game as they know it.
+    pub(super) before: Game,
+    /// The number of the first entry that they do not know.
+    pub(super) from: u64,
+    /// How much lag was taken off for the action.
+    pub(super) lag: Millis,
+}
+
+/// What happened since then, as somebody may know it.
+fn events(site: &Site, table: &TableId, live: &Live, seat: Option<u8>, since: &Since) -> String {
     let viewer = viewer(seat);
+    let &Since { ref before, from, lag } = since;
     let seen = live.seen(viewer, from);
     let alphabet = live.alphabet();
     let entries = (from..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet)).collect();
     let tell = Tell::Events(Box::new(EventsTell {
         table: table.clone(),
+        seat,
         entries,
         cards: live.cards(from, &seen, &site.dictionary),
-        view: ViewMessage::new(live.seq(), &live.view(viewer)),
+        change: ViewChange::new(&viewer.view(before), &live.view(viewer), from, &seen),
         now: site.now().0,
         lag: lag.0,
     }));

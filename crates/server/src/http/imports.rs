@@ -94,11 +94,10 @@ fn ended(mut game: rules::Game, mut log: Vec<Entry<Hidden>>) -> Result<Vec<Entry
     while let Some(&seat) = game.public().challengers().first() {
         let order = rules::Order::Player(seat, rules::Action::Accept);
         let accept = rules::Command { at: game.public().now(), order };
-        let entries = game.decide(&accept, &rules::AcceptAll, &mut draws::ScriptedSource::default());
-        for entry in entries.map_err(|refusal| refusal.to_string())? {
-            game.apply(&entry).map_err(|why| why.to_string())?;
-            log.push(entry);
-        }
+        let decided = game.decide(&accept, &rules::AcceptAll, &mut draws::ScriptedSource::default());
+        let decision = decided.map_err(|refusal| refusal.to_string())?;
+        log.extend(decision.entries);
+        game = decision.after;
     }
     match game.public().phase() {
         rules::Phase::Over { .. } => Ok(log),

@@ -201,7 +201,7 @@ impl Player {
                 Some(view) => self.witness.known.take(&state.entries, view),
                 None => Ok(()),
             },
-            Tell::Events(events) => self.witness.known.take(&events.entries, &events.view),
+            Tell::Events(events) => self.witness.known.follow(&events.entries, &events.change),
             Tell::Reply { id, outcome: Outcome::Error(_) } if Some(id) == self.following => {
                 self.following = None;
                 Ok(())

@@ -38,14 +38,13 @@ export function readGround(kit: Kit, view: ViewMessage): Ground {
 }
 
 function ownRack(view: ViewMessage): Face[] {
-  if (view.own) return view.own.map(({ face }) => face);
   const seat = ownSeat(view);
   const known = seat === undefined ? undefined : view.racks[seat];
   return typeof known === 'string' ? readRack(known) : [];
 }
 
 /** What a tile on the board counts. */
-export function valueOf(kit: Kit, { face, blank }: Placed): number {
+export function valueOf(kit: Pick<Kit, 'values'>, { face, blank }: Placed): number {
   return kit.values.get(blank ? BLANK : face) ?? 0;
 }
 

@@ -3,8 +3,8 @@
 //! Both games at the keyboard, the one of lines and the one of a whole screen, ask it for everything.
 
 use rules::{
-    Action, Command, Entry, Game, Hidden, Millis, Order, Phase, Preview, Public, Refusal, Ruling, Salt, Seed, Swap,
-    TileSource, Verdict, View, Viewer,
+    Action, Command, Decision, Entry, Game, Hidden, Millis, Order, Phase, Preview, Public, Refusal, Ruling, Salt, Seed,
+    Swap, TileSource, Verdict, View, Viewer,
 };
 use tiles::{Letter, Seat};
 
@@ -66,8 +66,8 @@ impl Referee {
         }
         let then = self.public().now();
         // A command that was cut off in the middle is completed; that may end the game.
-        if let Ok(entries) = self.game.complete(then, self.source.as_mut()) {
-            self.apply(entries);
+        if let Ok(decision) = self.game.complete(then, self.source.as_mut()) {
+            self.take(decision);
         }
         // Nobody shall lose the time in which the program did not run.
         self.decide_plainly(Order::Director(Ruling::Pause), then);
@@ -130,7 +130,7 @@ impl Referee {
             Ok(_) if !words.is_empty() => {
                 Answer::Asked { words: words.into_iter().rev().collect(), order: command.order }
             }
-            Ok(entries) => self.apply(entries),
+            Ok(decision) => self.take(decision),
         }
     }
 
@@ -214,12 +214,8 @@ impl Referee {
         self.public().ruleset().time.game.is_some() || table.seats().seats().any(is_timed)
     }
 
-    fn apply(&mut self, entries: Vec<Entry<Hidden>>) -> Answer {
-        for entry in &entries {
-            if let Err(why) = self.game.apply(entry) {
-                return Answer::Refused(self.refusal(&Refusal::Broken(why)));
-            }
-        }
+    fn take(&mut self, Decision { entries, after }: Decision) -> Answer {
+        self.game = after;
         let public = self.game.public();
         let seen: Vec<_> = entries.iter().map(|entry| Viewer::Spectator.sees(public.table(), entry)).collect();
         let sentences = announce(public, &seen);

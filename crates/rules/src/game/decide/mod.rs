@@ -1,6 +1,6 @@
 //! The referee's decisions.
 //!
-//! Events are applied to a copy of the game as they are decided, so that a play, its draw and the end of the game
+//! Events are applied to one copy of the game as they are decided, so that a play, its draw and the end of the game
 //! are decided by the very code that will replay them; and a refusal in the middle leaves nothing behind.
 
 mod player;
@@ -18,10 +18,19 @@ type Decided = Result<(), Refusal>;
 /// More events than this never follow from one command: dealing six racks and sitting out 255 turns each is less.
 const MOST_EVENTS: usize = 5_000;
 
+/// What was decided: the entries to add to the log, and the game after them. It holds all tiles, as the game does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// The new entries.
+    pub entries: Vec<Entry<Hidden>>,
+    /// The game with them applied.
+    pub after: Game,
+}
+
 impl Game {
-    /// Decides a command: the entries that it adds to the log, or why not.
+    /// Decides a command: the entries that it adds to the log with the game after them, or why not.
     ///
-    /// A moment before the last entry counts as the moment of the last entry. The answer may be empty, where what
+    /// A moment before the last entry counts as the moment of the last entry. There may be no entries, where what
     /// was asked for holds already.
     ///
     /// # Errors
@@ -31,9 +40,35 @@ impl Game {
         command: &Command,
         judge: &dyn Judge,
         source: &mut dyn TileSource,
-    ) -> Result<Vec<Entry<Hidden>>, Refusal> {
-        let at = command.at.max(self.public.now());
-        let mut turn = Turn { game: self.clone(), entries: Vec::new(), at, judge, source };
+    ) -> Result<Decision, Refusal> {
+        Decision::nothing(self).then(command, judge, source)
+    }
+
+    /// Completes a log that was cut off in the middle of a command: draws, lost turns, the end.
+    ///
+    /// Whoever loads a log adds these entries when the phase is [`Phase::Settling`]; otherwise there are none. A command
+    /// would add them too, but a game that is only short of its end takes no more commands.
+    ///
+    /// # Errors
+    /// The source of tiles failed; nothing happens.
+    pub fn complete(&self, at: Millis, source: &mut dyn TileSource) -> Result<Decision, Refusal> {
+        let mut turn = Turn::on(Decision::nothing(self), at, &AcceptAll, source);
+        turn.settle()?;
+        Ok(turn.decision())
+    }
+}
+
+impl Decision {
+    fn nothing(game: &Game) -> Decision {
+        Decision { entries: Vec::new(), after: game.clone() }
+    }
+
+    /// Decides another command on top of it, in one step with it. Nothing is copied.
+    ///
+    /// # Errors
+    /// The command is refused, and nothing happens, of what was decided before neither.
+    pub fn then(self, command: &Command, judge: &dyn Judge, source: &mut dyn TileSource) -> Result<Decision, Refusal> {
+        let mut turn = Turn::on(self, command.at, judge, source);
         // A log that was cut off in the middle of a command is completed first.
         turn.settle()?;
         match &command.order {
@@ -43,23 +78,7 @@ impl Game {
         }
         turn.settle()?;
         turn.end_if_nobody_can_play()?;
-        Ok(turn.entries)
-    }
-}
-
-impl Game {
-    /// The entries that complete a log that was cut off in the middle of a command: draws, lost turns, the end.
-    ///
-    /// Whoever loads a log adds them when the phase is [`Phase::Settling`]; otherwise there are none. A command
-    /// would add them too, but a game that is only short of its end takes no more commands.
-    ///
-    /// # Errors
-    /// The source of tiles failed; nothing happens.
-    pub fn complete(&self, at: Millis, source: &mut dyn TileSource) -> Result<Vec<Entry<Hidden>>, Refusal> {
-        let at = at.max(self.public.now());
-        let mut turn = Turn { game: self.clone(), entries: Vec::new(), at, judge: &AcceptAll, source };
-        turn.settle()?;
-        Ok(turn.entries)
+        Ok(turn.decision())
     }
 }
 
@@ -72,7 +91,16 @@ struct Turn<'a> {
     source: &'a mut dyn TileSource,
 }
 
-impl Turn<'_> {
+impl<'a> Turn<'a> {
+    fn on(decision: Decision, at: Millis, judge: &'a dyn Judge, source: &'a mut dyn TileSource) -> Turn<'a> {
+        let Decision { entries, after: game } = decision;
+        Turn { at: at.max(game.public.now()), game, entries, judge, source }
+    }
+
+    fn decision(self) -> Decision {
+        Decision { entries: self.entries, after: self.game }
+    }
+
     fn public(&self) -> &Public {
         &self.game.public
     }

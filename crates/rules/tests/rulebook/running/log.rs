@@ -40,8 +40,8 @@ fn a_log_that_was_cut_off_goes_on_with_what_would_have_followed() {
     let cut = replay(&game.log()[..=before]).unwrap();
     assert_eq!(cut.public().phase(), Phase::Settling);
     let command = Command { at: Millis::ZERO, order: Order::Player(C, Action::StartTurn) };
-    let entries = cut.decide(&command, &game.words, &mut script.clone()).unwrap();
-    assert_eq!(entries, game.log()[before + 1..]);
+    let decision = cut.decide(&command, &game.words, &mut script.clone()).unwrap();
+    assert_eq!(decision.entries, game.log()[before + 1..]);
 }
 
 #[test]

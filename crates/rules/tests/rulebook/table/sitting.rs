@@ -94,7 +94,7 @@ impl Sitting {
         judge: &dyn Judge,
         source: &mut dyn TileSource,
     ) -> Result<Vec<Entry<Hidden>>, Refusal> {
-        self.game.decide(&Command { at: self.now, order }, judge, source)
+        self.game.decide(&Command { at: self.now, order }, judge, source).map(|decision| decision.entries)
     }
 
     /// Decides, and takes the events in.

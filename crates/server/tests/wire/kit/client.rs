@@ -7,7 +7,8 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::command::ActionDoc;
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{
-    Answer, Ask, ChallengeCard, ClientMessage, Key, Outcome, Problem, ServerMessage, StateTell, TableId, Tell,
+    Answer, Ask, ChallengeCard, ClientMessage, EventsTell, Key, Outcome, Problem, ServerMessage, StateTell, TableId,
+    Tell,
 };
 use rules::{Action, Entry, Event, Hidden, View, Viewer, replay};
 use tokio::net::TcpStream;
@@ -37,6 +38,8 @@ pub(crate) struct Client {
 pub(crate) struct Kept {
     pub(crate) view: View,
     pub(crate) seq: u64,
+    /// What the server has shown, with every change since.
+    shown: Option<ViewMessage>,
 }
 
 /// A random name for a command.
@@ -223,19 +226,28 @@ impl Client {
         match tell {
             Tell::State(state) => {
                 let Some(view) = &state.view else { return };
-                self.take(&state.table.table, &state.entries, view);
+                self.take((state.table.table.clone(), viewer_of(view)), &state.entries, view.clone());
             }
-            Tell::Events(events) => self.take(&events.table, &events.entries, &events.view),
+            Tell::Events(events) => self.take_change(events),
             _ => {}
         }
     }
 
-    fn take(&mut self, table: &TableId, entries: &[SeenMessage], sent: &ViewMessage) {
-        let viewer = viewer_of(sent);
-        let key = (table.clone(), viewer);
+    /// Follows a change as a page does, and takes the entries in besides.
+    fn take_change(&mut self, events: &EventsTell) {
+        let seat = events.seat.map(|seat| tiles::Seat::new(usize::from(seat)).unwrap());
+        let key = (events.table.clone(), seat.map_or(Viewer::Spectator, Viewer::Seat));
+        let Some(Kept { view, shown: Some(shown), .. }) = self.views.get(&key) else { return };
+        assert_eq!(events.entries.first().map(SeenMessage::seq), Some(shown.seq()), "a change does not follow");
+        let alphabet = &view.public().ruleset().alphabet;
+        let shown = shown.clone().after(&events.entries, events.change.clone(), alphabet).unwrap();
+        self.take(key, &events.entries, shown);
+    }
+
+    fn take(&mut self, key: (TableId, Viewer), entries: &[SeenMessage], sent: ViewMessage) {
         for entry in entries {
             if entry.seq() == 0 {
-                self.views.insert(key.clone(), begun(entry, viewer));
+                self.views.insert(key.clone(), begun(entry, key.1));
                 continue;
             }
             let Some(kept) = self.views.get_mut(&key) else { return };
@@ -248,9 +260,10 @@ impl Client {
             kept.view.apply(&entry.seen(&alphabet).unwrap()).unwrap();
             kept.seq += 1;
         }
-        if let Some(kept) = self.views.get(&key) {
+        if let Some(kept) = self.views.get_mut(&key) {
             let mine = ViewMessage::new(kept.seq, &kept.view).to_json();
             assert_eq!(mine, sent.to_json(), "the client's view differs from the server's");
+            kept.shown = Some(sent);
         }
     }
 }
@@ -272,5 +285,5 @@ fn begun(entry: &SeenMessage, viewer: Viewer) -> Kept {
     let created: Entry<Hidden> = protocol::record::Reader::new().read(&line).unwrap();
     assert!(matches!(created.event, Event::Created(_)));
     let game = replay(&[created]).unwrap();
-    Kept { view: viewer.view(&game), seq: 1 }
+    Kept { view: viewer.view(&game), seq: 1, shown: None }
 }

@@ -1,0 +1,67 @@
+//! What viewers are sent in the course of some games, in a file that the tests of the page read, too.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use protocol::message::{SeenMessage, ViewChange, ViewMessage};
+use rules::{Entry, Event, Hidden, Ruleset, Viewer, replay};
+use serde_json::{Value, json};
+use testkit::{presets, random_game, small_ruleset};
+use tiles::{Seat, Tile};
+
+/// How many commands are given in a game.
+const COMMANDS: usize = 10;
+
+/// A game as one viewer is shown it: the first view, and each change with the view after it.
+fn shown(name: &str, ruleset: &Ruleset, log: &[Entry<Hidden>], viewer: Viewer) -> Value {
+    let Event::Created(table) = &log[0].event else { panic!("a log begins with its table") };
+    let alphabet = &ruleset.alphabet;
+    let mut game = replay(&log[..1]).unwrap();
+    let first = ViewMessage::new(1, &viewer.view(&game));
+    let (mut steps, mut at) = (Vec::new(), 1);
+    while at < log.len() {
+        let some = &log[at..(at + 1 + at % 3).min(log.len())];
+        let before = viewer.view(&game);
+        some.iter().for_each(|entry| game.apply(entry).unwrap());
+        let after = viewer.view(&game);
+        let seen: Vec<_> = some.iter().map(|entry| viewer.sees(table, entry)).collect();
+        let change = ViewChange::new(&before, &after, at as u64, &seen);
+        let entries: Vec<_> =
+            (at as u64..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet)).collect();
+        at += some.len();
+        steps.push(json!({ "entries": entries, "change": change, "after": ViewMessage::new(at as u64, &after) }));
+    }
+    let face = |tile: Tile| match tile {
+        Tile::Letter(letter) => alphabet.face(letter).to_owned(),
+        Tile::Blank => "?".to_owned(),
+    };
+    let kinds = alphabet.full_set();
+    let values: Vec<_> = kinds.kinds().map(|(tile, _)| (face(tile), alphabet.value(tile))).collect();
+    let (height, width) = (game.public().board().rows(), game.public().board().cols());
+    json!({ "name": name, "width": width, "height": height, "values": values, "first": first, "steps": steps })
+}
+
+fn games() -> Vec<Value> {
+    let small = [0, 3, 8].map(|number| (format!("small {number}"), small_ruleset(number), number));
+    let some = presets().into_iter().step_by(11).map(|(name, ruleset): (String, Arc<Ruleset>)| (name, ruleset, 2));
+    let viewers = [Viewer::Seat(Seat::FIRST), Viewer::Spectator].into_iter().cycle();
+    let games = small.into_iter().chain(some).zip(viewers);
+    games
+        .map(|((name, ruleset, number), viewer)| {
+            shown(&name, &ruleset, &random_game(&ruleset, 2, number, COMMANDS), viewer)
+        })
+        .collect()
+}
+
+/// `TILEWRIGHT_WRITE_CHANGES=1` writes the file anew.
+#[test]
+fn what_viewers_are_sent_is_what_the_page_is_tested_with() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/changes.json");
+    let lines: Vec<String> = games().iter().map(Value::to_string).collect();
+    let text = format!("[\n{}\n]\n", lines.join(",\n"));
+    if std::env::var_os("TILEWRIGHT_WRITE_CHANGES").is_some() {
+        std::fs::write(&path, &text).unwrap();
+    }
+    let is_same = std::fs::read_to_string(&path).is_ok_and(|kept| kept == text);
+    assert!(is_same, "run with TILEWRIGHT_WRITE_CHANGES=1, and the tests of the page after it");
+}

@@ -9,6 +9,7 @@ mod edition_names;
 mod length;
 mod licences;
 mod links;
+mod modules;
 mod provenance;
 mod purity;
 mod secrets;
@@ -40,6 +41,7 @@ const CHECKS: &[Check] = &[
     Check { name: "edition names", run: |project| Ok(edition_names::check(&project.tree)) },
     Check { name: "length", run: |project| Ok(length::check(&project.tree)) },
     Check { name: "words", run: |project| Ok(words::check(&project.tree)) },
+    Check { name: "modules", run: |project| Ok(modules::check(&project.tree)) },
     Check { name: "links", run: |project| Ok(links::check(&project.tree)) },
     Check { name: "provenance", run: |project| Ok(provenance::check(&project.tree)) },
     Check { name: "architecture", run: |project| Ok(architecture::check(&project.tree, &project.workspace)) },

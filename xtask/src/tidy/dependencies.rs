@@ -45,6 +45,12 @@ const WALLS: &[Wall] = &[
         ours: &["blanks", "tiles", "rules", "draws", "editions", "notation", "lessons"],
         outside: Outside::Any,
     },
+    // Every sentence for people: it reads the facts of all other libraries.
+    Wall {
+        package: "speech",
+        ours: &["tiles", "rules", "editions", "engine", "notation", "lessons", "protocol"],
+        outside: Outside::Only(&[]),
+    },
     // Random games and fuzz bodies, for tests only.
     Wall {
         package: "testkit",
@@ -58,7 +64,7 @@ const WALLS: &[Wall] = &[
         package: "server",
         ours: &[
             "blanks", "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation",
-            "protocol", "lessons", "store", "webapp",
+            "protocol", "lessons", "speech", "store", "webapp",
         ],
         outside: Outside::Any,
     },
@@ -72,7 +78,7 @@ const WALLS: &[Wall] = &[
         package: "tilewright",
         ours: &[
             "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
-            "store", "server",
+            "speech", "store", "server",
         ],
         outside: Outside::Any,
     },

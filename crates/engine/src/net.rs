@@ -22,7 +22,7 @@ pub use self::weights::NetFileError;
 use crate::knowledge::Knowledge;
 
 /// Where it comes from stands in `data/nets/english/README.md`.
-const ENGLISH: &[u8] = include_bytes!("../../../../data/nets/english/english.net");
+const ENGLISH: &[u8] = include_bytes!("../../../data/nets/english/english.net");
 
 /// The net that is part of the program, for rules that [`Features::fit`].
 ///

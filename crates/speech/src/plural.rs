@@ -1,0 +1,19 @@
+//! Plural categories of CLDR.
+
+/// Which form of a noun goes with a number. English and German use `One` and `Other`; Polish, for example, uses `One`,
+/// `Few` and `Many` for whole numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Category {
+    /// A form for zero, as in Arabic.
+    Zero,
+    /// The singular.
+    One,
+    /// A form for two, as in Slovene.
+    Two,
+    /// A form for small numbers, as in Polish.
+    Few,
+    /// A form for large numbers, as in Polish.
+    Many,
+    /// Every other number.
+    Other,
+}

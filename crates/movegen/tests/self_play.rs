@@ -8,10 +8,7 @@ use std::sync::Arc;
 
 use lexicon::Graph;
 use movegen::{Choice, Generator, Played, RuleOfThumb, SelfPlay, SelfPlayFault, StaticPlayer, self_play};
-use rules::{
-    Action, Command, Entry, Game, Hidden, Judge, Millis, Order, Phase, Ruleset, Ruling, Salt, SeatSetup, Table,
-    TileSource,
-};
+use rules::{Action, Command, Game, Judge, Millis, Order, Phase, Ruleset, Ruling, Salt, SeatSetup, Table, TileSource};
 use tiles::{Letter, Seat, Tiles};
 
 struct Lexicon(Arc<Graph>);

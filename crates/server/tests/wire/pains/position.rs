@@ -37,7 +37,7 @@ async fn pain_02_the_last_chance_to_challenge_is_no_phantom() {
     let doubter = before[0].0.public().challengers()[0];
     let index = seated.of(&clients, doubter);
     let text = clients[index].heard.last().unwrap().clone();
-    assert!(text.contains("\"accept\":true") && text.contains("\"pass\":false") && text.contains("\"place\":false"));
+    assert!(text.contains("\"accept\":true") && !text.contains("\"pass\":") && !text.contains("\"place\":"), "{text}");
     clients[index].act(&seated.table, &Action::Accept).await.unwrap();
     assert!(is_over(&clients[index].mine(&seated.table).0));
 }

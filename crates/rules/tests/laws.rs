@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use rules::{
-    AcceptAll, Command, CorruptLog, Entry, Event, Game, Hidden, Millis, Order, Phase, Play, Points, Ruleset,
+    AcceptAll, Action, Command, CorruptLog, Entry, Event, Game, Hidden, Millis, Order, Phase, Play, Points, Ruleset,
     TileSource, Viewer, audit, replay,
 };
 use testkit::{Dice, Driver, presets, small_ruleset};
@@ -124,6 +124,33 @@ fn a_log_that_was_cut_off_is_completed_with_what_would_have_followed() {
     assert!(n_completed > 500, "only {n_completed} logs were cut in the middle of a command");
 }
 
+/// A play that arrives after others have let the last one stand, or while it could still be challenged, is the same play.
+#[test]
+fn a_play_is_the_same_before_and_after_every_event_that_it_outlasts() {
+    let mut n_same = 0;
+    for (name, ruleset) in all_rules() {
+        let (driver, states) = played(&ruleset, 6);
+        let log = driver.log();
+        for (index, entry) in log.iter().enumerate() {
+            let Event::Placed { seat, swaps, play } = &entry.event else { continue };
+            if !swaps.is_empty() {
+                continue;
+            }
+            let action = Action::Place { swaps: Vec::new(), placement: play.placement().clone() };
+            let order = Order::Player(*seat, action);
+            let n_outlasted = log[..index].iter().rev().take_while(|earlier| order.outlasts(&earlier.event)).count();
+            for state in &states[index - 1 - n_outlasted..index] {
+                let command = Command { at: entry.at, order: order.clone() };
+                let Ok(decided) = state.decide(&command, &AcceptAll, &mut Script { log }) else { continue };
+                let is_same = |one: &Entry<Hidden>| one.event == entry.event;
+                assert!(decided.entries.iter().any(is_same), "{name}: entry {index}");
+                n_same += 1;
+            }
+        }
+    }
+    assert!(n_same > 1_000, "only {n_same} plays were compared");
+}
+
 /// Gives the tiles that the log says were drawn.
 struct Script<'a> {
     log: &'a [Entry<Hidden>],
@@ -205,7 +232,7 @@ fn a_game_that_is_over_stays_as_it_is() {
 #[test]
 fn a_command_for_a_seat_that_the_table_does_not_have_is_refused() {
     let driver = Driver::new(&small_ruleset(1), 1, 1);
-    let command = Command { at: Millis::ZERO, order: Order::Player(Seat::new(5).unwrap(), rules::Action::Resign) };
+    let command = Command { at: Millis::ZERO, order: Order::Player(Seat::new(5).unwrap(), Action::Resign) };
     let refused = driver.game().decide(&command, &AcceptAll, &mut Script { log: &[] });
     assert_eq!(refused, Err(rules::Refusal::NoSuchSeat));
 }

@@ -33,7 +33,10 @@ import { tellNews } from './news.ts';
 import { hasComeAbout, isDropped } from './proposals.ts';
 import { spoken } from './speech.ts';
 
-/** An action that the server has not confirmed, and the position it was decided in. There is at most one. */
+/**
+ * An action that the server has not confirmed, and the position in which the player decided it: the server says whether
+ * it still means the same. There is at most one.
+ */
 export type Sending = {
   readonly key: string;
   readonly seq: number;
@@ -42,9 +45,6 @@ export type Sending = {
   /** The seat that acts, where it is not the one through which the table is seen. */
   readonly as?: number;
 };
-
-/** Entries that do not change what the player to move has decided about. */
-const HARMLESS = ['accepted', 'window_closed', 'drew', 'turn_started'];
 
 /** Team mates are shown tiles again no more often than this, however many people come and go. */
 const AGAIN_MS = 500;
@@ -144,7 +144,6 @@ export class TableState {
   #proposedAt = 0;
   #dropping: ReturnType<typeof setTimeout> | undefined;
   #starting: Promise<unknown> = Promise.resolve();
-  #retried = '';
   readonly #comings = new Comings(announce);
 
   constructor(
@@ -421,7 +420,7 @@ export class TableState {
     if (session.state === 'offline') return false;
     this.sending = { ...sending, state: 'sent' };
     try {
-      await this.ask('act', { key: sending.key, seq: this.#decidedAt(sending), action: sending.action }, sending.as);
+      await this.ask('act', { key: sending.key, seq: sending.seq, action: sending.action }, sending.as);
       this.#done(sending.key);
       return true;
     } catch (thrown) {
@@ -440,27 +439,9 @@ export class TableState {
       return false;
     }
     this.#done(sending.key);
-    if (problem.code === 'position_changed' && this.#onlyHarmlessSince(sending.seq) && this.#retried !== sending.key) {
-      this.sending = { ...sending, key: newKey(), state: 'queued' };
-      this.#retried = this.sending.key;
-      return this.#send();
-    }
     this.say(problemText(problem), 'bad');
     sound('refused');
     return false;
-  }
-
-  /**
-   * The position that an action is for: the present one if it means the same there. An action that waited for the
-   * connection while the others went on is for the position that its player saw, where the server refuses it, or says
-   * that it was done.
-   */
-  #decidedAt({ seq }: Sending): number {
-    return this.#onlyHarmlessSince(seq) ? (this.view?.seq ?? seq) : seq;
-  }
-
-  #onlyHarmlessSince(seq: number): boolean {
-    return this.entries.slice(seq).every(({ event }) => HARMLESS.includes(typeof event === 'string' ? event : (Object.keys(event)[0] ?? '')));
   }
 
   #startTurn(): void {

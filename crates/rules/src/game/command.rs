@@ -5,7 +5,7 @@ use core::fmt;
 
 use tiles::{Seat, Tiles};
 
-use crate::{Millis, Placement, Salt, Seed, Swap};
+use crate::{Event, Millis, Placement, Salt, Seed, Swap};
 
 /// A request to the referee. A player can only ask for their own seat, the clock can only say that time is up.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +25,56 @@ pub enum Order {
     TimeUp,
     /// Whoever runs the table.
     Director(Ruling),
+}
+
+impl Order {
+    /// Whether it means the same after an event as before it. A command takes time to arrive and a proposal waits for
+    /// answers, while the game goes on; an order that outlasts every event since then is decided as if it were new, and
+    /// any other was made for another position.
+    #[must_use]
+    pub fn outlasts<T>(&self, event: &Event<T>) -> bool {
+        match self.subject() {
+            Subject::Anything => true,
+            Subject::LastPlay => event.leaves_last_play(),
+            Subject::OwnTurn(seat) => event.leaves_turn_of(seat),
+        }
+    }
+
+    fn subject(&self) -> Subject {
+        match self {
+            Order::Player(_, Action::Resign) | Order::TimeUp => Subject::Anything,
+            Order::Player(_, Action::Challenge { .. } | Action::Accept) | Order::Director(Ruling::TakeBack) => {
+                Subject::LastPlay
+            }
+            Order::Player(
+                seat,
+                Action::StartTurn
+                | Action::Place { .. }
+                | Action::Exchange { .. }
+                | Action::Pass { .. }
+                | Action::Choose { .. },
+            ) => Subject::OwnTurn(*seat),
+            Order::Director(
+                Ruling::Begin { .. }
+                | Ruling::Pause
+                | Ruling::Resume
+                | Ruling::Forfeit { .. }
+                | Ruling::Adjudicate
+                | Ruling::Abort
+                | Ruling::Reveal { .. },
+            ) => Subject::Anything,
+        }
+    }
+}
+
+/// The part of a position that an order was decided on.
+enum Subject {
+    /// No part: it can be asked for in any position.
+    Anything,
+    /// The play that can still be challenged.
+    LastPlay,
+    /// The board, and the rack of this seat.
+    OwnTurn(Seat),
 }
 
 /// What a player can do.
@@ -125,4 +175,47 @@ pub enum Ruling {
         /// The seed.
         seed: Seed,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+
+    const ONE: Seat = Seat::FIRST;
+
+    fn pass() -> Order {
+        Order::Player(ONE, Action::Pass { swaps: vec![] })
+    }
+
+    fn challenge() -> Order {
+        Order::Player(ONE, Action::Challenge { words: WordChoice::All })
+    }
+
+    #[test]
+    fn a_turn_outlasts_the_end_of_the_time_for_challenges_and_a_challenge_does_not() {
+        let ends: [Event<()>; 2] = [Event::WindowClosed, Event::TurnStarted { seat: ONE }];
+        for event in ends {
+            assert!(pass().outlasts(&event));
+            assert!(!challenge().outlasts(&event));
+            assert!(!Order::Director(Ruling::TakeBack).outlasts(&event));
+        }
+    }
+
+    #[test]
+    fn a_turn_outlasts_tiles_that_others_draw_but_not_new_tiles_on_the_own_rack() {
+        let two = Seat::new(1).unwrap();
+        assert!(pass().outlasts(&Event::Drew { seat: two, tiles: () }));
+        assert!(!pass().outlasts(&Event::Drew { seat: ONE, tiles: () }));
+    }
+
+    #[test]
+    fn only_giving_up_outlasts_a_turn_of_somebody_else() {
+        let turn: Event<()> = Event::Passed { seat: ONE, swaps: vec![] };
+        assert!(Order::Player(ONE, Action::Resign).outlasts(&turn));
+        for order in [pass(), challenge(), Order::Player(ONE, Action::Accept)] {
+            assert!(!order.outlasts(&turn), "{order:?}");
+        }
+    }
 }

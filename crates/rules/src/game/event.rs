@@ -187,6 +187,42 @@ impl<T> Event<T> {
         }
     }
 
+    /// Whether the play that could be challenged before can be challenged after it.
+    pub(super) fn leaves_last_play(&self) -> bool {
+        match self {
+            Event::Accepted { .. } | Event::Paused | Event::Resumed => true,
+            Event::Created(_)
+            | Event::Begun { .. }
+            | Event::DrewForFirst { .. }
+            | Event::FirstDecided { .. }
+            | Event::Drew { .. }
+            | Event::TurnStarted { .. }
+            | Event::Placed { .. }
+            | Event::Exchanged { .. }
+            | Event::Passed { .. }
+            | Event::WindowClosed
+            | Event::ChallengeUpheld { .. }
+            | Event::ChallengeFailed { .. }
+            | Event::Withdrawn { .. }
+            | Event::TurnLost { .. }
+            | Event::TimedOut { .. }
+            | Event::Resigned { .. }
+            | Event::Forfeited { .. }
+            | Event::Ended { .. }
+            | Event::SeedRevealed { .. } => false,
+        }
+    }
+
+    /// Whether the board, the rack of this seat and the player to move are the same after it: nothing but the time for
+    /// challenges has ended, and others have drawn.
+    pub(super) fn leaves_turn_of(&self, seat: Seat) -> bool {
+        match self {
+            Event::Drew { seat: other, .. } => *other != seat,
+            Event::WindowClosed | Event::TurnStarted { .. } => true,
+            _ => self.leaves_last_play(),
+        }
+    }
+
     /// The seats that it names.
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
         let drawers: &[(Seat, Tile)] = if let Event::DrewForFirst { draws } = self { draws } else { &[] };

@@ -4,7 +4,7 @@ use protocol::command::ActionDoc;
 use protocol::record;
 use protocol::wire::rest::{GameRow, Solo};
 use protocol::wire::{Answer, HouseWords, Key, Short, TableStatus};
-use rules::{Action, Event, Millis, Order};
+use rules::{Action, Millis, Order};
 use store::{Append, Appended, Command, IdentityId, Reached, Summary};
 use tiles::Seat;
 
@@ -73,7 +73,8 @@ impl Task {
         let Made { key, seq, lag } = made;
         let live = self.game()?;
         let action = action.read(live.alphabet()).map_err(|fault| problem::malformed(&fault))?;
-        if !self.is_made_for(*seq, &action) {
+        let order = Order::Player(seat_number(seat)?, action.clone());
+        if !self.still_means(*seq, &order) {
             return self.answered_before(who, key).await.map(Some);
         }
         let asks_people = match &action {
@@ -90,7 +91,6 @@ impl Task {
         };
         let lag = (*lag).min(Millis(self.site.config.lag_cap_ms));
         let at = self.site.now() - lag;
-        let order = Order::Player(seat_number(seat)?, action);
         let decision = match self.game()?.decide(at, order) {
             Ok(decision) => decision,
             // What was done already cannot be done again: a command that comes twice must hear so.
@@ -124,17 +124,13 @@ impl Task {
         self.record.host_only_runs_it() && is_here()
     }
 
-    /// Whether the client knew the position in which it decided. That others have let the last play stand meanwhile
-    /// changes nothing, and giving up is always possible.
-    fn is_made_for(&self, seq: u64, action: &Action) -> bool {
-        let Some(live) = &self.live else { return false };
-        let Ok(from) = usize::try_from(seq) else { return false };
-        let Some(since) = live.log().get(from..) else { return false };
-        // Nor does it that clocks stood still while the server slept.
-        let is_harmless = |entry: &rules::Entry<rules::Hidden>| {
-            matches!(entry.event, Event::Accepted { .. } | Event::Paused | Event::Resumed)
+    /// Whether an order that was made when the log had `seq` entries means the same now.
+    pub(super) fn still_means(&self, seq: u64, order: &Order) -> bool {
+        let since = |live: &super::Live| {
+            let entries = live.log().get(usize::try_from(seq).ok()?..)?;
+            Some(entries.iter().all(|entry| order.outlasts(&entry.event)))
         };
-        *action == Action::Resign || since.iter().all(is_harmless)
+        self.live.as_ref().and_then(since).unwrap_or(false)
     }
 
     /// The reply to a command that was carried out before; otherwise the position has changed.

@@ -36,8 +36,8 @@ impl Task {
 
     /// The challenge that the table decides about now.
     pub(super) fn open_doubt(&self) -> Option<&OpenProposal> {
-        let seq = self.live.as_ref()?.seq();
-        self.record.proposal.as_ref().filter(|open| open.what == Proposal::Doubt && open.seq == seq)
+        let is_current = |open: &&OpenProposal| challenge(open).is_ok_and(|order| self.still_means(open.seq, &order));
+        self.record.proposal.as_ref().filter(|open| open.what == Proposal::Doubt).filter(is_current)
     }
 
     /// Refuses whatever would go on while the table decides.
@@ -106,10 +106,9 @@ impl Task {
         record.proposal = None;
         self.store_proposal(record).await?;
         let voted = Voted { is_good: open.agreed.len() <= open.refused.len() };
-        let words = if open.words.is_empty() { WordChoice::All } else { WordChoice::Named(open.words.clone()) };
-        let order = Order::Player(seat_number(open.by)?, Action::Challenge { words });
         let live = self.game()?;
-        let decision = live.decide_by(self.site.now(), order, &voted).map_err(|refusal| problem::refused(&refusal))?;
+        let decision =
+            live.decide_by(self.site.now(), challenge(&open)?, &voted).map_err(|refusal| problem::refused(&refusal))?;
         match self.append(decision, None, Millis::ZERO).await? {
             Done::Appended => Ok(()),
             Done::Overtaken | Done::Before(_) => Err(problem::position_changed()),
@@ -143,4 +142,10 @@ impl Task {
         let public = self.live.as_ref().map(super::Live::public);
         public.is_some_and(|public| Seat::new(usize::from(seat)).is_some_and(|seat| public.has_resigned(seat)))
     }
+}
+
+/// The challenge as the referee decides it.
+fn challenge(open: &OpenProposal) -> Result<Order, Problem> {
+    let words = if open.words.is_empty() { WordChoice::All } else { WordChoice::Named(open.words.clone()) };
+    Ok(Order::Player(seat_number(open.by)?, Action::Challenge { words }))
 }

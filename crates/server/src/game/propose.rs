@@ -196,7 +196,7 @@ impl Task {
             Proposal::Resume => Ruling::Resume,
             Proposal::TakeBack => {
                 // The play that was meant is not the last one any more.
-                if self.live.as_ref().is_none_or(|live| live.seq() != open.seq) {
+                if !self.still_means(open.seq, &Order::Director(Ruling::TakeBack)) {
                     return Err(problem::position_changed());
                 }
                 Ruling::TakeBack

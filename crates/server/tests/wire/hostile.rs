@@ -448,7 +448,7 @@ async fn stale_and_foreign_commands_change_nothing() {
     let player = seated.to_move(&clients);
     let (_, seq) = clients[player].mine(&seated.table);
     let act = |seat, seq, action| Ask::Act { table: seated.table.clone(), seat, key: fresh_key(), seq, action };
-    for wrong in [0, 1, seq - 1, seq + 1, u64::MAX] {
+    for wrong in [0, 1, seq + 1, u64::MAX] {
         let problem = clients[player].ask(act(None, wrong, ActionDoc::Pass)).await.unwrap_err();
         assert_eq!(problem.code, Code::PositionChanged, "{wrong}");
     }

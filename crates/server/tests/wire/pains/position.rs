@@ -181,3 +181,23 @@ async fn pain_11_a_double_click_passes_once() {
     let (view, _) = clients[player].mine(&seated.table);
     assert_eq!(view.public().sheet().len(), 1, "one pass");
 }
+
+/// The first tile on the board begins a turn, which ends the time for challenges and lets the opponent draw. A turn that
+/// was decided before is still meant for this position; a challenge is not.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_turn_that_was_decided_before_the_last_play_stood_is_carried_out() {
+    let host = Host::new().await;
+    let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
+    let mut clients = seated.clients().await;
+    let player = seated.to_move(&clients);
+    let (view, _) = clients[player].mine(&seated.table);
+    clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
+    let seq = clients[player].mine(&seated.table).1;
+    let next = &mut clients[1 - player];
+    next.reach(&seated.table, seq).await;
+    let act = |action| Ask::Act { table: seated.table.clone(), seat: None, key: fresh_key(), seq, action };
+    next.ask(act(ActionDoc::StartTurn)).await.unwrap();
+    let late = next.ask(act(ActionDoc::Challenge { words: None })).await.unwrap_err();
+    assert_eq!(late.code, Code::PositionChanged);
+    next.ask(act(ActionDoc::Pass)).await.unwrap();
+}

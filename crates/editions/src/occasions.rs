@@ -26,6 +26,8 @@ pub struct Occasions {
     pub times: Vec<TimeAnswer>,
     /// The limits for which a number can be given.
     pub limits: Vec<LimitForm>,
+    /// After how many minutes the others may claim a game from somebody who stays away: the numbers to choose from.
+    pub claims: Vec<u32>,
 }
 
 /// A whole table in one choice.
@@ -138,6 +140,9 @@ pub struct LimitForm {
     pub usual: u32,
     /// The largest number.
     pub most: u32,
+    /// The numbers to choose from where one seat gets a number of its own; empty: any number can be typed.
+    #[serde(default)]
+    pub handicaps: Vec<u32>,
     /// The key of the rule that it sets.
     pub key: String,
     value: String,

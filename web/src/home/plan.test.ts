@@ -5,7 +5,7 @@ import { emptyPlan, forOccasion, isChanged, read, sentAnswers, toggled, withEdit
 
 const variation = (name: string, ...sets: string[]) => ({ name, title: name, summary: '', sets });
 const wrong = (name: 'comes_back' | 'free') => ({ name, title: '', summary: '', sets: ['challenge'], rare: false });
-const limit = (name: 'turn' | 'clock' | 'game' | 'target', key: string) => ({ name, title: '', usual: 3, most: 600, sets: [key] });
+const limit = (name: 'turn' | 'clock' | 'game' | 'target', key: string) => ({ name, title: '', usual: 3, most: 600, handicaps: [], sets: [key] });
 
 const OFFERED: OccasionsDoc = {
   occasions: [
@@ -19,6 +19,7 @@ const OFFERED: OccasionsDoc = {
     { name: 'clock', title: '', limits: { turn: 0, clock: 25, game: 0 } },
   ],
   limits: [limit('turn', 'time.turn'), limit('clock', 'time.clock'), limit('game', 'time.game'), limit('target', 'target')],
+  claims: [],
 };
 const KNOWN = {
   usual: 'box',

@@ -118,6 +118,8 @@ title: string,
 usual: number,
 /** The largest number. */
 most: number,
+/** The numbers to choose from where one seat gets a number of its own; empty: any number can be typed. */
+handicaps: Array<number>,
 /** The keys of the rules that it sets. */
 sets: Array<string>, };
 
@@ -154,7 +156,9 @@ wrong: Array<WrongAnswerDoc>,
 /** The answers to how much time there is. */
 times: Array<TimeAnswerDoc>,
 /** The limits for which a number can be given. */
-limits: Array<LimitFormDoc>, };
+limits: Array<LimitFormDoc>,
+/** After how many minutes the others may claim a game from somebody who stays away: the numbers to choose from. */
+claims: Array<number>, };
 
 /** For whom a seat is. */
 export type PlaceName = "me" | "person" | "team" | "local" | "bot";

@@ -21,6 +21,8 @@ pub struct OccasionsDoc {
     pub times: Vec<TimeAnswerDoc>,
     /// The limits for which a number can be given.
     pub limits: Vec<LimitFormDoc>,
+    /// After how many minutes the others may claim a game from somebody who stays away: the numbers to choose from.
+    pub claims: Vec<u32>,
 }
 
 /// A whole table in one choice.
@@ -134,6 +136,8 @@ pub struct LimitFormDoc {
     pub usual: u32,
     /// The largest number.
     pub most: u32,
+    /// The numbers to choose from where one seat gets a number of its own; empty: any number can be typed.
+    pub handicaps: Vec<u32>,
     /// The keys of the rules that it sets.
     pub sets: Vec<String>,
 }
@@ -251,6 +255,7 @@ impl OccasionsDoc {
             title: text(&one.title),
             usual: one.usual,
             most: one.most,
+            handicaps: one.handicaps.clone(),
             sets: vec![one.key.clone()],
         };
         OccasionsDoc {
@@ -258,6 +263,7 @@ impl OccasionsDoc {
             wrong: offered.wrong.iter().map(wrong).collect(),
             times: offered.times.iter().map(time).collect(),
             limits: offered.limits.iter().map(limit).collect(),
+            claims: offered.claims.clone(),
         }
     }
 }

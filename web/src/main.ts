@@ -8,13 +8,14 @@ import './look/drag.css';
 import { mount } from 'svelte';
 
 import App from './app/App.svelte';
-import { here, listen } from './app/router.svelte.ts';
-import { begin } from './app/settings.svelte.ts';
+import { routeAt } from './app/routes.ts';
+import { here, listen } from './page/router.svelte.ts';
+import { begin } from './page/settings.svelte.ts';
 import { session } from './net/session.svelte.ts';
 import { keepShell } from './shell/register.ts';
 
 begin();
 listen();
-if (here().route.live) void session.start();
+if (routeAt(here().path).route.live) void session.start();
 keepShell();
 mount(App, { target: document.getElementById('app')! });

@@ -13,6 +13,7 @@ mod modules;
 mod provenance;
 mod purity;
 mod secrets;
+mod web_walls;
 mod words;
 
 use crate::cargo::Workspace;
@@ -35,6 +36,7 @@ struct Check {
 
 const CHECKS: &[Check] = &[
     Check { name: "dependencies", run: |project| Ok(dependencies::check(&project.tree, &project.workspace)) },
+    Check { name: "web walls", run: |project| Ok(web_walls::check(&project.tree)) },
     Check { name: "licences", run: |project| licences::check_lock_file(&project.tree) },
     Check { name: "purity", run: |project| Ok(purity::check(&project.tree)) },
     Check { name: "secrets", run: |project| Ok(secrets::check(&project.tree)) },

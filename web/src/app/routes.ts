@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 
 import type { Key } from '../text/index.svelte.ts';
+import { match, type Params } from './match.ts';
 
 export type Route = {
   /** The path; `:name` stands for one part of it, which the page gets as a property. */
@@ -41,3 +42,13 @@ export const routes: readonly Route[] = [
   { path: '/admin', title: 'common.admin', load: () => withTexts('admin', import('../admin/AdminPage.svelte')) },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];
+
+/** The page at a path, and the parts of the path that it gets. */
+export function routeAt(path: string): { readonly route: Route; readonly params: Params } {
+  for (const route of routes) {
+    const params = match(route.path, path);
+    if (params) return { route, params };
+  }
+  // The last route takes everything that no other takes.
+  return { route: routes[routes.length - 1]!, params: {} };
+}

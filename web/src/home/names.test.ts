@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { levelAbout, levelText } from './levels.ts';
-import { listText, seatNames, titleOf } from './names.ts';
+import { listText, seatNames, titleOf, isForeign } from './names.ts';
 
 test('bots have names of their own', () => {
   expect(seatNames(['Ada', 'Clover', 'Rosemary'], [null, 'easy', 'easy'])).toEqual(['Ada', 'Clover', 'Rosemary']);
@@ -28,4 +28,9 @@ test('a title is told in the language of the page, if it is known', () => {
 
 test('a word list that did not come with the game has only its name', () => {
   expect([listText('english-everyday'), listText('english-school'), listText('ours')]).toEqual(['English, everyday', 'English, for school', 'ours']);
+});
+
+test('a page in German says that the words of an English list are English', () => {
+  expect(['', 'english-everyday', 'english', 'deutsch'].map((list) => isForeign(list, 'de'))).toEqual([true, true, true, false]);
+  expect(isForeign('english-everyday', 'en')).toBe(false);
 });

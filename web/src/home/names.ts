@@ -45,3 +45,8 @@ export function listText(name: string): string {
   const key = LISTS[name];
   return key ? t(key) : name;
 }
+
+/** Whether a list that came with the game has words of another language than the page. */
+export function isForeign(list: string, language: string): boolean {
+  return language !== 'en' && (list === '' || list.startsWith('english'));
+}

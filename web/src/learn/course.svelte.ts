@@ -3,7 +3,7 @@
  * hand it is a desk like a live table.
  */
 
-import { announce } from '../app/live.svelte.ts';
+import { announce } from '../page/live.svelte.ts';
 import { post } from '../net/rest.ts';
 import { play as sound } from '../sound/sounds.ts';
 import type { Desk } from '../table/desk.ts';
@@ -15,7 +15,7 @@ import { BLANK, writeRack, type Face, type Placed } from '../table/model/tiles.t
 import { laidSpoken, playSpoken } from '../table/speech.ts';
 import { spell } from '../table/spelling.ts';
 import { t } from '../text/index.svelte.ts';
-import { troubleText } from '../text/trouble.ts';
+import { troubleText } from '../net/trouble.ts';
 import type { Attempt, LaidDoc, LessonDoc, LessonTried, LessonVerdict, PlayDoc, PreviewResult, StepDoc } from '../wire/index.ts';
 import { kindOf, laidOf, playOf } from './task.ts';
 import { FRESH, keepProgress, tally, type Ended, type Progress } from './progress.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 // Outside a browser nothing was chosen, nothing sounds, and the server is a test.
-vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false } }));
+vi.mock('../page/settings.svelte.ts', () => ({ settings: { spelling: false } }));
 const heard = vi.hoisted(() => [] as string[]);
-vi.mock('../app/live.svelte.ts', () => ({ announce: (text: string) => void heard.push(text) }));
+vi.mock('../page/live.svelte.ts', () => ({ announce: (text: string) => void heard.push(text) }));
 vi.mock('../sound/sounds.ts', () => ({ play: () => undefined }));
 const post = vi.hoisted(() => vi.fn());
 vi.mock('../net/rest.ts', () => ({ post, problemOf: () => ({}), UNREACHABLE: '' }));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { troubleText } from '../text/trouble.ts';
+import { troubleText } from './trouble.ts';
 import { get, post } from './rest.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { play } from './sounds.ts';
 
-vi.mock('../app/settings.svelte.ts', () => ({ settings: { sounds: true } }));
+vi.mock('../page/settings.svelte.ts', () => ({ settings: { sounds: true } }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('sounds that the browser has put to sleep are woken by the next one', () => {

@@ -1,6 +1,6 @@
 /** Small sounds, made on the spot: nothing is fetched, and nothing plays before somebody has touched the page. */
 
-import { settings } from '../app/settings.svelte.ts';
+import { settings } from '../page/settings.svelte.ts';
 
 export type Sound = 'place' | 'lift' | 'play' | 'opponent' | 'bonus' | 'turn' | 'refused' | 'hurry' | 'end';
 

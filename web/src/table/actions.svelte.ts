@@ -1,6 +1,6 @@
 /** What the buttons and keys do. What cannot be undone needs a second press. */
 
-import { settings } from '../app/settings.svelte.ts';
+import { settings } from '../page/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';
 import { sentenceOf } from '../text/sentence.ts';
 import type { ActionDoc } from '../wire/index.ts';

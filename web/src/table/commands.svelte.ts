@@ -5,11 +5,11 @@
  * a second line confirms it.
  */
 
-import { announce } from '../app/live.svelte.ts';
-import { settings } from '../app/settings.svelte.ts';
+import { announce } from '../page/live.svelte.ts';
+import { settings } from '../page/settings.svelte.ts';
 import { get } from '../net/rest.ts';
 import { t } from '../text/index.svelte.ts';
-import { troubleText } from '../text/trouble.ts';
+import { troubleText } from '../net/trouble.ts';
 import type { ActionDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false, keys: 'grid' } }));
+vi.mock('../page/settings.svelte.ts', () => ({ settings: { spelling: false, keys: 'grid' } }));
 vi.mock('../sound/sounds.ts', () => ({ play: () => undefined }));
 const heard = vi.hoisted(() => [] as string[]);
-vi.mock('../app/live.svelte.ts', () => ({ announce: (text: string) => void (text && heard.push(text)) }));
+vi.mock('../page/live.svelte.ts', () => ({ announce: (text: string) => void (text && heard.push(text)) }));
 
 const { Commands } = await import('./commands.svelte.ts');
 

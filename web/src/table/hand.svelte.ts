@@ -2,7 +2,7 @@
  * The player's hand: cursor, picked tile, and what clicking, dropping and typing do to the tentative layer.
  */
 
-import { announce } from '../app/live.svelte.ts';
+import { announce } from '../page/live.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { Desk } from './desk.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 
 // Outside a browser nothing was chosen, and nothing sounds.
-vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false } }));
+vi.mock('../page/settings.svelte.ts', () => ({ settings: { spelling: false } }));
 const heard = vi.hoisted(() => [] as string[]);
-vi.mock('../app/live.svelte.ts', () => ({ announce: (text: string) => void heard.push(text) }));
+vi.mock('../page/live.svelte.ts', () => ({ announce: (text: string) => void heard.push(text) }));
 vi.mock('../sound/sounds.ts', () => ({ play: () => undefined }));
 vi.stubGlobal('navigator', {});
 

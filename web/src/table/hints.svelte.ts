@@ -3,9 +3,9 @@
  * than was asked for; the server keeps them about the same play as long as board and rack stay the same.
  */
 
-import { announce } from '../app/live.svelte.ts';
+import { announce } from '../page/live.svelte.ts';
 import { language, t } from '../text/index.svelte.ts';
-import { troubleText } from '../text/trouble.ts';
+import { troubleText } from '../net/trouble.ts';
 import type { HintPart } from '../wire/index.ts';
 import type { Commands } from './commands.svelte.ts';
 import { noteHint } from './hinted.ts';

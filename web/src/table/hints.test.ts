@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-vi.mock('../app/settings.svelte.ts', () => ({ settings: { spelling: false } }));
+vi.mock('../page/settings.svelte.ts', () => ({ settings: { spelling: false } }));
 
 const { hintText, Hints } = await import('./hints.svelte.ts');
 

@@ -3,7 +3,7 @@
  * show a key, and the help all read this one list.
  */
 
-import type { Settings } from '../app/settings.svelte.ts';
+import type { Settings } from '../page/settings.svelte.ts';
 
 export type Preset = Settings['keys'];
 

@@ -3,7 +3,7 @@
  * may move, it is there at once.
  */
 
-import { isStill } from '../app/settings.svelte.ts';
+import { isStill } from '../page/settings.svelte.ts';
 
 const [TRAVEL_MS, APART_MS] = [320, 60];
 const OVER_ALL = 9;

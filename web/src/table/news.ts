@@ -1,7 +1,7 @@
 /** What has happened at a table, told: in words, by sounds, and to whoever looks elsewhere. */
 
-import { announce } from '../app/live.svelte.ts';
-import { notify } from '../app/turn.ts';
+import { announce } from '../page/live.svelte.ts';
+import { notify } from '../page/turn.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import type { SeenMessage, ViewMessage } from '../wire/index.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const chosen = { confirm: 'costly', spelling: false };
-vi.mock('../app/settings.svelte.ts', () => ({ settings: chosen }));
+vi.mock('../page/settings.svelte.ts', () => ({ settings: chosen }));
 
 const { Actions } = await import('./actions.svelte.ts');
 const { nextStep } = await import('./next.ts');

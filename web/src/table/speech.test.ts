@@ -5,7 +5,7 @@ import type { PreviewResult, SeenMessage, ViewMessage } from '../wire/index.ts';
 // The language of the settings is that of the browser.
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));
 
-import { settings } from '../app/settings.svelte.ts';
+import { settings } from '../page/settings.svelte.ts';
 import { speak } from '../text/index.svelte.ts';
 import { EMPTY, type Layer } from './model/layer.ts';
 import { turnAfterChallenge } from './news.ts';

@@ -1,6 +1,6 @@
 /** What happened, in words: for the live announcements, the log and the command line. */
 
-import { settings } from '../app/settings.svelte.ts';
+import { settings } from '../page/settings.svelte.ts';
 import type { Sound } from '../sound/sounds.ts';
 import { language, t } from '../text/index.svelte.ts';
 import { sentenceOf } from '../text/sentence.ts';

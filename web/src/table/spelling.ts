@@ -1,6 +1,6 @@
 /** Letters for the ear: one by one, or as Alfa, Bravo, Charlie. */
 
-import { settings } from '../app/settings.svelte.ts';
+import { settings } from '../page/settings.svelte.ts';
 import { t } from '../text/index.svelte.ts';
 import { BLANK, type Face } from './model/tiles.ts';
 

@@ -8,7 +8,7 @@ import { EMPTY } from './model/layer.ts';
 import type { TableState } from './table.svelte.ts';
 
 // Outside a browser nothing was chosen; every play is asked about again.
-vi.mock('../app/settings.svelte.ts', () => ({ settings: { confirm: 'always', spelling: false } }));
+vi.mock('../page/settings.svelte.ts', () => ({ settings: { confirm: 'always', spelling: false } }));
 
 /** A table at which everything may be done, and what was done at it. */
 function table() {

@@ -5,9 +5,9 @@
  * tentative layer is fitted to the server's state after each of its messages.
  */
 
-import { withKey } from '../app/key.ts';
-import { settings } from '../app/settings.svelte.ts';
-import { announce, forget } from '../app/live.svelte.ts';
+import { withKey } from '../page/key.ts';
+import { settings } from '../page/settings.svelte.ts';
+import { announce, forget } from '../page/live.svelte.ts';
 import { seatNames } from '../home/names.ts';
 import { namesAt, teamName } from '../home/teams.ts';
 import { newKey } from '../net/key.ts';
@@ -15,7 +15,7 @@ import { problemOf, UNREACHABLE } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
-import { problemText, troubleText } from '../text/trouble.ts';
+import { problemText, troubleText } from '../net/trouble.ts';
 import type {
   ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
   SeatInfo, SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { byLength, isForeign } from './groups.ts';
+import { byLength } from './groups.ts';
 
 const words = ['CINQS', 'QAT', 'FAQIR', 'QI', 'QATS', 'QWERTYS', 'TALAQ'].map((word) => ({ word }));
 
@@ -9,9 +9,4 @@ test('lists to learn begin with the shortest words, and what tiles make with the
   expect(lengths('shortest_first')).toEqual([2, 3, 4, 5, 7]);
   expect(lengths('longest_first')).toEqual([7, 5, 4, 3, 2]);
   expect(byLength(words, 'shortest_first')[3]!.words).toEqual(['CINQS', 'FAQIR', 'TALAQ']);
-});
-
-test('a page in German says that the words of an English list are English', () => {
-  expect(['', 'english-everyday', 'english', 'deutsch'].map((list) => isForeign(list, 'de'))).toEqual([true, true, true, false]);
-  expect(isForeign('english-everyday', 'en')).toBe(false);
 });

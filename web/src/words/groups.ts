@@ -9,8 +9,3 @@ export function byLength(words: readonly { word: string }[], order: 'shortest_fi
   const sign = order === 'shortest_first' ? 1 : -1;
   return [...groups].map(([length, all]) => ({ length, words: all })).sort((one, other) => sign * (one.length - other.length));
 }
-
-/** Whether a list that came with the game has words of another language than the page. */
-export function isForeign(list: string, language: string): boolean {
-  return language !== 'en' && (list === '' || list.startsWith('english'));
-}

@@ -1,7 +1,7 @@
 /** What differs for one seat, in words. */
 
 import { clockText } from '../table/model/clock.ts';
-import { finishText } from '../home/levels.ts';
+import { finishText } from './levels.ts';
 import { t } from '../text/index.svelte.ts';
 import type { HandicapDoc } from '../wire/index.ts';
 

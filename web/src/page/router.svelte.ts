@@ -1,14 +1,12 @@
 /**
- * Which page is shown: the address bar decides, through the history API.
+ * The address bar, through the history API: it decides which page is shown.
  *
- * A page is an entry of `routes.ts`; links are plain `<a href>`, so that they can be opened in another tab.
+ * Links are plain `<a href>`, so that they can be opened in another tab.
  */
 
 import { keyAt } from './key.ts';
-import { match, type Params } from './match.ts';
-import { routes, type Route } from './routes.ts';
 
-export type Place = { readonly route: Route; readonly params: Params; readonly query: URLSearchParams; /** The key of the link that led here. */ readonly key: string | undefined };
+export type Place = { readonly path: string; readonly query: URLSearchParams; /** The key of the link that led here. */ readonly key: string | undefined };
 
 let place = $state.raw<Place>(read());
 
@@ -47,15 +45,5 @@ function arrive(): void {
 function read(): Place {
   const { key, address } = keyAt(location);
   if (address !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', address);
-  return find(location.pathname, location.search, key);
-}
-
-function find(path: string, search: string, key: string | undefined): Place {
-  const query = new URLSearchParams(search);
-  for (const route of routes) {
-    const params = match(route.path, path);
-    if (params) return { route, params, query, key };
-  }
-  // The last route takes everything that no other takes.
-  return { route: routes[routes.length - 1]!, params: {}, query, key };
+  return { path: location.pathname, query: new URLSearchParams(location.search), key };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Trouble } from '../net/rest.ts';
+import { Trouble } from './rest.ts';
 import { problemText, troubleText } from './trouble.ts';
 
 test('what was thrown is told like the problem in it, without what is for those who write clients', () => {

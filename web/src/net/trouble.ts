@@ -1,8 +1,8 @@
 /** Problems as people read them; the server tells them in the language of the page. */
 
-import { problemOf, UNREACHABLE } from '../net/rest.ts';
+import { problemOf, UNREACHABLE } from './rest.ts';
 import type { Problem } from '../wire/index.ts';
-import { t } from './index.svelte.ts';
+import { t } from '../text/index.svelte.ts';
 
 /** What went wrong and what to do about it. */
 export function troubleText(thrown: unknown): string {

@@ -29,7 +29,6 @@ use tiles::Tiles;
 pub(crate) use self::control::Control;
 pub(crate) use self::deepening::Found;
 pub(crate) use self::endings::Endings;
-pub(crate) use self::line_lists::mixed;
 pub(crate) use self::search::Window;
 pub(crate) use self::shared::{Busy, Shared};
 pub(crate) use self::table::{MOST_VALUE, Table};

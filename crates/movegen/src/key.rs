@@ -1,5 +1,7 @@
 //! Multisets of tiles as numbers that can be added.
 
+use tiles::mixed;
+
 use crate::code::CODES;
 
 /// The sum of one random number for each tile: equal multisets have equal keys, and the key of two multisets
@@ -47,11 +49,3 @@ const TILE_KEYS: [Key; CODES] = {
     }
     keys
 };
-
-/// The SplitMix64 generator's output number `nth`: fixed numbers that look random.
-pub(crate) const fn mixed(nth: u64) -> u64 {
-    let mut bits = nth.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    bits ^ (bits >> 31)
-}

@@ -1,6 +1,6 @@
 //! Chance for games that have to come out the same every time.
 
-use crate::key::mixed;
+use tiles::mixed;
 
 /// A stream of numbers that look random (SplitMix64), for one game of a seed. It is for self-play, not for games
 /// with people: those draw as `docs/RULES.md` says.

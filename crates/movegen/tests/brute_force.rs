@@ -5,10 +5,10 @@ mod common;
 
 use std::sync::Arc;
 
-use common::Chance;
 use common::brute::{every_placement, scored};
 use movegen::{Candidate, Generator, NoLeaves, RuleOfThumb};
 use rules::Ruleset;
+use testkit::Dice;
 
 /// Compares positions of the ruleset with about so many tiles on the board, and gives how many placements there were.
 fn agree(what: &str, ruleset: &Ruleset, seed: u64, boards: &[usize]) -> usize {
@@ -16,10 +16,10 @@ fn agree(what: &str, ruleset: &Ruleset, seed: u64, boards: &[usize]) -> usize {
     let walking = Generator::new(ruleset, Arc::clone(&graph)).unwrap();
     let looking_up = Generator::fast(ruleset, Arc::clone(&graph)).unwrap();
     let leaves = RuleOfThumb::new(&ruleset.alphabet);
-    let mut chance = Chance(seed);
+    let mut dice = Dice::new(seed);
     let mut n_placements = 0;
     for &n_tiles in boards {
-        let (position, rack) = common::random_position(ruleset, &walking, &mut chance, n_tiles);
+        let (position, rack) = common::random_position(ruleset, &walking, &mut dice, n_tiles);
         let board = position.board();
         let expected = every_placement(ruleset, &graph, &board, &rack);
         let mut best = Vec::new();

@@ -19,11 +19,11 @@ proptest! {
 
     #[test]
     fn the_placements_of_all_lines_are_all_placements(seed: u64, n_tiles in 0_usize..60) {
-        let mut chance = common::Chance(seed);
+        let mut dice = testkit::Dice::new(seed);
         let ruleset = common::tournament();
         let graph = common::random_graph(&ruleset.alphabet, 300, seed);
         let generator = Generator::new(&ruleset, graph).unwrap();
-        let (position, rack) = common::random_position(&ruleset, &generator, &mut chance, n_tiles);
+        let (position, rack) = common::random_position(&ruleset, &generator, &mut dice, n_tiles);
         let rack = position.rack(&rack).unwrap();
         let mut all = generator.finder().all(&position, &rack, &NoLeaves);
         let mut by_line: Vec<Candidate> = (0..position.n_lines()).flat_map(|line| on_line(&position, line, &rack)).collect();
@@ -34,11 +34,11 @@ proptest! {
 
     #[test]
     fn lines_with_the_same_key_have_the_same_placements(seed: u64, at_least in 1_u8..3) {
-        let mut chance = common::Chance(seed);
+        let mut dice = testkit::Dice::new(seed);
         let ruleset = common::ruleset("tournament", &[("placing.at_least", &at_least.to_string())]);
         let graph = common::random_graph(&ruleset.alphabet, 300, seed);
         let generator = Generator::new(&ruleset, graph).unwrap();
-        let (mut position, tiles) = common::random_position(&ruleset, &generator, &mut chance, 30);
+        let (mut position, tiles) = common::random_position(&ruleset, &generator, &mut dice, 30);
         let rack = position.rack(&tiles).unwrap();
         let letters = position.letters(&tiles);
         let mut seen: HashMap<u64, Vec<Candidate>> = HashMap::new();

@@ -5,29 +5,29 @@ mod common;
 
 use std::sync::Arc;
 
-use common::Chance;
 use common::brute::score_if_legal;
 use lexicon::Graph;
 use movegen::{Generator, LayFault, NoLeaves, PlanFault, PositionFault, RackFault};
 use proptest::prelude::*;
 use rules::{Board, Laid, Placement, Ruleset, Square};
+use testkit::Dice;
 use tiles::{Letter, Placed, Tile, Tiles};
 
 /// Plays a random game through the position and the referee side by side.
 fn play_both(ruleset: &Ruleset, graph: &Arc<Graph>, seed: u64) {
     let generator = Generator::fast(ruleset, Arc::clone(graph)).unwrap();
     let mut finder = generator.finder();
-    let mut chance = Chance(seed);
+    let mut dice = Dice::new(seed);
     let mut position = generator.empty_position();
     let mut board = Board::empty(&ruleset.layout);
     for _ in 0..40 {
         let unseen = ruleset.alphabet.full_set().minus(&board.tiles()).unwrap();
-        let rack = chance.draw(&unseen, usize::from(ruleset.rack_size));
+        let rack = dice.draw(&unseen, usize::from(ruleset.rack_size));
         let candidates = finder.all(&position, &position.rack(&rack).unwrap(), &NoLeaves);
         if candidates.is_empty() {
             continue;
         }
-        for candidate in (0..5).map(|_| &candidates[chance.below(candidates.len())]) {
+        for candidate in (0..5).map(|_| &candidates[dice.below(candidates.len())]) {
             let placement = position.placement(candidate);
             let score = score_if_legal(ruleset, graph, &board, &rack, &placement.tiles);
             assert_eq!(score, Some(candidate.score().0), "seed {seed}: {}", position.notation(candidate));
@@ -40,7 +40,7 @@ fn play_both(ruleset: &Ruleset, graph: &Arc<Graph>, seed: u64) {
             );
             assert_eq!(read.direction(), candidate.direction());
         }
-        let chosen = &candidates[chance.below(candidates.len())];
+        let chosen = &candidates[dice.below(candidates.len())];
         let before = position.clone();
         for laid in position.placement(chosen).tiles {
             board.set(laid.square, Some(laid.placed));

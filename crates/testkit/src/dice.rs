@@ -1,5 +1,7 @@
 //! Chance for tests: small, fast, and the same for the same number on every machine.
 
+use tiles::{Tile, Tiles};
+
 /// A row of random numbers. Good enough to choose what to try, and for nothing else.
 #[derive(Clone, Debug)]
 pub struct Dice {
@@ -36,10 +38,7 @@ impl Dice {
     /// The next number.
     pub fn roll(&mut self) -> u64 {
         match &mut self.rolls {
-            Rolls::Mixed { state } => {
-                *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-                mixed(*state)
-            }
+            Rolls::Mixed { state } => tiles::next_mixed(state),
             // Two bytes are more than any choice needs, and let a fuzzer see what each of them does.
             Rolls::Tape { reversed } => {
                 let [low, high] = [reversed.pop(), reversed.pop()].map(Option::unwrap_or_default);
@@ -69,17 +68,16 @@ impl Dice {
         all.get(self.below(all.len()))
     }
 
+    /// Takes tiles from a pool, as many as there are up to `n`.
+    pub fn draw(&mut self, pool: &Tiles, n: usize) -> Tiles {
+        let mut all: Vec<Tile> = pool.iter().collect();
+        (0..n.min(all.len())).map(|_| all.swap_remove(self.below(all.len()))).collect()
+    }
+
     /// Puts them into another order.
     pub fn shuffle<T>(&mut self, all: &mut [T]) {
         for last in (1..all.len()).rev() {
             all.swap(last, self.below(last + 1));
         }
     }
-}
-
-/// Spreads a number over all 64 bits.
-pub(crate) fn mixed(number: u64) -> u64 {
-    let number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    number ^ (number >> 31)
 }

@@ -1,9 +1,7 @@
 //! A judge with an opinion on every word.
 
 use rules::Judge;
-use tiles::Letter;
-
-use crate::dice::mixed;
+use tiles::{Letter, spread};
 
 /// Finds most words good and some bad, always the same ones for the same number.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +20,7 @@ impl HashJudge {
 
 impl Judge for HashJudge {
     fn accepts(&self, word: &[Letter]) -> bool {
-        let hash = word.iter().fold(self.number, |hash, letter| mixed(hash ^ (letter.index() as u64 + 1)));
+        let hash = word.iter().fold(self.number, |hash, letter| spread(hash ^ (letter.index() as u64 + 1)));
         hash % 16 >= self.bad_in_16
     }
 }

@@ -15,12 +15,14 @@ extern crate std;
 
 mod alphabet;
 mod letter;
+mod mix;
 mod seat;
 mod tile;
 mod tiles;
 
 pub use alphabet::{Alphabet, AlphabetFault, LetterSpec, SpellingError};
 pub use letter::Letter;
+pub use mix::{mixed, next_mixed, spread};
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use tile::{Placed, Tile};
 pub use tiles::{Missing, Tiles};

@@ -88,7 +88,8 @@ impl KnownLines {
 mod tests {
     use std::collections::HashMap;
 
-    use super::super::line_lists::mixed;
+    use tiles::mixed;
+
     use super::*;
 
     #[test]

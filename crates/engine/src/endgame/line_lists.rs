@@ -9,7 +9,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use movegen::{Candidate, Letters, Position, Rack};
 use rules::Square;
-use tiles::{Placed, Tiles};
+use tiles::{Placed, Tiles, mixed};
 
 use super::endings::Endings;
 use super::held::{Held, Packing};
@@ -184,14 +184,6 @@ fn name_of(square: Square, placed: Placed) -> u64 {
     let blank = matches!(placed, Placed::BlankAs(_));
     let square = u64::from(square.row) << 8 | u64::from(square.col);
     mixed(square << 16 | (placed.letter().index() as u64) << 1 | u64::from(blank))
-}
-
-/// A number that looks random, for each number another (SplitMix64).
-pub(crate) const fn mixed(number: u64) -> u64 {
-    let mut bits = number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    bits ^ (bits >> 31)
 }
 
 /// Racks are few.

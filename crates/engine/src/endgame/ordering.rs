@@ -1,6 +1,7 @@
 //! Which turns are tried first.
 
-use super::line_lists::mixed;
+use tiles::mixed;
+
 use super::worker::{PASSING, ShortName};
 
 /// Remembers which plays were good elsewhere: those that answer one play well often answer others too.

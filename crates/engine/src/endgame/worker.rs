@@ -1,11 +1,11 @@
 //! One thread's board, racks and lists of plays.
 
 use movegen::{Candidate, Position};
-use tiles::Tiles;
+use tiles::{Tiles, mixed};
 
 use super::endings::Endings;
 use super::held::Held;
-use super::line_lists::{LineLists, List, Play, mixed, name_of_play};
+use super::line_lists::{LineLists, List, Play, name_of_play};
 use super::ordering::{OUT_FIRST, Ordering};
 use super::stakes::{MOST_PASSES, Stakes};
 

@@ -1,8 +1,6 @@
 //! What may be in the pool.
 
-use tiles::{Tile, Tiles};
-
-use crate::endgame::mixed;
+use tiles::{Tile, Tiles, mixed};
 
 /// Tiles that may be in the pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

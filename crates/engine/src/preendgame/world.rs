@@ -1,10 +1,10 @@
 //! One way in which hidden tiles may lie, played to its end.
 
 use movegen::{Candidate, Choice};
-use tiles::{Tile, Tiles};
+use tiles::{Tile, Tiles, mixed};
 
 use super::weighing::Weighing;
-use crate::endgame::{Shared, Window, Worker, mixed};
+use crate::endgame::{Shared, Window, Worker};
 
 /// Who holds what, and what lies in the pool in the order in which it is drawn.
 #[derive(Clone, Debug)]

@@ -7,42 +7,27 @@ use lexicon::{Graph, Word, Words};
 use movegen::{Generator, NoLeaves, Position};
 use proptest::prelude::*;
 use rules::{Ruleset, RulesetSpec};
-use tiles::{Alphabet, Letter, LetterSpec, Tile, Tiles};
+use testkit::Dice;
+use tiles::{Alphabet, Letter, LetterSpec, Tiles};
 
 use super::gain_of_line;
 use super::try_everything::TryEverything;
 
-/// Numbers that look random, for tests that must fail the same way twice.
-pub(super) struct Chance(pub(super) u64);
-
-impl Chance {
-    pub(super) fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 32)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        ((mixed ^ (mixed >> 29)) % n as u64) as usize
-    }
-
-    pub(super) fn draw(&mut self, pool: &Tiles, n: usize) -> Tiles {
-        let mut all: Vec<Tile> = pool.iter().collect();
-        (0..n.min(all.len())).map(|_| all.swap_remove(self.below(all.len()))).collect()
-    }
-}
-
 /// An edition's rules with a few tiles, and words that chance made of them.
-pub(super) fn small(edition: &str, settings: &[(&str, &str)], chance: &mut Chance) -> (Arc<Ruleset>, Generator) {
+pub(super) fn small(edition: &str, settings: &[(&str, &str)], dice: &mut Dice) -> (Arc<Ruleset>, Generator) {
     let edition = editions::load_with(edition, settings).unwrap();
     let values = [1, 1, 2, 4, 8, 10];
     let spec = |nth: usize| LetterSpec {
         face: char::from(b'A' + nth as u8).to_string(),
-        count: 5 + chance.below(2) as u8,
+        count: 5 + dice.below(2) as u8,
         value: values[nth],
         vowel: nth == 0,
     };
     let alphabet = Alphabet::new((0..values.len()).map(spec).collect(), 2).unwrap();
     let letters: Vec<Letter> = alphabet.all().collect();
     let word = |_| {
-        let len = 2 + chance.below(2) + chance.below(3);
-        Word::new(&(0..len).map(|_| letters[chance.below(letters.len())]).collect::<Vec<_>>()).unwrap()
+        let len = 2 + dice.below(2) + dice.below(3);
+        Word::new(&(0..len).map(|_| letters[dice.below(letters.len())]).collect::<Vec<_>>()).unwrap()
     };
     let words: Words = (0..60).map(word).collect();
     let graph = Arc::new(Graph::build(&words, alphabet.n_letters()).unwrap());
@@ -56,40 +41,40 @@ pub(super) fn small(edition: &str, settings: &[(&str, &str)], chance: &mut Chanc
 pub(super) fn random_endgame(
     ruleset: &Ruleset,
     generator: &Generator,
-    chance: &mut Chance,
+    dice: &mut Dice,
     n_left: usize,
 ) -> Option<(Position, [Tiles; 2])> {
     let (mut position, mut finder) = (generator.empty_position(), generator.finder());
     for _ in 0..100 {
         let unseen = ruleset.alphabet.full_set().minus(&position.tiles()).unwrap();
         if unseen.len() <= n_left {
-            let n_mine = 1 + chance.below(unseen.len().max(2) - 1);
-            let mine = chance.draw(&unseen, n_mine);
+            let n_mine = 1 + dice.below(unseen.len().max(2) - 1);
+            let mine = dice.draw(&unseen, n_mine);
             let others = unseen.minus(&mine).unwrap();
             return (!others.is_empty()).then_some((position, [mine, others]));
         }
-        let rack = chance.draw(&unseen, (unseen.len() - 2).min(usize::from(ruleset.rack_size)));
+        let rack = dice.draw(&unseen, (unseen.len() - 2).min(usize::from(ruleset.rack_size)));
         let found = finder.all(&position, &position.rack(&rack).unwrap(), &NoLeaves);
         if !found.is_empty() {
-            position.make(&found[chance.below(found.len())]);
+            position.make(&found[dice.below(found.len())]);
         }
     }
     None
 }
 
 fn compare(edition: &str, settings: &[(&str, &str)], seed: u64) -> Result<(), TestCaseError> {
-    let mut chance = Chance(seed);
-    let (ruleset, generator) = small(edition, settings, &mut chance);
-    let n_left = 3 + chance.below(4);
-    let dealt = random_endgame(&ruleset, &generator, &mut chance, n_left);
+    let mut dice = Dice::new(seed);
+    let (ruleset, generator) = small(edition, settings, &mut dice);
+    let n_left = 3 + dice.below(4);
+    let dealt = random_endgame(&ruleset, &generator, &mut dice, n_left);
     prop_assume!(dealt.is_some(), "nobody can play");
     let (position, racks) = dealt.unwrap();
-    let idle = chance.below(ruleset.idle.pool_empty.turns(2));
+    let idle = dice.below(ruleset.idle.pool_empty.turns(2));
     let value = TryEverything::new(&ruleset, position.clone(), generator.finder()).value(racks, idle);
     let endgame = Endgame::new(&ruleset, &generator, &position.board(), racks).unwrap().after_idle_turns(idle);
-    let threads = (1 + chance.below(2)).try_into().unwrap();
+    let threads = (1 + dice.below(2)).try_into().unwrap();
     // A table that is far too small must not change what is found.
-    let table_bytes = if chance.below(2) == 0 { 1 << 10 } else { 1 << 20 };
+    let table_bytes = if dice.below(2) == 0 { 1 << 10 } else { 1 << 20 };
     let solution = endgame.solve(&Limits { threads, table_bytes, ..Limits::default() }, &false.into());
     prop_assert!(solution.proven);
     prop_assert_eq!(solution.value.0, value);

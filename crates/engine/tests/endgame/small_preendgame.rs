@@ -9,17 +9,18 @@ use engine::{Opponent, Situation};
 use movegen::{Choice, Generator, NoLeaves};
 use proptest::prelude::*;
 use rules::{IdleTurn, Points, Ruleset};
+use testkit::Dice;
 use tiles::{Tile, Tiles};
 
-use super::small::{Chance, random_endgame, small};
+use super::small::{random_endgame, small};
 use super::try_everything::TryEverything;
 
 /// A situation with one tile in the pool.
-fn random_situation(ruleset: &Arc<Ruleset>, generator: &Generator, chance: &mut Chance) -> Option<Situation> {
-    let n_left = 4 + chance.below(3);
-    let (position, [mine, rest]) = random_endgame(ruleset, generator, chance, n_left)?;
-    let knows = chance.below(4) == 0;
-    let others = chance.draw(&rest, rest.len() - 1);
+fn random_situation(ruleset: &Arc<Ruleset>, generator: &Generator, dice: &mut Dice) -> Option<Situation> {
+    let n_left = 4 + dice.below(3);
+    let (position, [mine, rest]) = random_endgame(ruleset, generator, dice, n_left)?;
+    let knows = dice.below(4) == 0;
+    let others = dice.draw(&rest, rest.len() - 1);
     let pool = rest.minus(&others).unwrap();
     (!others.is_empty()).then(|| Situation {
         ruleset: Arc::clone(ruleset),
@@ -27,13 +28,13 @@ fn random_situation(ruleset: &Arc<Ruleset>, generator: &Generator, chance: &mut 
         tiles: mine,
         score: Points(100),
         others: vec![Opponent {
-            score: Points(80 + chance.below(40) as i32),
+            score: Points(80 + dice.below(40) as i32),
             n_tiles: others.len(),
             known: knows.then_some(others),
         }],
         unseen: if knows { pool } else { rest },
         pool: 1,
-        idle: chance.below(ruleset.idle.pool_left.turns(2)),
+        idle: dice.below(ruleset.idle.pool_left.turns(2)),
     })
 }
 
@@ -171,9 +172,9 @@ type Memory = std::collections::HashMap<(Tiles, i32, usize), Vec<(Tile, i32)>>;
 
 /// What is proven of a pass without taking anything for granted holds if both may pass as often as the rules say.
 fn compare_passes(edition: &str, seed: u64) -> Result<(), TestCaseError> {
-    let mut chance = Chance(seed);
-    let (ruleset, generator) = small(edition, &[], &mut chance);
-    let situation = random_situation(&ruleset, &generator, &mut chance);
+    let mut dice = Dice::new(seed);
+    let (ruleset, generator) = small(edition, &[], &mut dice);
+    let situation = random_situation(&ruleset, &generator, &mut dice);
     prop_assume!(situation.is_some(), "nobody can play");
     let situation = situation.unwrap();
     prop_assume!(situation.others[0].known.is_none() && situation.may_exchange() == 0);
@@ -217,16 +218,16 @@ fn check(judged: &Judged, spreads: &Spreads, report: &PreendgameReport) -> Resul
 }
 
 fn compare(edition: &str, seed: u64) -> Result<(), TestCaseError> {
-    let mut chance = Chance(seed);
-    let (ruleset, generator) = small(edition, &[], &mut chance);
-    let situation = random_situation(&ruleset, &generator, &mut chance);
+    let mut dice = Dice::new(seed);
+    let (ruleset, generator) = small(edition, &[], &mut dice);
+    let situation = random_situation(&ruleset, &generator, &mut dice);
     prop_assume!(situation.is_some(), "nobody can play");
     let situation = situation.unwrap();
     let oracle = Oracle { situation: &situation, generator: &generator };
     let known = situation.others[0].known;
     let mut all = oracle.laid(situation.tiles, &situation.unseen, known, situation.spread().0, situation.idle);
     all.extend(oracle.idle_turns());
-    let threads = (1 + chance.below(2)).try_into().unwrap();
+    let threads = (1 + dice.below(2)).try_into().unwrap();
     let limits = Limits { threads, table_bytes: 1 << 18, ..Limits::default() };
     let report = Preendgame::new(&situation).unwrap().solve(&limits, &false.into(), &|_| {});
     prop_assert!(report.proven);

@@ -9,6 +9,7 @@ use std::sync::{Arc, LazyLock};
 use lexicon::{Graph, Word, Words};
 use notation::cgp::CgpPosition;
 use rules::{Board, Ruleset};
+use testkit::Dice;
 use tiles::{Alphabet, Letter, Tiles};
 
 /// The standard board and set of tiles; bad words are refused.
@@ -30,17 +31,17 @@ pub(crate) fn english_graph() -> Arc<Graph> {
     Arc::clone(&GRAPH)
 }
 
-/// A graph of words that chance made of the letters of an alphabet: mostly short ones of common letters, so that
+/// A graph of words that dice made of the letters of an alphabet: mostly short ones of common letters, so that
 /// there is something to play.
 pub(crate) fn random_graph(alphabet: &Alphabet, n_words: usize, seed: u64) -> Arc<Graph> {
     let mut letters: Vec<Letter> = alphabet.all().collect();
     letters.sort_by_key(|&letter| std::cmp::Reverse(alphabet.spec(letter).unwrap().count));
-    let mut chance = Chance(seed);
+    let mut dice = Dice::new(seed);
     let word = |_| {
-        let len = 2 + chance.below(2) + chance.below(6) * (chance.below(4) / 3);
+        let len = 2 + dice.below(2) + dice.below(6) * (dice.below(4) / 3);
         let letter = |_| {
-            let common = if chance.below(8) > 0 { letters.len().min(6) } else { letters.len() };
-            letters[chance.below(common)]
+            let common = if dice.below(8) > 0 { letters.len().min(6) } else { letters.len() };
+            letters[dice.below(common)]
         };
         Word::new(&(0..len).map(letter).collect::<Vec<_>>()).unwrap()
     };
@@ -52,23 +53,6 @@ pub(crate) fn random_graph(alphabet: &Alphabet, n_words: usize, seed: u64) -> Ar
 pub(crate) fn read_cgp(ruleset: &Ruleset, text: &str) -> (Board, Tiles) {
     let position = CgpPosition::read(text, ruleset).unwrap();
     (position.board, position.racks[0])
-}
-
-/// Numbers that look random, for tests that must fail the same way twice.
-pub(crate) struct Chance(pub(crate) u64);
-
-impl Chance {
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mixed = (self.0 ^ (self.0 >> 32)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        ((mixed ^ (mixed >> 29)) % n as u64) as usize
-    }
-
-    /// Some tiles of a pool.
-    pub(crate) fn draw(&mut self, pool: &Tiles, n: usize) -> Tiles {
-        let mut all: Vec<tiles::Tile> = pool.iter().collect();
-        (0..n.min(all.len())).map(|_| all.swap_remove(self.below(all.len()))).collect()
-    }
 }
 
 /// An alphabet of as many letters as there can be, with digraphs among them.
@@ -93,25 +77,25 @@ pub(crate) fn with_alphabet(alphabet: Alphabet) -> Arc<Ruleset> {
 pub(crate) fn random_position(
     ruleset: &Ruleset,
     generator: &movegen::Generator,
-    chance: &mut Chance,
+    dice: &mut Dice,
     n_tiles: usize,
 ) -> (movegen::Position, Tiles) {
     let mut finder = generator.finder();
     let mut position = generator.empty_position();
-    let draw = |position: &movegen::Position, chance: &mut Chance| {
+    let draw = |position: &movegen::Position, dice: &mut Dice| {
         let unseen = ruleset.alphabet.full_set().minus(&position.tiles()).unwrap();
-        chance.draw(&unseen, usize::from(ruleset.rack_size))
+        dice.draw(&unseen, usize::from(ruleset.rack_size))
     };
     for _ in 0..200 {
-        let rack = draw(&position, chance);
+        let rack = draw(&position, dice);
         let candidates = finder.all(&position, &position.rack(&rack).unwrap(), &movegen::NoLeaves);
         if position.n_tiles() >= n_tiles {
             return (position, rack);
         }
         if !candidates.is_empty() {
-            position.make(&candidates[chance.below(candidates.len())]);
+            position.make(&candidates[dice.below(candidates.len())]);
         }
     }
-    let rack = draw(&position, chance);
+    let rack = draw(&position, dice);
     (position, rack)
 }

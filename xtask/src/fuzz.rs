@@ -13,10 +13,10 @@ const DEFAULT_SECONDS: u32 = 60;
 const CORPUS: &str = "fuzz/corpus";
 /// Files of our tests that a target starts from, so that it need not find out what a game looks like.
 const SEEDS: [(&str, &str); 5] = [
-    ("gcg", "crates/protocol/tests/gcg/good"),
-    ("gcg", "crates/protocol/tests/gcg/bad"),
-    ("gcg", "crates/protocol/tests/gcg/doubtful"),
-    ("gcg", "crates/protocol/tests/gcg/letters"),
+    ("gcg", "crates/transcripts/tests/gcg/good"),
+    ("gcg", "crates/transcripts/tests/gcg/bad"),
+    ("gcg", "crates/transcripts/tests/gcg/doubtful"),
+    ("gcg", "crates/transcripts/tests/gcg/letters"),
     ("record", "crates/protocol/tests/data"),
 ];
 

@@ -23,7 +23,6 @@ extern crate blanks as utoipa;
 pub mod command;
 mod doc;
 mod fault;
-pub mod gcg;
 pub mod message;
 pub mod record;
 pub mod wire;

@@ -7,13 +7,13 @@ use std::sync::{Arc, LazyLock};
 use notation::Turn;
 use notation::cgp::CgpPosition;
 use notation::gcg::GcgGame;
-use protocol::gcg::Terms;
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::record::GameFile;
 use protocol::wire::rest::{self, Claim};
 use protocol::wire::{Ask, ClientMessage, Key, Language, ServerMessage, TableSettings};
 use rules::{Board, Game, Ruleset, Viewer};
 use tiles::Seat;
+use transcripts::Terms;
 
 use crate::{Dice, Driver, presets, small_ruleset};
 
@@ -183,9 +183,9 @@ pub fn gcg(data: &[u8]) {
     // Any rules will do, as long as the input chooses them.
     let ruleset = small_ruleset(data.len() as u64 % 64);
     let terms = Terms { edition: "fuzz", ruleset: &ruleset, words: None };
-    let Ok(import) = protocol::gcg::import(&game, &numbers, &terms) else { return };
+    let Ok(import) = transcripts::import(&game, &numbers, &terms) else { return };
     assert!(rules::replay(&import.log) == Ok(import.game), "the log makes another game");
-    if let Ok(written) = protocol::gcg::export(&import.log, &[]) {
+    if let Ok(written) = transcripts::export(&import.log, &[]) {
         assert_eq!(GcgGame::read(&written.write()).map(|(read, _)| read), Ok(written));
     }
 }

@@ -57,11 +57,11 @@ fn any_text_is_read_or_refused() {
 #[test]
 fn any_damage_to_a_gcg_file_is_noticed_or_harmless() {
     let mut dice = Dice::new(4);
-    let forms = include_bytes!("../../protocol/tests/gcg/good/forms.gcg");
-    let latin = include_bytes!("../../protocol/tests/gcg/good/latin.gcg");
+    let forms = include_bytes!("../../transcripts/tests/gcg/good/forms.gcg");
+    let latin = include_bytes!("../../transcripts/tests/gcg/good/latin.gcg");
     let random = (0..20).filter_map(|number| {
         let log = random_game(&small_ruleset(number), 3, number, 60);
-        protocol::gcg::export(&log, &[]).ok().map(|game| game.write())
+        transcripts::export(&log, &[]).ok().map(|game| game.write())
     });
     for file in [forms.to_vec(), latin.to_vec()].into_iter().chain(random) {
         fuzz::gcg(&file);

@@ -36,6 +36,8 @@ const WALLS: &[Wall] = &[
     Wall { package: "movegen", ours: &["tiles", "rules", "lexicon"], outside: Outside::Any },
     Wall { package: "engine", ours: &["tiles", "rules", "lexicon", "movegen"], outside: Outside::Any },
     Wall { package: "notation", ours: &["tiles", "rules"], outside: Outside::Any },
+    // Files of others replayed through the referee: it stores nothing and sends nothing.
+    Wall { package: "transcripts", ours: &["tiles", "rules", "notation"], outside: Outside::Only(&["thiserror"]) },
     // It keeps lines that it does not read: no rule may find its way into a statement.
     Wall { package: "store", ours: &[], outside: Outside::Any },
     // What newcomers try out; the referee answers, and whoever shows a lesson brings the judge of words.
@@ -54,7 +56,18 @@ const WALLS: &[Wall] = &[
     // Random games and fuzz bodies, for tests only.
     Wall {
         package: "testkit",
-        ours: &["tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "notation", "protocol"],
+        ours: &[
+            "tiles",
+            "rules",
+            "draws",
+            "editions",
+            "lexicon",
+            "english",
+            "movegen",
+            "notation",
+            "protocol",
+            "transcripts",
+        ],
         outside: Outside::Any,
     },
     // The built pages and how they are served: bytes and headers, no server.
@@ -63,8 +76,22 @@ const WALLS: &[Wall] = &[
     Wall {
         package: "server",
         ours: &[
-            "blanks", "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation",
-            "protocol", "lessons", "speech", "store", "webapp",
+            "blanks",
+            "tiles",
+            "rules",
+            "draws",
+            "editions",
+            "lexicon",
+            "english",
+            "movegen",
+            "engine",
+            "notation",
+            "protocol",
+            "transcripts",
+            "lessons",
+            "speech",
+            "store",
+            "webapp",
         ],
         outside: Outside::Any,
     },
@@ -77,8 +104,20 @@ const WALLS: &[Wall] = &[
     Wall {
         package: "tilewright",
         ours: &[
-            "tiles", "rules", "draws", "editions", "lexicon", "english", "movegen", "engine", "notation", "protocol",
-            "speech", "store", "server",
+            "tiles",
+            "rules",
+            "draws",
+            "editions",
+            "lexicon",
+            "english",
+            "movegen",
+            "engine",
+            "notation",
+            "protocol",
+            "transcripts",
+            "speech",
+            "store",
+            "server",
         ],
         outside: Outside::Any,
     },

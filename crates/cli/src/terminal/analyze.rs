@@ -18,10 +18,10 @@ use engine::Knowledge;
 use engine::explain::Explainer;
 use engine::review::{Done, Reviewer, Strength, Totals};
 use notation::gcg::{GcgGame, MAX_BYTES};
-use protocol::gcg::{Terms, import};
 use protocol::record::GameFile;
 use rules::{Entry, Hidden, Judge, replay};
 use serde_json::{Value, json};
+use transcripts::{Terms, import};
 
 use self::files::Results;
 pub(crate) use self::files::named as games_named;
@@ -114,7 +114,7 @@ impl How {
 struct Read {
     log: Vec<Entry<Hidden>>,
     /// The file and its import, where it is no log of ours.
-    gcg: Option<(GcgGame, protocol::gcg::Import)>,
+    gcg: Option<(GcgGame, transcripts::Import)>,
     words: std::rc::Rc<Words>,
     notes: Vec<String>,
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::run::Folder;
 
-const GUIDE: &str = include_str!("../../../protocol/tests/gcg/good/guide.gcg");
+const GUIDE: &str = include_str!("../../../transcripts/tests/gcg/good/guide.gcg");
 const SHORT: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n#note <hasty>\n>Ben: FM H6 FA.M +9 9\n";
 
 fn folder(test: &str, files: &[(&str, &str)]) -> Folder {

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::run::Folder;
 
-const GUIDE: &str = include_str!("../../../protocol/tests/gcg/good/guide.gcg");
+const GUIDE: &str = include_str!("../../../transcripts/tests/gcg/good/guide.gcg");
 const WRONG: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +15 15\n>Ben: ABFMOPR H6 FA.M +9 10\n";
 
 /// Tiles of several letters, one of them a blank.
@@ -120,7 +120,7 @@ fn a_game_goes_through_every_form_and_comes_back() {
 #[test]
 fn nothing_in_a_file_is_lost_on_the_way_through_json() {
     let folder = Folder::new("gcg-lossless");
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/gcg");
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../transcripts/tests/gcg");
     let mut n_files = 0;
     for kind in ["good", "doubtful", "canonical", "letters"] {
         for file in std::fs::read_dir(corpus.join(kind)).unwrap() {
@@ -177,7 +177,7 @@ fn other_letters_and_larger_boards_are_read_without_loss() {
 #[test]
 fn files_in_other_languages_are_read_with_their_letters() {
     let folder = Folder::new("gcg-letters");
-    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/gcg/letters");
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../transcripts/tests/gcg/letters");
     let run = folder.run(&["gcg", "check", "--strict", corpus.to_str().unwrap()], &[]);
     assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{}", run.stdout);
     assert_eq!(run.stdout.matches("no faults").count(), std::fs::read_dir(corpus).unwrap().count());

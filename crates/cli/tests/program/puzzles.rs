@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::run::Folder;
 
-const GUIDE: &str = include_str!("../../../protocol/tests/gcg/good/guide.gcg");
+const GUIDE: &str = include_str!("../../../transcripts/tests/gcg/good/guide.gcg");
 
 #[test]
 fn puzzles_are_records_that_do_not_depend_on_threads() {

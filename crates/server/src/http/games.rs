@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use protocol::gcg::{self, Untold, Unwritable};
 use protocol::message::SeenMessage;
 use protocol::record::GameFile;
 use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, ProgressDoc, RecordRow, RecordsDoc, VerifyDoc};
 use protocol::wire::{Key, Said, TableId};
 use serde::Deserialize;
 use store::{Cursor, UnixMs};
+use transcripts::{Untold, Unwritable};
 
 use super::asker::{Asker, LinkKey, Speaks};
 use super::tables::asked;
@@ -134,7 +134,7 @@ pub(super) async fn export(
         "json" => Ok(Json(Exported { name: format!("{short}.jsonl"), text: GameFile::new(game.log).write() })),
         "gcg" => {
             let pragmas = [("title", game.title.as_str()), ("lexicon", game.lexicon.as_str())];
-            let file = gcg::export(&game.log, &pragmas).map_err(|why| Trouble(unwritable(&why)))?;
+            let file = transcripts::export(&game.log, &pragmas).map_err(|why| Trouble(unwritable(&why)))?;
             let text = String::from_utf8_lossy(&file.write()).into_owned();
             Ok(Json(Exported { name: format!("{short}.gcg"), text }))
         }

@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use notation::gcg::GcgGame;
-use protocol::gcg::{self, Terms};
 use protocol::record::{self, GameFile};
 use protocol::wire::rest::{Import, Imported};
 use protocol::wire::{
@@ -15,6 +14,7 @@ use protocol::wire::{
 };
 use rules::{Entry, Event, Hidden};
 use store::{AtTable, Created, IdentityId, NewGame, Summary};
+use transcripts::Terms;
 
 use super::asker::{Asker, Body, address};
 use crate::Trouble;
@@ -82,7 +82,7 @@ fn read(file: &Import, usual: &str) -> Result<(Vec<Entry<Hidden>>, Vec<String>),
     let name = file.edition.as_deref().unwrap_or(usual);
     let edition = editions::load(name).map_err(|error| error.to_string())?;
     let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
-    let import = gcg::import(&gcg, &numbers, &terms).map_err(|faults| {
+    let import = transcripts::import(&gcg, &numbers, &terms).map_err(|faults| {
         faults.first().map_or_else(|| "Nobody plays in this file.".to_owned(), ToString::to_string)
     })?;
     let log = ended(import.game, import.log)?;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use engine::review::{Done, Scene};
 use engine::{Knowledge, Situation};
 use notation::gcg::{GcgGame, What};
-use protocol::gcg::Import;
 use rules::{Board, Entry, Event, Game, Hidden, Ruleset, Viewer, replay};
 use tiles::{BySeat, Seat, Tiles};
+use transcripts::Import;
 
 /// What a file tells of racks and exchanges.
 pub(super) enum Told<'a> {

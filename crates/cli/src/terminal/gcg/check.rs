@@ -1,8 +1,8 @@
 //! `tilewright gcg check`: whether files tell games that could be played so.
 
 use notation::gcg::{GcgGame, MAX_BYTES};
-use protocol::gcg::{ImportFault, import};
 use serde_json::{Value, json};
+use transcripts::{ImportFault, import};
 
 use super::terms::{Loaded, TermArgs};
 use crate::fault::Fault;

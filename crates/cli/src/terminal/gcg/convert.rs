@@ -5,10 +5,10 @@ use std::rc::Rc;
 use clap::ValueEnum;
 use notation::cgp::CgpPosition;
 use notation::gcg::{GcgGame, Line, MAX_BYTES, Pragma};
-use protocol::gcg::{Import, Terms, export, import};
 use protocol::record::GameFile;
 use rules::{Entry, Event, Hidden, Ruleset};
 use serde_json::{Value, json};
+use transcripts::{Import, Terms, export, import};
 
 use super::position::{self, Racks};
 use super::pragmas::settings;

@@ -2,9 +2,9 @@
 
 use notation::board;
 use notation::cgp::{CgpPosition, Opcode};
-use protocol::gcg::Import;
 use rules::{Entry, Event, Game, Hidden, Phase, Ruleset, Viewer, replay};
 use tiles::{Seat, Tiles};
+use transcripts::Import;
 
 use crate::terminal::seating;
 

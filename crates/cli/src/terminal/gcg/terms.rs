@@ -10,9 +10,9 @@ use ::lexicon::{About, ImportOptions, Lexicon, Word};
 use editions::{Edition, Kind};
 use engine::Knowledge;
 use notation::gcg::{GcgGame, What};
-use protocol::gcg::{Terms, import};
 use rules::{Digest, Judge, Ruleset};
 use tiles::{Alphabet, Letter};
+use transcripts::{Terms, import};
 
 use super::pragmas::{Named, asked_by};
 use crate::data;

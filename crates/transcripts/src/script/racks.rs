@@ -7,8 +7,8 @@ use rules::Ruleset;
 use tiles::{BySeat, Seat, Tiles};
 
 use super::{Deed, Players, Step};
-use crate::gcg::needs::{Need, cover, joined, less};
-use crate::gcg::{ImportFault, ImportFaultKind};
+use crate::needs::{Need, cover, joined, less};
+use crate::{ImportFault, ImportFaultKind};
 
 /// The racks that pragmas name for the end of the file, with their lines.
 pub(crate) type LastRacks = BySeat<(usize, Tiles)>;

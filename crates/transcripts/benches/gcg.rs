@@ -8,8 +8,8 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use notation::gcg::GcgGame;
-use protocol::gcg::{Terms, import};
 use protocol::record::GameFile;
+use transcripts::{Terms, import};
 
 const GUIDE: &[u8] = include_bytes!("../tests/gcg/good/guide.gcg");
 

@@ -4,7 +4,7 @@ use notation::gcg::{GcgGame, Line, Pragma};
 use rules::{MAX_NAME_CHARS, SeatSetup};
 use tiles::{BySeat, MAX_SEATS, Seat};
 
-use crate::gcg::{ImportFault, ImportFaultKind};
+use crate::{ImportFault, ImportFaultKind};
 
 /// The players in the order of play.
 pub(crate) struct Players {

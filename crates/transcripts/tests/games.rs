@@ -1,11 +1,11 @@
 //! Random games as GCG files: what was played comes back, as far as the format can tell it.
 
 use notation::gcg::{GcgGame, Line, What};
-use protocol::gcg::{Terms, export, import};
 use rules::{Cause, Deed, EndReason, Entry, Event, FailedChallenge, Game, Hidden, Points, Ruleset, Table, replay};
 use rules::{Challenge, Drawing};
 use testkit::{presets, random_game, small_ruleset};
 use tiles::Seat;
+use transcripts::{Terms, export, import};
 
 /// Whether the rules leave nothing to tell that the format has no word for.
 fn can_tell(ruleset: &Ruleset) -> bool {
@@ -110,7 +110,7 @@ fn plays_scores_and_totals_survive_the_way_through_a_file() {
         assert_eq!(story(&import.game), story(&game), "game {number}\n{text}");
         for blind in [Blind::TwoOfThree, Blind::All] {
             let file = without_racks(&read, blind);
-            let import = protocol::gcg::import(&file, &numbers, &terms).unwrap();
+            let import = transcripts::import(&file, &numbers, &terms).unwrap();
             n_blind += usize::from(file.events().any(|(_, event)| matches!(event.what, What::ExchangeCount { .. })));
             assert_eq!(import.faults, [], "game {number} without racks\n{text}");
             // Draws for games that exchange half of a set of thirty tiles are not always found.

@@ -1,7 +1,9 @@
 //! Games from GCG files, and games as GCG files.
 //!
 //! [`import`] replays a file through the referee, so that it is checked exactly like a live game. [`export`] writes a
-//! log as a file. The text itself is [`notation::gcg`]'s.
+//! log as a file. [`notation::gcg`] reads and writes the text itself.
+
+#![forbid(unsafe_code)]
 
 mod after;
 mod export;

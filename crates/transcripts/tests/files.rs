@@ -6,10 +6,10 @@
 use std::path::{Path, PathBuf};
 
 use notation::gcg::{GcgGame, Line, Pragma, What};
-use protocol::gcg::{Import, Terms, import};
 use protocol::record::GameFile;
 use rules::{Deed, Judge, Phase};
 use tiles::Letter;
+use transcripts::{Import, Terms, import};
 
 fn files(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gcg").join(folder);
@@ -201,7 +201,7 @@ fn points_that_a_failed_challenge_costs_are_taken_off_where_the_file_says_so() {
     assert_eq!(replayed, told);
     let kept = GameFile::read(GameFile::new(import.log.clone()).write().as_bytes()).unwrap();
     assert_eq!(kept.log(), import.log);
-    let written = protocol::gcg::export(&import.log, &[]).unwrap();
+    let written = transcripts::export(&import.log, &[]).unwrap();
     assert_eq!(written.events().map(|(_, event)| event.total).collect::<Vec<_>>(), told);
 }
 

@@ -1,16 +1,22 @@
 //! What viewers are sent in the course of some games, in a file that the tests of the page read, too.
 
+use std::collections::BTreeSet;
 use std::path::Path;
-use std::sync::Arc;
 
 use protocol::message::{SeenMessage, ViewChange, ViewMessage};
-use rules::{Entry, Event, Hidden, Ruleset, Viewer, replay};
+use rules::{Cause, Entry, Event, Hidden, Ruleset, Viewer, replay};
 use serde_json::{Value, json};
 use testkit::{presets, random_game, small_ruleset};
 use tiles::{Seat, Tile};
 
-/// How many commands are given in a game.
+/// How many commands are given in a game of shipped rules.
 const COMMANDS: usize = 10;
+
+/// How many games on small boards are looked through.
+const SMALL_GAMES: u64 = 120;
+
+/// How many kinds of events random games have: all but `Forfeited`, which does what `Resigned` does.
+const EVENTS: usize = 21;
 
 /// A game as one viewer is shown it: the first view, and each change with the view after it.
 fn shown(name: &str, ruleset: &Ruleset, log: &[Entry<Hidden>], viewer: Viewer) -> Value {
@@ -41,23 +47,49 @@ fn shown(name: &str, ruleset: &Ruleset, log: &[Entry<Hidden>], viewer: Viewer) -
     json!({ "name": name, "width": width, "height": height, "values": values, "first": first, "steps": steps })
 }
 
-fn games() -> Vec<Value> {
-    let small = [0, 3, 8].map(|number| (format!("small {number}"), small_ruleset(number), number));
-    let some = presets().into_iter().step_by(11).map(|(name, ruleset): (String, Arc<Ruleset>)| (name, ruleset, 2));
-    let viewers = [Viewer::Seat(Seat::FIRST), Viewer::Spectator].into_iter().cycle();
-    let games = small.into_iter().chain(some).zip(viewers);
-    games
-        .map(|((name, ruleset, number), viewer)| {
-            shown(&name, &ruleset, &random_game(&ruleset, 2, number, COMMANDS), viewer)
-        })
-        .collect()
+/// What can happen in a game that changes what a page shows: the events, and turns with something special about them.
+fn happenings(log: &[Entry<Hidden>]) -> BTreeSet<&'static str> {
+    let special = log.iter().flat_map(|entry| match &entry.event {
+        Event::Placed { swaps, play, .. } => {
+            [(!swaps.is_empty()).then_some("replaced tiles"), (!play.relaid().is_empty()).then_some("laid again")]
+        }
+        Event::Withdrawn { cause: Cause::TakenBack, .. } => [Some("taken back"), None],
+        _ => [None, None],
+    });
+    log.iter().map(|entry| entry.event.name()).chain(special.flatten()).collect()
+}
+
+/// Some games of shipped rules, and then small ones until everything has happened.
+fn games() -> (Vec<Value>, BTreeSet<&'static str>) {
+    let shipped = presets().into_iter().step_by(11).map(|(name, ruleset)| (name, ruleset, 2));
+    let shipped = shipped.map(|(name, ruleset, number)| (name, random_game(&ruleset, 2, number, COMMANDS), ruleset));
+    let small = (0..SMALL_GAMES).map(|number| {
+        let ruleset = small_ruleset(number);
+        let log = random_game(&ruleset, 2 + number as usize % 2, number, 4 * COMMANDS);
+        (format!("small {number}"), log, ruleset)
+    });
+    let (mut games, mut happened) = (Vec::new(), BTreeSet::new());
+    let viewers = [Viewer::Seat(Seat::FIRST), Viewer::Spectator];
+    for (name, log, ruleset) in shipped.chain(small) {
+        let is_small = name.starts_with("small");
+        let more = happenings(&log);
+        if is_small && more.is_subset(&happened) {
+            continue;
+        }
+        happened.extend(more);
+        games.push(shown(&name, &ruleset, &log, viewers[games.len() % viewers.len()]));
+    }
+    (games, happened)
 }
 
 /// `TILEWRIGHT_WRITE_CHANGES=1` writes the file anew.
 #[test]
 fn what_viewers_are_sent_is_what_the_page_is_tested_with() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/changes.json");
-    let lines: Vec<String> = games().iter().map(Value::to_string).collect();
+    let (games, happened) = games();
+    let special = ["replaced tiles", "laid again", "taken back"];
+    assert_eq!(happened.len(), EVENTS + special.len(), "not everything has happened: {happened:?}");
+    let lines: Vec<String> = games.iter().map(Value::to_string).collect();
     let text = format!("[\n{}\n]\n", lines.join(",\n"));
     if std::env::var_os("TILEWRIGHT_WRITE_CHANGES").is_some() {
         std::fs::write(&path, &text).unwrap();

@@ -6,7 +6,7 @@
 
 import type { KnownDoc, PlayDoc, SeenMessage, SwapDoc, WordDoc } from '../../wire/index.ts';
 import { read, square, type Size, type Square } from './squares.ts';
-import { faceOf, readPlaced, readRack, readWord, takeOut, type Face, type Placed } from './tiles.ts';
+import { faceOf, readPlaced, readRack, readWord, takeOut, writeRack, type Face, type Placed } from './tiles.ts';
 
 export type Board = readonly (Placed | undefined)[];
 
@@ -133,7 +133,7 @@ class KnownRacks {
   #turn(seat: number, swaps: readonly SwapDoc[] | undefined, given: KnownDoc, drawn: KnownDoc): readonly Face[] | undefined {
     const held = this.#held.get(seat);
     this.#earlier.set(seat, held);
-    for (const { before, after } of swaps ?? []) this.#change(seat, [faceOf(readPlaced(after))], faceOf(readPlaced(before)));
+    for (const { before, after } of swaps ?? []) this.#change(seat, [faceOf(readPlaced(after))], writeRack([faceOf(readPlaced(before))]));
     this.#change(seat, typeof given === 'string' ? readRack(given) : undefined, drawn);
     return held && [...held];
   }

@@ -1,0 +1,66 @@
+/** What the page makes of events, held against the views of the referee: the file is written by `crates/protocol/tests/changes.rs`. */
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+import type { EventsTell, SeenMessage, ViewMessage } from '../../wire/index.ts';
+import { changed } from './change.ts';
+import { moments, turnIn } from './history.ts';
+import { readRack } from './tiles.ts';
+
+/** A game as the referee shows it to one viewer: the first view, and each change with the view after it. */
+type Shown = {
+  name: string;
+  width: number;
+  height: number;
+  values: [string, number][];
+  first: ViewMessage;
+  steps: (Pick<EventsTell, 'entries' | 'change'> & { after: ViewMessage })[];
+};
+
+const games = JSON.parse(readFileSync(new URL('../../../../crates/protocol/tests/data/changes.json', import.meta.url), 'utf8')) as Shown[];
+
+test('a page that follows every change has the view that the server would send', () => {
+  expect(games.length).toBeGreaterThan(5);
+  for (const { name, width, height, values, first, steps } of games) {
+    let view = first;
+    for (const step of steps) {
+      view = changed(view, step, { width, height, values: new Map(values) });
+      expect(view, `${name} before entry ${step.after.seq}`).toEqual(step.after);
+    }
+  }
+});
+
+test('the last board in the history is the board that the server would send', () => {
+  for (const { name, width, height, steps } of games) {
+    const entries: SeenMessage[] = [];
+    for (const { entries: fresh, after } of steps) {
+      entries.push(...fresh);
+      const board = moments(entries, { width, height }).at(-1)?.board ?? [];
+      const tiles = board.flatMap((tile, at) => (tile ? [{ at, ...tile }] : []));
+      const wanted = after.board.map(({ row, col, face, blank = false }) => ({ at: row * width + col, face, blank }));
+      expect(tiles, `${name} before entry ${after.seq}`).toEqual(wanted);
+    }
+  }
+});
+
+test('the rack before a turn in the history is the rack that the server showed then, or unknown where it was hidden', () => {
+  let known = 0;
+  for (const { name, width, height, first, steps } of games) {
+    const history = moments(steps.flatMap(({ entries }) => entries), { width, height });
+    let before = first;
+    for (const { entries: [next], after } of steps) {
+      const turn = next && turnIn(next.event);
+      const told = turn && before.racks[turn.seat];
+      const rack = history.find(({ seq }) => seq === next?.seq)?.rack;
+      if (typeof told === 'string') {
+        known += 1;
+        expect([...(rack ?? [])].sort(), `${name}, entry ${next!.seq}`).toEqual(readRack(told).sort());
+      } else if (turn) {
+        expect(rack, `${name}, entry ${next!.seq}`).toBeUndefined();
+      }
+      before = after;
+    }
+  }
+  expect(known).toBeGreaterThan(10);
+});

@@ -1,11 +1,13 @@
 //! The languages that texts of the data are written in.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-/// A language in which the rules and the lessons are told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A language in which people are told what they read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Language {
     /// English.
+    #[default]
     En,
     /// German.
     De,
@@ -35,10 +37,14 @@ impl Language {
     /// The language with this code (`en`, `de-CH`); English where it is none of ours.
     #[must_use]
     pub fn of_code(code: &str) -> Language {
-        match code.split(['-', '_']).next() {
-            Some(code) if code.eq_ignore_ascii_case("de") => Language::De,
-            _ => Language::En,
-        }
+        Language::of_tag(code).unwrap_or_default()
+    }
+
+    /// The language with this tag, such as `de` or `de-AT`.
+    #[must_use]
+    pub fn of_tag(tag: &str) -> Option<Language> {
+        let primary = tag.split(['-', '_']).next().unwrap_or_default().trim();
+        Language::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.code()))
     }
 }
 

@@ -13,6 +13,7 @@ mod card;
 mod chat;
 mod hint;
 mod id;
+mod language;
 mod lobby;
 mod message;
 mod people;
@@ -32,15 +33,17 @@ mod words;
 pub use ask::Ask;
 pub use card::{ChallengeCard, cards};
 pub use chat::ChatLine;
+pub use editions::Language;
 pub use hint::{HintKind, HintPart, HintStep, SquareDoc};
 pub use id::{Key, TableId};
+pub use language::{Titles, preferred_language};
 pub use lobby::{LobbyChange, LobbyRow};
 pub use message::{Answer, ClientMessage, Outcome, ServerMessage};
 pub use people::{Me, Presence, SeatPresence};
 pub use preview::{FaultDoc, PreviewDoc, PreviewResult};
 pub use problem::{Code, Problem};
 pub use proposal::{Proposal, ProposalInfo};
-pub use said::{Language, Said, Titles};
+pub use said::Said;
 pub use settings::{
     ChatSetting, HouseWords, Occupant, RuleSetting, SeatSettings, SpectatorSetting, TableSettings, Visibility,
 };

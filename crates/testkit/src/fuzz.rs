@@ -10,7 +10,7 @@ use notation::gcg::GcgGame;
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::record::GameFile;
 use protocol::wire::rest::{self, Claim};
-use protocol::wire::{Ask, ClientMessage, Key, Language, ServerMessage, TableSettings};
+use protocol::wire::{Ask, ClientMessage, Key, ServerMessage, TableSettings, preferred_language};
 use rules::{Board, Game, Ruleset, Viewer};
 use tiles::Seat;
 use transcripts::Terms;
@@ -120,7 +120,7 @@ pub fn wire(data: &[u8]) {
     reads_back::<rest::Import>(text);
     reads_back::<rest::LessonTry>(text);
     reads_back::<Key>(text);
-    let _ = Language::preferred(text);
+    let _ = preferred_language(text);
 }
 
 /// What can be read as the body of a request is written so that it reads back as itself.

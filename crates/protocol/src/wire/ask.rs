@@ -156,6 +156,7 @@ pub enum Ask {
     /// Tell me what people read in this language from now on. Without this it is English.
     Speak {
         /// The language.
+        #[ts(as = "super::language::LanguageDoc")]
         language: Language,
     },
     /// Nothing but a sign of life.

@@ -16,6 +16,7 @@ pub struct LobbyRow {
     /// The same in each language; nothing in what was stored before it was told.
     #[serde(default)]
     #[schema(value_type = Object)]
+    #[ts(as = "crate::wire::language::TitlesDoc")]
     pub titles: Titles,
     /// Who made it.
     pub host: String,

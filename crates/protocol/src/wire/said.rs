@@ -4,16 +4,14 @@
 //! new reason to refuse something does not compile until it can be told to everybody.
 
 mod german;
-mod language;
 
 use std::borrow::Cow;
 use std::fmt;
 
+use editions::Language;
 use notation::NotationError;
 use rules::{PlacementFault, Refusal, SwapFault, TableFault, Unplayable};
 use tiles::SpellingError;
-
-pub use language::{Language, Titles};
 
 /// A sentence in every language.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,6 +16,7 @@ pub struct TableInfo {
     /// The same in each language; nothing in what was stored before it was told.
     #[serde(default)]
     #[schema(value_type = Object)]
+    #[ts(as = "crate::wire::language::TitlesDoc")]
     pub titles: Titles,
     /// Whether it is played at.
     pub status: TableStatus,

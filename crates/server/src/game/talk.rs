@@ -145,7 +145,7 @@ impl Task {
         // The rules are those of the log; the colours are of today.
         let table = live.public().table();
         let title = self.record.title_in(language);
-        let setup = SetupMessage::new(table, title, self.theme.as_ref()?, language.into());
+        let setup = SetupMessage::new(table, title, self.theme.as_ref()?, language);
         Some(SetupMessage { category: self.category(table), ..setup })
     }
 

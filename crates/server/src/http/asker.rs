@@ -85,7 +85,7 @@ pub(super) fn claimed_token(headers: &HeaderMap) -> Option<&str> {
 /// The language that a request asks for.
 pub(super) fn language(headers: &HeaderMap) -> Language {
     let header = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    header.map_or(Language::default(), Language::preferred)
+    header.map_or(Language::default(), protocol::wire::preferred_language)
 }
 
 /// Who makes a request, if that is known. A person who was banned is told so.

@@ -114,7 +114,7 @@ pub(super) fn terms(
 pub(super) async fn check(State(site): State<Arc<Site>>, Body(choice): Body<RulesChoice>) -> Json<RulesCheck> {
     let language = language(choice.language.as_ref());
     Json(checked(&site, &choice, language).unwrap_or_else(|fault| RulesCheck {
-        faults: fault.lines(language.into()),
+        faults: fault.lines(language),
         edition: None,
         rules: Vec::new(),
         answers: AnswersDoc::default(),
@@ -149,7 +149,7 @@ pub(super) async fn rules(
     let (_, edition) = chosen(&choice).map_err(|error| {
         let whole = |line: String| Said::new(line.clone(), line).sentence();
         let why = |language: Language| {
-            let lines = error.told(language).into_iter().map(|line| whole(line).told(language.into()).to_owned());
+            let lines = error.told(language).into_iter().map(|line| whole(line).told(language).to_owned());
             lines.collect::<Vec<_>>().join(" ")
         };
         let sentence = Said::new(

@@ -106,7 +106,7 @@ pub(super) async fn attempt(
     // A word without a place is tried on every square.
     let judged = tokio::task::spawn_blocking(move || {
         let judge = judge(&site, &lesson.ruleset)?;
-        LessonTried::judge(lesson, &tried, &*judge, spoken.into()).map_err(|why| Trouble(cannot_try(why)))
+        LessonTried::judge(lesson, &tried, &*judge, spoken).map_err(|why| Trouble(cannot_try(why)))
     });
     judged.await.map_err(|why| Trouble(problem::internal(&why)))?.map(Json)
 }

@@ -62,7 +62,7 @@ impl SetupFault {
     #[must_use]
     pub(crate) fn lines(&self, language: Language) -> Vec<String> {
         match self {
-            SetupFault::Rules(error) => error.told(language.into()),
+            SetupFault::Rules(error) => error.told(language),
             fault => vec![fault.said().sentence().told(language).to_owned()],
         }
     }
@@ -329,7 +329,7 @@ fn seated(
 
 /// What is played, in each language.
 pub(crate) fn titles(edition: &Edition) -> Titles {
-    Language::ALL.into_iter().map(|language| (language, edition.full_title_in(language.into()))).collect()
+    Language::ALL.into_iter().map(|language| (language, edition.full_title_in(language))).collect()
 }
 
 /// What a bot is called: by the first name of its level that nobody has at these seats.

@@ -18,6 +18,7 @@ pub struct GameRow {
     /// The same in each language; nothing in what was stored before it was told.
     #[serde(default)]
     #[schema(value_type = Object)]
+    #[ts(as = "crate::wire::language::TitlesDoc")]
     pub titles: Titles,
     /// The names at the seats.
     pub seats: Vec<String>,

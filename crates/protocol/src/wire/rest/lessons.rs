@@ -268,7 +268,7 @@ impl StepDoc {
             tiles: step.board.placed().map(|(square, placed)| LaidDoc::write(square, placed, alphabet)).collect(),
             rack: step.rack.as_ref().map(|rack| RackTileDoc::write_all(rack, alphabet)).unwrap_or_default(),
             task: TaskDoc::write(step, lesson, language),
-            hints: remarks::hints(step, alphabet, told(&step.nudge), language.into()),
+            hints: remarks::hints(step, alphabet, told(&step.nudge), language),
             tip: step.tip.clone(),
         }
     }
@@ -300,7 +300,7 @@ impl LessonVerdict {
     fn write(verdict: &Verdict, lesson: &Lesson, language: Language) -> LessonVerdict {
         LessonVerdict {
             good: verdict.is_good(),
-            sentence: remarks::fault(verdict).map(|said| said.told(language.into()).to_owned()),
+            sentence: remarks::fault(verdict).map(|said| said.told(language).to_owned()),
             play: verdict.play().map(|play| PlayDoc::write(play, &lesson.ruleset.alphabet)),
         }
     }
@@ -319,7 +319,7 @@ impl LessonTried {
     ) -> Result<LessonTried, Said> {
         let alphabet = &lesson.ruleset.alphabet;
         let step = lesson.steps.get(tried.step).ok_or_else(|| remarks::no_step(tried.step, lesson.steps.len()))?;
-        let told = |said: Said| Some(said.told(language.into()).to_owned());
+        let told = |said: Said| Some(said.told(language).to_owned());
         let placement = match &tried.attempt {
             Attempt::Exchange(tiles) => {
                 let given = alphabet.tiles(tiles.as_str()).map_err(|why| remarks::no_tiles(&why))?;
@@ -367,7 +367,7 @@ fn preview(
             Ok(Preview { swaps: Vec::new(), play: play.clone(), verdicts })
         }
     };
-    PreviewResult::write(result, &lesson.ruleset.alphabet, language.into())
+    PreviewResult::write(result, &lesson.ruleset.alphabet, language)
 }
 
 fn write_laid(laid: &[Laid], alphabet: &Alphabet) -> Vec<LaidDoc> {

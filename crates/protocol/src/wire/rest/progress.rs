@@ -24,6 +24,7 @@ pub struct ProgressSeries {
     pub title: String,
     /// The same in each language.
     #[schema(value_type = Object)]
+    #[ts(as = "crate::wire::language::TitlesDoc")]
     pub titles: Titles,
     /// The games, the oldest first.
     pub games: Vec<ProgressGame>,

@@ -34,6 +34,13 @@ impl fmt::Display for Fault {
     }
 }
 
+#[cfg(feature = "terminal")]
+impl From<terminal::Fault> for Fault {
+    fn from(fault: terminal::Fault) -> Fault {
+        Fault::BadInput(fault.to_string())
+    }
+}
+
 impl From<editions::LoadError> for Fault {
     fn from(error: editions::LoadError) -> Fault {
         Fault::BadInput(error.to_string())

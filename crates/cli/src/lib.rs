@@ -1,18 +1,18 @@
-//! The program `tilewright`: one file a subcommand: those that host games here, all others in `terminal`.
+//! The program `tilewright`: one file a subcommand: those that host games here, all others in `commands`.
 //!
 //! Everything here asks and shows; what is legal, what it scores and who may see it, `rules` says.
 
 #![forbid(unsafe_code)]
 
 mod admin;
+#[cfg(feature = "terminal")]
+mod commands;
 mod data;
 mod date;
 mod fault;
 mod output;
 mod serve;
 mod store;
-#[cfg(feature = "terminal")]
-mod terminal;
 
 use std::ffi::OsString;
 use std::io::Write as _;
@@ -49,7 +49,7 @@ const EXAMPLES: &str = "Examples:\n  tilewright serve\n  tilewright backup games
 enum Command {
     #[cfg(feature = "terminal")]
     #[command(flatten)]
-    Terminal(terminal::Command),
+    Other(commands::Command),
     Serve(Box<serve::Args>),
     Admin(Box<admin::Args>),
     Backup(store::backup::Args),
@@ -79,7 +79,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     let done = match &cli.command {
         #[cfg(feature = "terminal")]
-        Command::Terminal(command) => command.run(),
+        Command::Other(command) => command.run(),
         Command::Serve(args) => serve::run(args),
         Command::Admin(args) => admin::run(args).and_then(|text| print(&text)),
         Command::Backup(args) => store::backup::run(args).and_then(|text| print(&text)),

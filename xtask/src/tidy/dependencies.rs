@@ -101,6 +101,12 @@ const WALLS: &[Wall] = &[
         ours: &["tiles", "rules", "draws", "protocol", "store", "server"],
         outside: Outside::Any,
     },
+    // The game at one keyboard: it is handed rules and words, and knows no option, no folder and no server.
+    Wall {
+        package: "terminal",
+        ours: &["tiles", "rules", "draws", "editions", "lexicon", "movegen", "engine", "notation", "protocol"],
+        outside: Outside::Any,
+    },
     Wall {
         package: "tilewright",
         ours: &[
@@ -118,6 +124,7 @@ const WALLS: &[Wall] = &[
             "speech",
             "store",
             "server",
+            "terminal",
         ],
         outside: Outside::Any,
     },

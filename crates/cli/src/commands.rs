@@ -1,0 +1,85 @@
+//! What is done at a terminal of one's own: playing, word lists, analysis, training. The program that only hosts games is
+//! built without it.
+
+mod analysis;
+mod analyze;
+mod autoplay;
+mod choice;
+mod completions;
+mod count;
+mod editions;
+mod endgame;
+mod engine_lines;
+mod gcg;
+mod input;
+mod leave_values;
+mod lexicon;
+mod limits;
+mod man;
+mod moves;
+mod output;
+mod play;
+mod preendgame;
+mod progress;
+mod puzzles;
+mod sim;
+mod train_leaves;
+mod train_positions;
+mod train_wins;
+mod verify;
+mod workers;
+
+use clap::{CommandFactory as _, Subcommand};
+
+use crate::fault::Fault;
+use crate::{Cli, print};
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Play(Box<play::Args>),
+    Editions(editions::Args),
+    Lexicon(lexicon::Args),
+    Moves(moves::Args),
+    Count(count::Args),
+    Autoplay(Box<autoplay::Args>),
+    Sim(Box<sim::Args>),
+    Endgame(endgame::Args),
+    Preendgame(preendgame::Args),
+    TrainLeaves(train_leaves::Args),
+    TrainPositions(train_positions::Args),
+    TrainWins(train_wins::Args),
+    Gcg(gcg::Args),
+    Analyze(analyze::Args),
+    Puzzles(puzzles::Args),
+    Engine(engine_lines::Args),
+    Completions(completions::Args),
+    Man(man::Args),
+    Verify(verify::Args),
+}
+
+impl Command {
+    /// Does what was asked.
+    pub(crate) fn run(&self) -> Result<(), Fault> {
+        match self {
+            Command::Play(args) => play::run(args),
+            Command::Editions(args) => editions::run(args).and_then(|text| print(&text)),
+            Command::Lexicon(args) => lexicon::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+            Command::Moves(args) => moves::run(args).and_then(|text| print(&text)),
+            Command::Count(args) => count::run(args),
+            Command::Autoplay(args) => autoplay::run(args).and_then(|text| print(&text)),
+            Command::Sim(args) => sim::run(args).and_then(|text| print(&text)),
+            Command::Endgame(args) => endgame::run(args).and_then(|text| print(&text)),
+            Command::Preendgame(args) => preendgame::run(args).and_then(|text| print(&text)),
+            Command::TrainLeaves(args) => train_leaves::run(args).and_then(|text| print(&text)),
+            Command::TrainPositions(args) => train_positions::run(args).and_then(|text| print(&text)),
+            Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
+            Command::Analyze(args) => analyze::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+            Command::Puzzles(args) => puzzles::run(args),
+            Command::Engine(args) => engine_lines::run(args),
+            Command::Completions(args) => print(&completions::run(args, Cli::command())),
+            Command::Man(args) => man::run(args, Cli::command()).and_then(|text| print(&text)),
+            Command::Gcg(args) => gcg::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+            Command::Verify(args) => verify::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! What commands need that look into positions: rules, words, and a generator for both.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ::lexicon::{Graph, Lexicon};
+use editions::Edition;
+use engine::Situation;
+use movegen::{Generator, LastTiles, Leaves, Omitted, PlanFault, Position, Rack};
+use notation::cgp::{self, CgpPosition};
+use rules::{Points, Ruleset};
+use tiles::Tiles;
+
+use crate::commands::choice::Choice;
+use crate::commands::gcg::asked_by;
+use crate::commands::input::Input;
+use crate::commands::leave_values::LeaveValues;
+use crate::commands::lexicon::{Held, Origin, Shelf};
+use crate::commands::output::note;
+use crate::data;
+use crate::fault::Fault;
+
+/// By which rules positions and matches are played when nobody says otherwise. Which edition that is, is data.
+pub(crate) const MATCH_EDITION: &str = include_str!("../../match-edition.txt");
+
+/// Options that choose rules and words.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct Means {
+    #[command(flatten)]
+    choice: Choice,
+
+    /// The lexicon: a name from `tilewright lexicon list`, a word list, or a graph file
+    #[arg(long, value_name = "NAME|FILE", default_value = english::List::Everyday.name())]
+    lexicon: String,
+
+    /// The folder with the lexicons that were imported; by default TILEWRIGHT_DATA, or where the system keeps
+    /// such things
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// Rules and words, loaded and made ready.
+#[derive(Debug)]
+pub(crate) struct Analysis {
+    /// The rules.
+    pub(crate) edition: Edition,
+    /// The words.
+    pub(crate) lexicon: Lexicon,
+    /// Where the words were found.
+    pub(crate) origin: Origin,
+    /// Generates plays by both.
+    pub(crate) generator: Generator,
+    /// What it was loaded for.
+    pub(crate) search: Search,
+}
+
+/// A position with the rack of the player to move.
+#[derive(Debug)]
+pub(crate) struct Scene {
+    /// The board.
+    pub(crate) position: Position,
+    /// The mover's tiles, counted for the search.
+    pub(crate) rack: Rack,
+    /// The mover's tiles.
+    pub(crate) tiles: Tiles,
+    /// What the others hold, if the pool is empty.
+    last: Option<Points>,
+}
+
+/// How a generator finds words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Search {
+    /// For one position: nothing is built first.
+    Once,
+    /// For many: tables are built first, and each search is several times as fast.
+    Often,
+}
+
+impl Means {
+    /// What the lexicon was called.
+    pub(crate) fn lexicon_name(&self) -> &str {
+        &self.lexicon
+    }
+
+    /// What an engine of another program is told of the rules: a name, with variations joined by `+`.
+    ///
+    /// # Errors
+    /// Single rules were changed, for which there is no name.
+    pub(crate) fn edition_name(&self) -> Result<String, Fault> {
+        let Choice { edition, variation, set } = self.choice.clone().or_edition(MATCH_EDITION);
+        match set.first() {
+            None => Ok(edition.into_iter().chain(variation).collect::<Vec<_>>().join("+")),
+            Some(set) => Err(Fault::Usage(format!("--set {set}: another program can only be told names of editions"))),
+        }
+    }
+
+    /// The same with another edition, without what was changed in the old one.
+    pub(crate) fn with_edition(&self, name: &str) -> Means {
+        Means { choice: Choice { edition: Some(name.to_owned()), ..Choice::default() }, ..self.clone() }
+    }
+
+    /// The same with another lexicon.
+    pub(crate) fn with_lexicon(&self, name: &str) -> Means {
+        Means { lexicon: name.to_owned(), ..self.clone() }
+    }
+
+    /// The same for a position that says itself which tiles and board it is for, unless rules were chosen.
+    pub(crate) fn fitting(&self, position: &str) -> Result<Means, Fault> {
+        if !self.choice.is_open() {
+            return Ok(self.clone());
+        }
+        let usual = self.choice.clone().or_edition(MATCH_EDITION).load()?;
+        let set = asked_by(position, &usual.ruleset);
+        Ok(Means { choice: Choice { set, ..self.choice.clone() }, ..self.clone() })
+    }
+
+    /// Loads everything. Says what the rules allow and no generator knows.
+    pub(crate) fn load(&self, search: Search) -> Result<Analysis, Fault> {
+        let edition = self.choice.clone().or_edition(MATCH_EDITION).load()?;
+        let shelf = Shelf::within(&data::folder(self.data.as_deref()));
+        let Held { lexicon, origin, .. } = shelf.find(&self.lexicon, Some(&edition.ruleset.alphabet))?;
+        let make: fn(&Ruleset, Arc<Graph>) -> Result<Generator, PlanFault> = match search {
+            Search::Once => Generator::new,
+            Search::Often => Generator::fast,
+        };
+        let generator = make(&edition.ruleset, Arc::new(lexicon.graph().clone()))
+            .map_err(|fault| Fault::BadInput(format!("lexicon {}: {fault}", self.lexicon)))?;
+        for omitted in Generator::omits(&edition.ruleset) {
+            note(format_args!("{} also allows {}; such plays are not found", edition.name, said(omitted)));
+        }
+        Ok(Analysis { edition, lexicon, origin, generator, search })
+    }
+}
+
+impl Analysis {
+    /// The rules.
+    pub(crate) fn ruleset(&self) -> &Ruleset {
+        &self.edition.ruleset
+    }
+
+    /// Reads a position in CGP; what stands behind a tab does not belong to it.
+    pub(crate) fn read(&self, text: &str) -> Result<CgpPosition, String> {
+        let cgp = text.split('\t').next().unwrap_or_default();
+        CgpPosition::read(cgp, self.ruleset())
+            .map_err(|faults| faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+    }
+
+    /// A position in CGP as the player to move knows it.
+    pub(crate) fn situation(&self, text: &str) -> Result<Situation, String> {
+        let CgpPosition { board, racks, scores, zero_turns, .. } = self.read(text)?;
+        let ruleset = &self.edition.ruleset;
+        Situation::written(ruleset, &self.generator, &board, &racks, &scores, usize::from(zero_turns))
+            .map_err(|fault| fault.to_string())
+    }
+
+    /// A position in CGP, made ready to find the mover's plays.
+    pub(crate) fn scene(&self, text: &str) -> Result<Scene, String> {
+        let ruleset = self.ruleset();
+        let CgpPosition { board, racks, .. } = self.read(text)?;
+        let tiles = racks.first().copied().unwrap_or(Tiles::EMPTY);
+        let position = self.generator.position(&board).map_err(|fault| fault.to_string())?;
+        let rack = position.rack(&tiles).map_err(|fault| fault.to_string())?;
+        // Unseen tiles that fit on the others' racks are on them, whether the position says so or not.
+        let seen = board.tiles().plus(&tiles).unwrap_or(tiles);
+        let unseen = ruleset.alphabet.full_set().minus(&seen).unwrap_or(Tiles::EMPTY);
+        let others = usize::from(ruleset.rack_size) * racks.len().saturating_sub(1).max(1);
+        let last = (unseen.len() <= others).then(|| Points(ruleset.alphabet.value_of_all(&unseen) as i32));
+        Ok(Scene { position, rack, tiles, last })
+    }
+
+    /// What leaves are worth in a position to a player who looks no further.
+    pub(crate) fn leaves<'a>(&'a self, scene: &Scene, usual: &'a LeaveValues) -> Box<dyn Leaves + 'a> {
+        match scene.last {
+            Some(others) => Box::new(LastTiles::new(self.ruleset(), others)),
+            None => Box::new(usual),
+        }
+    }
+}
+
+/// The position that was asked for: the text itself, or a line from the standard input for `-`.
+pub(crate) fn position_text(asked: &str) -> Result<String, Fault> {
+    let input = Input::named(asked);
+    if input != Input::Stdin {
+        return Ok(asked.to_owned());
+    }
+    let line = input.lines(cgp::MAX_BYTES)?.next().transpose()?;
+    line.map(|line| line.text).ok_or_else(|| input.fault("there is no position"))
+}
+
+/// What a player can do, as other programs write it too: `8F HORN`, `exchange AIU`, `pass`.
+pub(crate) fn written(situation: &Situation, choice: &movegen::Choice) -> String {
+    match choice {
+        movegen::Choice::Place(candidate) => situation.position.notation(candidate),
+        movegen::Choice::Exchange(given) => format!("exchange {}", situation.ruleset.alphabet.rack(given)),
+        movegen::Choice::Pass => "pass".to_owned(),
+    }
+}
+
+fn said(omitted: Omitted) -> &'static str {
+    match omitted {
+        Omitted::Rearranging => "rearranging words",
+        Omitted::Substituting => "replacing letters on the board",
+        Omitted::TakingBlanks => "taking up blanks",
+    }
+}

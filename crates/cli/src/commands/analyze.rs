@@ -1,0 +1,319 @@
+//! `tilewright analyze`: games, reviewed turn by turn.
+
+mod files;
+mod game;
+mod html;
+mod json;
+mod scenes;
+mod text;
+mod why;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use clap::ValueEnum;
+use editions::Edition;
+use engine::Knowledge;
+use engine::explain::Explainer;
+use engine::review::{Done, Reviewer, Strength, Totals};
+use notation::gcg::{GcgGame, MAX_BYTES};
+use protocol::record::GameFile;
+use rules::{Entry, Hidden, Judge, replay};
+use serde_json::{Value, json};
+use terminal::seating;
+use transcripts::{Terms, import};
+
+use self::files::Results;
+pub(crate) use self::files::named as games_named;
+use self::game::{GameReview, Player, Reviewed};
+use self::scenes::{Shot, Told, scenes};
+use self::why::why;
+use crate::commands::gcg::terms::{TermArgs, Words};
+use crate::commands::input::Input;
+use crate::commands::output::{Answer, note, pretty, write_file};
+use crate::commands::progress::Progress;
+use crate::commands::puzzles::Sight;
+use crate::commands::workers;
+use crate::fault::Fault;
+
+/// The largest log that is read, in bytes.
+const MAX_LOG_BYTES: u64 = 64 << 20;
+/// The most threads.
+const MAX_THREADS: i64 = 1024;
+/// Which files of a folder are games.
+const ENDINGS: [&str; 2] = ["gcg", "jsonl"];
+
+/// Review games turn by turn: what was played, what was better, and what that cost
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "FILE is a game in GCG or a log of ours; a folder stands for all games in it. A turn is judged \
+    where the file\ntells the whole rack. `fast` counts score and leave and solves short endgames; `deep` plays on with \
+    tiles dealt\nby chance, and takes about a minute a game. The result does not depend on the number of threads.\n\n\
+    With --out the review of each file is kept in a folder as FILE.review.json, and a file that has not changed\nsince \
+    is not reviewed again, so that long work can be ended and gone on with. Files of one name from several folders\n\
+    are kept as FOLDER__FILE.review.json, also where an earlier run has kept the first of them. Of\nseveral files, those \
+    that are no games are named on stderr, and the others are reviewed.\n\nExamples:\n  \
+    tilewright analyze game.gcg\n  tilewright analyze game.gcg --strength deep --html review.html\n  \
+    tilewright analyze games/ --strength deep --out reviews/\n  tilewright analyze - --json < game.gcg"
+)]
+pub(crate) struct Args {
+    /// Games in GCG, logs, or folders; - for the standard input
+    #[arg(required = true, value_name = "FILE|DIR")]
+    files: Vec<String>,
+
+    /// How hard to think
+    #[arg(long, value_enum, default_value_t = How::Fast)]
+    strength: How,
+
+    /// Write a page for a browser that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+
+    /// Keep the review of each file in this folder, and continue where an earlier run stopped
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+
+    /// How many threads think; by default as many as the machine has
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
+    threads: Option<u16>,
+
+    #[command(flatten)]
+    terms: TermArgs,
+
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// How hard to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum How {
+    /// Score and leave, short endgames
+    Fast,
+    /// Simulation, long endgames
+    Deep,
+}
+
+impl How {
+    fn name(self) -> &'static str {
+        match self {
+            How::Fast => "fast",
+            How::Deep => "deep",
+        }
+    }
+
+    fn strength(self) -> Strength {
+        match self {
+            How::Fast => Strength::FAST,
+            How::Deep => Strength::DEEP,
+        }
+    }
+}
+
+/// A game that was read.
+struct Read {
+    log: Vec<Entry<Hidden>>,
+    /// The file and its import, where it is no log of ours.
+    gcg: Option<(GcgGame, transcripts::Import)>,
+    words: std::rc::Rc<Words>,
+    notes: Vec<String>,
+}
+
+/// Reviews all files. One that is no game does not keep the others from being reviewed.
+pub(crate) fn run(args: &Args) -> Result<Answer, Fault> {
+    let inputs = files::named(&args.files, &ENDINGS)?;
+    let loaded = args.terms.load_words()?;
+    let terms = format!("{} {:?} {:?} 1", args.strength.name(), args.terms.lexicon, args.terms.choice);
+    let results = args.out.as_deref().map(|folder| Results::within(folder, terms, &inputs)).transpose()?;
+    let (mut reviews, mut kept): (Vec<GameReview>, Vec<Value>) = (Vec::new(), Vec::new());
+    let mut bad: Vec<Fault> = Vec::new();
+    let progress = Progress::new("games", inputs.len());
+    for input in &inputs {
+        match result(args, input, &loaded, results.as_ref()) {
+            Ok((bytes, Some(review), value)) => {
+                if let Some(results) = &results {
+                    results.keep(input, &bytes, &value)?;
+                }
+                kept.push(value);
+                reviews.push(review);
+            }
+            Ok((_, None, value)) => kept.push(value),
+            Err(fault) if inputs.len() == 1 => return Err(fault),
+            Err(fault) => {
+                progress.end();
+                note(&fault);
+                bad.push(fault);
+            }
+        }
+        if inputs.len() > 1 {
+            progress.step();
+        }
+    }
+    progress.end();
+    if let Some(path) = &args.html {
+        write_file(path, html::page(&reviews).as_bytes())?;
+    }
+    let n_kept = kept.len() - reviews.len();
+    if n_kept > 0 {
+        note(format_args!("{n_kept} of {} reviews were there already", kept.len()));
+    }
+    let verdict = match bad.len() {
+        0 => Ok(()),
+        n => Err(Fault::BadInput(format!("{n} of {} files could not be reviewed, as said above", inputs.len()))),
+    };
+    if args.json {
+        return Ok((pretty(&json!({ "games": kept })), verdict));
+    }
+    Ok((reviews.iter().map(text::text).collect::<Vec<_>>().join("\n"), verdict))
+}
+
+/// A file, its review if it was made now, and the review as it is kept.
+type Outcome = (Vec<u8>, Option<GameReview>, Value);
+
+fn result(
+    args: &Args,
+    input: &Input,
+    loaded: &crate::commands::gcg::terms::LoadedWords,
+    results: Option<&Results>,
+) -> Result<Outcome, Fault> {
+    let bytes = input.bytes(MAX_LOG_BYTES)?;
+    // A page is drawn from more than is kept.
+    let done = results.filter(|_| args.html.is_none()).and_then(|results| results.done(input, &bytes));
+    if let Some(done) = done {
+        return Ok((bytes, None, done));
+    }
+    let review = review(args, input, &bytes, loaded)?;
+    let value = json::json(&review);
+    Ok((bytes, Some(review), value))
+}
+
+fn read(input: &Input, bytes: &[u8], loaded: &crate::commands::gcg::terms::LoadedWords) -> Result<Read, Fault> {
+    if bytes.trim_ascii_start().first() == Some(&b'{') {
+        let file = GameFile::read(bytes).map_err(|error| input.fault(error))?;
+        let game = file.game().map_err(|error| input.fault(error))?;
+        if let Some(told) = crate::commands::gcg::told_game(&file) {
+            // What the log fills in, the file did not tell.
+            return read_gcg(input, told, loaded);
+        }
+        let words = loaded.words_for(game.public().ruleset())?;
+        return Ok(Read { log: file.into_log(), gcg: None, words, notes: Vec::new() });
+    }
+    if bytes.len() > MAX_BYTES {
+        return Err(input.fault(format!("it has more than {MAX_BYTES} bytes")));
+    }
+    let read = GcgGame::read(bytes);
+    let read =
+        read.map_err(|faults| input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+    read_gcg(input, read, loaded)
+}
+
+fn read_gcg(
+    input: &Input,
+    (game, numbers): (GcgGame, Vec<usize>),
+    loaded: &crate::commands::gcg::terms::LoadedWords,
+) -> Result<Read, Fault> {
+    let terms = loaded.terms_of(&game)?;
+    let imported = import(&game, &numbers, &terms.rules.terms())
+        .map_err(|faults| input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+    let mut notes = terms.notes.clone();
+    let (words, note) = loaded.words_of(&game, &terms.rules.edition.ruleset)?;
+    notes.extend(note);
+    notes.extend(imported.faults.iter().map(ToString::to_string));
+    notes.extend(imported.doubts.iter().map(|doubt| format!("doubtful: {doubt}")));
+    Ok(Read { log: imported.log.clone(), gcg: Some((game, imported)), words, notes })
+}
+
+fn review(
+    args: &Args,
+    input: &Input,
+    bytes: &[u8],
+    loaded: &crate::commands::gcg::terms::LoadedWords,
+) -> Result<GameReview, Fault> {
+    let Read { log, gcg, words, notes } = read(input, bytes, loaded)?;
+    let told = gcg.as_ref().map_or(Told::All, |(game, imported)| Told::File(game, imported));
+    let mut shots = scenes(&log, &told, &words.knowledge).map_err(|why| input.fault(why))?;
+    if words.are_missing {
+        shots.iter_mut().for_each(|shot| shot.scene.is_rack_known = false);
+    }
+    let judge = (!words.are_missing).then_some(&words.lexicon as &(dyn Judge + Sync));
+    let turns = judged(args, &shots, &words, judge);
+    let game = replay(&log).map_err(|(_, why)| input.fault(why))?;
+    let public = game.public();
+    let reviews: Vec<_> = turns.iter().map(|turn| turn.review.clone()).collect();
+    let player = |seat| Player {
+        seat,
+        name: seating::name(public.table(), seat),
+        score: public.scores()[seat].0,
+        totals: Totals::of(&reviews, seat),
+    };
+    let pragma = |name: &str| gcg.as_ref().and_then(|(game, _)| game.pragma(name)).unwrap_or_default().to_owned();
+    Ok(GameReview {
+        file: input.to_string(),
+        title: pragma("title"),
+        ruleset: Arc::new(public.ruleset().clone()),
+        edition: public.table().edition().to_owned(),
+        lexicon: words.name.clone(),
+        strength: args.strength.name(),
+        players: public.scores().seats().map(player).collect(),
+        turns,
+        notes,
+    })
+}
+
+/// The positions of games in files, as far as their racks are known, for rules and words that are loaded.
+pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edition) -> Result<Vec<Sight>, Fault> {
+    let mut sights = Vec::new();
+    for input in files::named(names, &ENDINGS)? {
+        let bytes = input.bytes(MAX_BYTES as u64)?;
+        let Ok((game, numbers)) = GcgGame::read(&bytes) else {
+            note(format_args!("{input} is no game in GCG"));
+            continue;
+        };
+        let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
+        let Ok(imported) = import(&game, &numbers, &terms) else { continue };
+        let shots = scenes(&imported.log, &Told::File(&game, &imported), knowledge).unwrap_or_default();
+        for (shot, nth) in shots.into_iter().zip(1..) {
+            if shot.scene.is_rack_known {
+                sights.push(Sight { situation: shot.scene.situation, source: format!("{input} turn {nth}") });
+            }
+        }
+    }
+    Ok(sights)
+}
+
+/// Judges turns on all cores.
+fn judged(args: &Args, shots: &[Shot], words: &Words, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
+    let knowledge = &words.knowledge;
+    let explainer = Explainer::new(words.lexicon.shown(), &knowledge.generator, &*knowledge.leaves);
+    let explainer = if args.strength == How::Fast { explainer.without_chances() } else { explainer };
+    let (strength, stop) = (args.strength.strength(), AtomicBool::new(false));
+    // A folder of games is counted by games.
+    let progress = (args.strength == How::Deep && args.files.len() == 1).then(|| Progress::new("turns", shots.len()));
+    let reviewer = || Reviewer::new(knowledge, judge, strength);
+    let reviews = workers::on_all(shots, workers::n_threads(args.threads), reviewer, |reviewer, nth, shot: &Shot| {
+        let review = reviewer.turn(&shot.scene, nth as u64, &stop);
+        let why = why(&explainer, &shot.scene.situation, &review);
+        if let Some(progress) = &progress {
+            progress.step();
+        }
+        (review, why)
+    });
+    if let Some(progress) = &progress {
+        progress.end();
+    }
+    let laid = |shot: &Shot| match &shot.scene.done {
+        Done::Place(placement) => placement.tiles.iter().map(|laid| (laid.square, laid.placed)).collect(),
+        Done::Exchange(_) | Done::Pass => Vec::new(),
+    };
+    let both = shots.iter().zip(reviews);
+    both.map(|(shot, (review, why))| Reviewed {
+        review,
+        why,
+        laid: laid(shot),
+        board: shot.board.clone(),
+        scores: shot.scores.clone(),
+        note: shot.note.clone(),
+    })
+    .collect()
+}

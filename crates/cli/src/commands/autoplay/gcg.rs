@@ -1,0 +1,111 @@
+//! Games as GCG files.
+
+use std::path::Path;
+
+use movegen::{Candidate, Choice, Played, Position};
+use notation::gcg::{Event, GcgGame, Line, Pragma, What};
+use rules::Points;
+use tiles::{Alphabet, Tiles};
+
+use crate::commands::analysis::Analysis;
+use crate::commands::output::write_file;
+use crate::fault::Fault;
+
+/// What the players are called.
+const NAMES: [&str; 2] = ["p1", "p2"];
+
+/// Writes game number `nth`, counted from one, into a folder.
+pub(super) fn write(folder: &Path, nth: u64, played: &Played, analysis: &Analysis, lexicon: &str) -> Result<(), Fault> {
+    let game = game(played, analysis, lexicon, nth);
+    write_file(&folder.join(format!("game-{nth:06}.gcg")), &game.write())
+}
+
+fn game(played: &Played, analysis: &Analysis, lexicon: &str, nth: u64) -> GcgGame {
+    let ruleset = analysis.ruleset();
+    // Who begins is player 1 of the file.
+    let players = [played.first, 1 - played.first].map(|player| NAMES[player].to_owned());
+    let player = |(number, nick): (usize, String)| Pragma::Player { number, name: nick.clone(), nick };
+    let other = |name: &str, value: String| Pragma::Other { name: name.to_owned(), value };
+    let about = [other("title", format!("Game {nth}")), other("lexicon", lexicon.to_owned())];
+    let mut record = Record {
+        alphabet: &ruleset.alphabet,
+        position: analysis.generator.empty_position(),
+        racks: played.racks,
+        scores: [0; 2],
+        lines: (1..).zip(players).map(player).chain(about).map(Line::Pragma).collect(),
+    };
+    for turn in &played.turns {
+        record.turn(turn.player, &turn.played, &turn.drawn);
+    }
+    let unplayed = ruleset.unplayed;
+    let out = (0..2).find(|&player| record.racks[player].is_empty());
+    let is_lost = if out.is_some() { unplayed.lost_when_out } else { unplayed.lost_otherwise };
+    for player in (0..2).filter(|&player| is_lost && out != Some(player)) {
+        record.rack_lost(player);
+    }
+    if let Some(player) = out {
+        record.rack_gained(player, i32::from(unplayed.gained_times));
+    }
+    debug_assert_eq!(record.scores.map(Points), played.scores, "the file adds up to the score of the game");
+    GcgGame { lines: record.lines }.canonical()
+}
+
+/// A file that grows by a line a turn.
+struct Record<'a> {
+    alphabet: &'a Alphabet,
+    position: Position,
+    racks: [Tiles; 2],
+    scores: [i32; 2],
+    lines: Vec<Line>,
+}
+
+impl Record<'_> {
+    fn turn(&mut self, player: usize, choice: &Choice, drawn: &Tiles) {
+        let rack = self.alphabet.rack(&self.racks[player]);
+        let (what, given, score) = match choice {
+            Choice::Place(candidate) => {
+                let what = self.play(candidate);
+                self.position.make(candidate);
+                (what, candidate.tiles(), candidate.score().0)
+            }
+            Choice::Exchange(tiles) => (What::Exchange { tiles: self.alphabet.rack(tiles) }, *tiles, 0),
+            Choice::Pass => (What::Pass, Tiles::EMPTY, 0),
+        };
+        self.line(player, rack, what, score);
+        // Whoever plays tiles has them, and a rack and what is drawn are within the set.
+        let kept = self.racks[player].minus(&given).unwrap_or(Tiles::EMPTY);
+        self.racks[player] = kept.plus(drawn).unwrap_or(kept);
+    }
+
+    /// The tiles that a player could not play, taken off.
+    fn rack_lost(&mut self, player: usize) {
+        let rack = self.alphabet.rack(&self.racks[player]);
+        let value = self.value(player);
+        self.line(player, rack.clone(), What::EndRack { tiles: rack }, -value);
+    }
+
+    /// The tiles of the other, gained by who has gone out.
+    fn rack_gained(&mut self, player: usize, times: i32) {
+        let rack = self.alphabet.rack(&self.racks[1 - player]);
+        let value = self.value(1 - player);
+        self.line(player, String::new(), What::EndRack { tiles: rack }, value * times);
+    }
+
+    fn value(&self, player: usize) -> i32 {
+        self.alphabet.value_of_all(&self.racks[player]) as i32
+    }
+
+    /// The play as the file tells it.
+    fn play(&self, candidate: &Candidate) -> What {
+        let text = self.position.notation(candidate);
+        // The notation of a play is a square and a word; were it not, the line would tell of a pass.
+        let parts = text.split_once(' ').and_then(|(at, word)| Some((at.parse().ok()?, word.to_owned())));
+        parts.map_or(What::Pass, |(at, word)| What::Play { at, word })
+    }
+
+    fn line(&mut self, player: usize, rack: String, what: What, score: i32) {
+        self.scores[player] += score;
+        let (nick, total) = (NAMES[player].to_owned(), self.scores[player]);
+        self.lines.push(Line::Event(Event { nick, rack, what, score, total, remark: String::new() }));
+    }
+}

@@ -1,0 +1,199 @@
+//! Who plays.
+
+use std::fmt;
+use std::num::NonZeroUsize;
+use std::str::FromStr;
+use std::time::Duration;
+
+use engine::levels::{Level, UnknownLevel};
+
+use super::program::Program;
+use crate::commands::leave_values::LeaveSource;
+
+/// A bot, as it is asked for on the command line.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Spec {
+    /// The highest equity, with leaves of its own or the usual ones.
+    Static(Option<LeaveSource>),
+    /// The highest score.
+    Greedy,
+    /// Simulates each turn.
+    Sim(Thinking),
+    /// Does all that the engine can, within a clock for the game.
+    Best(Thinking),
+    /// Asks the value net about each choice and thinks no further.
+    Net(Ends),
+    /// Plays as people of a level do.
+    Level(Level),
+    /// Another program, over the engine protocol.
+    Engine(Program),
+}
+
+/// How a player plays when the pool is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ends {
+    /// What is worth most at once.
+    Static,
+    /// The best line that a search finds.
+    Exact,
+}
+
+/// How a bot thinks, where it was said.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Thinking {
+    /// The options as they were written.
+    text: String,
+    /// For a turn, or for the game.
+    pub(super) time: Option<Duration>,
+    pub(super) iterations: Option<u64>,
+    pub(super) plies: Option<usize>,
+    pub(super) candidates: Option<usize>,
+    pub(super) threads: Option<NonZeroUsize>,
+    /// How many racks are tried for inference.
+    pub(super) racks: Option<usize>,
+    pub(super) sureness: Option<f64>,
+    /// What a point is worth beside winning, in hundred-thousandths of a game.
+    pub(super) point: Option<i32>,
+}
+
+const STATIC: &str = "static";
+const GREEDY: &str = "greedy";
+const SIM: &str = "sim";
+const BEST: &str = "best";
+const NET: &str = "net";
+const EXACT: &str = "ends=exact";
+const LEVEL: &str = "level";
+const ENGINE: &str = "engine";
+const LEAVES: &str = "leaves=";
+/// What stands behind the colon of those who think.
+const OPTIONS: &str = "time=1s, iterations=500, plies=2, candidates=16, threads=1, racks=1000, sureness=2.5, point=20";
+
+impl FromStr for Spec {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Spec, String> {
+        if let Some(rest) = text.strip_prefix(ENGINE).filter(|rest| rest.starts_with([':', ','])) {
+            return Program::read(rest).map(Spec::Engine);
+        }
+        let (name, option) = text.split_once(':').map_or((text, None), |(name, option)| (name, Some(option)));
+        match (name, option) {
+            (GREEDY, None) => Ok(Spec::Greedy),
+            (STATIC, None) => Ok(Spec::Static(None)),
+            (STATIC, Some(option)) => match option.strip_prefix(LEAVES).map(LeaveSource::from_str) {
+                Some(Ok(source)) => Ok(Spec::Static(Some(source))),
+                None => Err(format!("{STATIC} knows only {LEAVES}… behind the colon")),
+            },
+            (SIM, options) => Thinking::read(options.unwrap_or_default()).map(Spec::Sim),
+            (BEST, options) => Thinking::read(options.unwrap_or_default()).map(Spec::Best),
+            (NET, None) => Ok(Spec::Net(Ends::Static)),
+            (NET, Some(EXACT)) => Ok(Spec::Net(Ends::Exact)),
+            (NET, Some(_)) => Err(format!("{NET} knows only {EXACT} behind the colon")),
+            (LEVEL, Some(name)) => name.parse().map(Spec::Level).map_err(|error: UnknownLevel| error.to_string()),
+            _ => Err(format!(
+                "known are {STATIC}, {STATIC}:{LEAVES}…, {GREEDY}, {SIM}:…, {BEST}:…, {NET}, {NET}:{EXACT}, {LEVEL}:…, {ENGINE}:COMMAND"
+            )),
+        }
+    }
+}
+
+impl Thinking {
+    fn read(text: &str) -> Result<Thinking, String> {
+        let mut thinking = Thinking { text: text.to_owned(), ..Thinking::default() };
+        for option in text.split(',').filter(|option| !option.is_empty()) {
+            let Some((key, value)) = option.split_once('=') else {
+                return Err(format!("'{option}': write OPTION=VALUE; known are {OPTIONS}"));
+            };
+            match key {
+                "time" => thinking.time = Some(seconds(value)?),
+                "iterations" => thinking.iterations = Some(number(value)?),
+                "plies" => thinking.plies = Some(number(value)?),
+                "candidates" => thinking.candidates = Some(number(value)?),
+                "threads" => thinking.threads = Some(number(value)?),
+                "racks" => thinking.racks = Some(number(value)?),
+                "sureness" => thinking.sureness = Some(number(value)?),
+                "point" => thinking.point = Some(number(value)?),
+                _ => return Err(format!("'{key}' is unknown here; known are {OPTIONS}")),
+            }
+        }
+        Ok(thinking)
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spec::Static(None) => f.write_str(STATIC),
+            Spec::Static(Some(source)) => write!(f, "{STATIC}:{LEAVES}{source}"),
+            Spec::Greedy => f.write_str(GREEDY),
+            Spec::Sim(thinking) => thinking.show(f, SIM),
+            Spec::Best(thinking) => thinking.show(f, BEST),
+            Spec::Net(Ends::Static) => f.write_str(NET),
+            Spec::Net(Ends::Exact) => write!(f, "{NET}:{EXACT}"),
+            Spec::Level(level) => write!(f, "{LEVEL}:{}", level.name()),
+            Spec::Engine(program) => write!(f, "{ENGINE}{program}"),
+        }
+    }
+}
+
+impl Thinking {
+    fn show(&self, f: &mut fmt::Formatter<'_>, name: &str) -> fmt::Result {
+        f.write_str(name)?;
+        if self.text.is_empty() { Ok(()) } else { write!(f, ":{}", self.text) }
+    }
+}
+
+fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| format!("'{text}' is no number that is possible here"))
+}
+
+/// A time such as `10s`, `1.5s`, `200ms`, or seconds without a unit.
+pub(super) fn seconds(text: &str) -> Result<Duration, String> {
+    let (digits, unit) = match text.strip_suffix("ms") {
+        Some(digits) => (digits, 0.001),
+        None => (text.strip_suffix('s').unwrap_or(text), 1.0),
+    };
+    let seconds: f64 = number(digits)?;
+    Duration::try_from_secs_f64(seconds * unit).map_err(|_| format!("'{text}' is no time; write 1s or 200ms"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_what_is_meant() {
+        let Ok(Spec::Sim(thinking)) = "sim:plies=2,time=200ms".parse() else { panic!("it is a spec") };
+        assert_eq!((thinking.plies, thinking.time), (Some(2), Some(Duration::from_millis(200))));
+        for text in [
+            "static",
+            "greedy",
+            "static:leaves=thumb",
+            "sim",
+            "sim:time=1s",
+            "best:time=10s,threads=2",
+            "net",
+            "net:ends=exact",
+            "level:hard",
+            "engine:./other --fast",
+            "engine,go=sim,time=2s:./other",
+        ] {
+            let spec: Spec = text.parse().unwrap();
+            assert_eq!(spec.to_string(), text);
+        }
+        for text in [
+            "sim:mood=good",
+            "sim:plies",
+            "best:time=-1s",
+            "sim:threads=0",
+            "best:time=1h",
+            "net:plies=2",
+            "level:genius",
+            "level",
+            "engine",
+            "engine:",
+            "engines:x",
+        ] {
+            assert!(text.parse::<Spec>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! A talk with another program, line by line, with a deadline for every answer.
+
+use std::io::{BufReader, Write as _};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::time::{Duration, Instant};
+
+use crate::commands::engine_lines::lines::{Line, Lines};
+
+/// How many lines may wait to be heard; a program that says more waits in turn.
+const WAITING: usize = 256;
+/// How long a program may take to end after it was told to.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// A program that runs beside this one. It is told to end when the talk is over, and made to if it does not.
+pub(super) struct Talk {
+    name: String,
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<Line>,
+}
+
+impl Talk {
+    /// Starts a program. What it complains about goes where our own complaints go.
+    pub(super) fn start(command: &[String]) -> Result<Talk, String> {
+        let name = command.join(" ");
+        let (program, arguments) = command.split_first().ok_or("there is no command")?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("cannot start {name}: {error}"))?;
+        let (send, lines) = sync_channel(WAITING);
+        let input = child.stdin.take();
+        let output = child.stdout.take();
+        std::thread::spawn(move || {
+            let Some(output) = output else { return };
+            for line in Lines::new(BufReader::new(output)) {
+                if send.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Talk { name, child, input, lines })
+    }
+
+    /// What it was started with.
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Says a line, and gives the first answer that `is_answer` takes for one; others are passed over. A line that
+    /// starts with `error` is always an answer, and a bad one.
+    pub(super) fn ask(
+        &mut self,
+        line: &str,
+        within: Duration,
+        is_answer: impl Fn(&str) -> bool,
+    ) -> Result<String, String> {
+        let asked = line.split_whitespace().next().unwrap_or_default();
+        let until = Instant::now() + within;
+        let said = self.input.as_mut().map(|input| writeln!(input, "{line}").and_then(|()| input.flush()));
+        if !matches!(said, Some(Ok(()))) {
+            return Err(self.gone(asked));
+        }
+        loop {
+            match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
+                Ok(Line::Text(text)) if is_answer(&text) => return Ok(text),
+                Ok(Line::Text(text)) if text.starts_with("error") => {
+                    return Err(format!("{} answers {asked} with: {text}", self.name));
+                }
+                Ok(Line::Text(_)) => {}
+                Ok(Line::Bad(why)) => return Err(format!("{} says something that is no line: {why}", self.name)),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.gone(asked)),
+                Err(RecvTimeoutError::Timeout) => {
+                    let seconds = within.as_secs_f64();
+                    return Err(format!("{} did not answer {asked} within {seconds} s", self.name));
+                }
+            }
+            if Instant::now() >= until {
+                return Err(format!(
+                    "{} talks, but did not answer {asked} within {} s",
+                    self.name,
+                    within.as_secs_f64()
+                ));
+            }
+        }
+    }
+
+    /// It has ended, or closed its output, which is the end of the talk as well.
+    fn gone(&mut self, asked: &str) -> String {
+        let _ = self.child.kill();
+        let how = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
+        format!("{} ended and did not answer {asked} ({how})", self.name)
+    }
+}
+
+impl Drop for Talk {
+    fn drop(&mut self) {
+        if let Some(mut input) = self.input.take() {
+            // A program that does not listen any more has ended already, or is made to below.
+            let _ = writeln!(input, "quit");
+        }
+        let until = Instant::now() + FAREWELL;
+        while self.lines.recv_timeout(until.saturating_duration_since(Instant::now())).is_ok() && Instant::now() < until
+        {
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

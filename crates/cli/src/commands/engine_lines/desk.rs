@@ -1,0 +1,149 @@
+//! Rules, words and the position on the table.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::{Knowledge, Situation};
+use notation::cgp::CgpPosition;
+
+use super::request::{Go, Request};
+use super::thinking::Thought;
+use crate::commands::analysis::{Analysis, Means, Search};
+use crate::fault::Fault;
+
+/// The most threads.
+const MOST_THREADS: usize = 256;
+/// The most plays that are simulated.
+const MOST_CANDIDATES: usize = 100;
+
+/// What the engine has been told so far.
+pub(super) struct Desk {
+    means: Means,
+    /// Rules and words, once they were needed.
+    loaded: Option<Loaded>,
+    position: Option<String>,
+    settings: Settings,
+    clock: Option<Duration>,
+}
+
+struct Loaded {
+    analysis: Analysis,
+    knowledge: Knowledge,
+}
+
+/// What can be set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Settings {
+    pub(super) threads: NonZeroUsize,
+    pub(super) candidates: usize,
+    pub(super) seed: u64,
+}
+
+impl Desk {
+    pub(super) fn new(means: Means) -> Result<Desk, Fault> {
+        let settings = Settings { threads: NonZeroUsize::MIN, candidates: 16, seed: 0 };
+        let mut desk = Desk { means, loaded: None, position: None, settings, clock: None };
+        // What was asked for on the command line must be there.
+        desk.load()?;
+        Ok(desk)
+    }
+
+    /// What can be set, with what it is now.
+    pub(super) fn options(&self) -> Vec<String> {
+        let Settings { threads, candidates, seed } = self.settings;
+        vec![
+            format!("threads {threads} from 1 to {MOST_THREADS}"),
+            format!("candidates {candidates} from 1 to {MOST_CANDIDATES}"),
+            format!("seed {seed} from 0 to {}", u64::MAX),
+        ]
+    }
+
+    fn load(&mut self) -> Result<&Loaded, Fault> {
+        let loaded = match self.loaded.take() {
+            Some(loaded) => loaded,
+            None => {
+                let analysis = self.means.load(Search::Often)?;
+                let knowledge = Knowledge::of(&analysis.edition.ruleset, Arc::new(analysis.lexicon.graph().clone()))
+                    .map_err(|fault| Fault::BadInput(fault.to_string()))?;
+                Loaded { analysis, knowledge }
+            }
+        };
+        Ok(self.loaded.insert(loaded))
+    }
+
+    /// Takes in what the client says.
+    pub(super) fn take(&mut self, request: &Request) -> Result<(), String> {
+        match request {
+            Request::Rules(name) => self.change(|means| means.with_edition(name)),
+            Request::Lexicon(name) => self.change(|means| means.with_lexicon(name)),
+            Request::Position(cgp) => {
+                self.situation(cgp)?;
+                self.position = Some(cgp.clone());
+                Ok(())
+            }
+            Request::Clock(left) => {
+                self.clock = Some(*left);
+                Ok(())
+            }
+            Request::Set { name, value } => self.set(name, value),
+            Request::Hello | Request::Ready | Request::Go(_) | Request::Stop | Request::Quit => Ok(()),
+        }
+    }
+
+    /// Other rules or words. If they cannot be had, everything stays as it was.
+    fn change(&mut self, change: impl Fn(&Means) -> Means) -> Result<(), String> {
+        let (before, loaded) = (self.means.clone(), self.loaded.take());
+        self.means = change(&before);
+        match self.load().map(|_| ()) {
+            Ok(()) => {
+                self.position = None;
+                Ok(())
+            }
+            Err(fault) => {
+                (self.means, self.loaded) = (before, loaded);
+                Err(fault.to_string())
+            }
+        }
+    }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let within = |most: usize| {
+            let number = value.parse().ok().filter(|number| (1..=most).contains(number));
+            number.ok_or_else(|| format!("{name} is a number from 1 to {most}"))
+        };
+        match name {
+            "threads" => {
+                self.settings.threads = NonZeroUsize::new(within(MOST_THREADS)?).unwrap_or(NonZeroUsize::MIN);
+            }
+            "candidates" => self.settings.candidates = within(MOST_CANDIDATES)?,
+            "seed" => self.settings.seed = value.parse().map_err(|_| "a seed is a whole number".to_owned())?,
+            _ => return Err("threads, candidates and seed can be set".to_owned()),
+        }
+        Ok(())
+    }
+
+    fn situation(&mut self, cgp: &str) -> Result<Situation, String> {
+        let Loaded { analysis, knowledge } = self.load().map_err(|fault| fault.to_string())?;
+        let CgpPosition { board, mut racks, mut scores, zero_turns, .. } = analysis.read(cgp)?;
+        // A position of one player is a game of two of which only one is told.
+        if racks.len() == 1 {
+            racks.push(tiles::Tiles::EMPTY);
+        }
+        if scores.len() == 1 {
+            scores.push(rules::Points::ZERO);
+        }
+        let ruleset = &analysis.edition.ruleset;
+        Situation::written(ruleset, &knowledge.generator, &board, &racks, &scores, zero_turns.into())
+            .map_err(|fault| fault.to_string())
+    }
+
+    /// What there is to think about.
+    pub(super) fn thought(&mut self, go: &Go) -> Result<Thought, String> {
+        let cgp = self.position.clone().ok_or("there is no position; send one first")?;
+        let situation = self.situation(&cgp)?;
+        let (settings, clock) = (self.settings, self.clock);
+        let Loaded { knowledge, .. } = self.load().map_err(|fault| fault.to_string())?;
+        Ok(Thought { situation, knowledge: knowledge.clone(), go: go.clone(), settings, clock })
+    }
+}

@@ -1,0 +1,38 @@
+//! `tilewright gcg`: games in files, checked and converted.
+
+mod check;
+mod convert;
+mod position;
+mod pragmas;
+pub(crate) mod terms;
+
+pub(crate) use self::convert::told_game;
+pub(crate) use self::pragmas::asked_by;
+
+use clap::Subcommand;
+
+use crate::commands::output::Answer;
+use crate::fault::Fault;
+
+/// Check games in GCG files, and convert games and positions
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  tilewright gcg check game.gcg\n  tilewright gcg check --json games/*.gcg\n  \
+    tilewright gcg convert game.gcg --to board\n  tilewright gcg convert game.gcg --to cgp --turn 12")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Check(check::Args),
+    Convert(convert::Args),
+}
+
+/// Does what was asked; gives what to print, and whether all is well.
+pub(crate) fn run(args: &Args) -> Result<Answer, Fault> {
+    match &args.command {
+        Command::Check(args) => check::run(args),
+        Command::Convert(args) => convert::run(args).map(|text| (text, Ok(()))),
+    }
+}

@@ -1,0 +1,227 @@
+//! `tilewright gcg convert`: a game or a position in another form.
+
+use std::rc::Rc;
+
+use clap::ValueEnum;
+use notation::cgp::CgpPosition;
+use notation::gcg::{GcgGame, Line, MAX_BYTES, Pragma};
+use protocol::record::GameFile;
+use rules::{Entry, Event, Hidden, Ruleset};
+use serde_json::{Value, json};
+use transcripts::{Import, Terms, export, import};
+
+use super::position::{self, Racks};
+use super::pragmas::settings;
+use super::terms::{Loaded, Rules, TermArgs};
+use crate::commands::input::Input;
+use crate::commands::output::{note, pretty};
+use crate::fault::Fault;
+
+/// The largest log that is read, in bytes.
+const MAX_LOG_BYTES: u64 = 64 << 20;
+
+/// Convert a game or a position into another form
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "FILE is a game in GCG, a game as we save it (JSON), or a position in CGP, which can be drawn. \
+    With --turn N\nthe game is taken after N turns: plays, exchanges and passes of all players; a play that was \
+    withdrawn\nis a turn too. A position has the rack of the player to move, as far as the file tells it; other \
+    racks are\nleft open until the pool is empty.\n\nA game with faults is converted as far as it makes sense, with \
+    a note; see `tilewright gcg check`.\n\nExamples:\n  tilewright gcg convert game.gcg --to board\n  \
+    tilewright gcg convert game.gcg --to cgp --turn 12\n  tilewright gcg convert game.jsonl --to gcg"
+)]
+pub(super) struct Args {
+    /// The file; - for the standard input
+    #[arg(value_name = "FILE")]
+    file: String,
+
+    /// The form that is wanted
+    #[arg(long, value_enum)]
+    to: Form,
+
+    /// After how many turns; by default at the end
+    #[arg(long, value_name = "N")]
+    turn: Option<usize>,
+
+    #[command(flatten)]
+    terms: TermArgs,
+
+    /// Print one JSON document with the text in it; a game as JSON records is a list
+    #[arg(long)]
+    json: bool,
+}
+
+/// A form of a game or a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Form {
+    /// The game as GCG, in UTF-8 and in one form for everything
+    Gcg,
+    /// The game as a log of events, one JSON record per line
+    Json,
+    /// The position in one line
+    Cgp,
+    /// The position, drawn
+    Board,
+}
+
+/// What a file holds.
+enum Held {
+    Gcg(GcgGame, Box<Import>),
+    Log(Vec<Entry<Hidden>>),
+    /// A log, and the file that it was made from.
+    Both(Vec<Entry<Hidden>>, GcgGame, Box<Import>),
+    Position(CgpPosition, Rc<Rules>),
+}
+
+pub(super) fn run(args: &Args) -> Result<String, Fault> {
+    let text = converted(args)?;
+    if !args.json {
+        return Ok(text);
+    }
+    let records = || text.lines().map(|line| serde_json::from_str(line).unwrap_or(Value::Null)).collect();
+    let (key, value): (&str, Value) = match args.to {
+        Form::Json => ("records", records()),
+        Form::Gcg | Form::Cgp | Form::Board => ("text", text.as_str().into()),
+    };
+    let form = args.to.to_possible_value().map(|form| form.get_name().to_owned());
+    Ok(pretty(&json!({ "file": args.file, "to": form, "turn": args.turn, key: value })))
+}
+
+/// The form that is wanted, as text.
+fn converted(args: &Args) -> Result<String, Fault> {
+    let input = Input::named(&args.file);
+    let loaded = args.terms.load()?;
+    let usual = &loaded.usual().edition.ruleset;
+    let held = read(&input, &loaded)?;
+    let have = match &held {
+        Held::Gcg(game, _) | Held::Both(_, game, _) => game.events().filter(|(_, event)| event.what.is_turn()).count(),
+        Held::Log(log) => position::n_turns(log),
+        Held::Position(..) => 0,
+    };
+    let turn = args.turn.unwrap_or(have);
+    if turn > have {
+        return Err(input.fault(format!("there are {have} turns, not {turn}")));
+    }
+    match (held, args.to) {
+        (Held::Position(position, rules), Form::Cgp) => Ok(position.write(&rules.edition.ruleset.alphabet) + "\n"),
+        (Held::Position(position, rules), Form::Board) => Ok(position::drawn(&position, &rules.edition.ruleset)),
+        (Held::Position(..), Form::Gcg | Form::Json) => Err(input.fault("a position does not tell the game before it")),
+        (Held::Gcg(game, _) | Held::Both(_, game, _), Form::Gcg) => Ok(text(&cut(&game, args.turn))),
+        (Held::Log(log), Form::Gcg) => {
+            let log = if args.turn.is_some() { position::after(&log, turn) } else { &log };
+            export(log, &[]).map(|game| text(&game)).map_err(|why| input.fault(why))
+        }
+        (Held::Gcg(game, import), form) => {
+            let part = args.turn.map_or(&import.log[..], |turn| position::after(&import.log, turn));
+            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual))
+        }
+        (Held::Both(log, game, import), form) => {
+            let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
+            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual))
+        }
+        (Held::Log(log), form) => {
+            let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
+            Ok(of_log(part, &Racks::All, None, form, usual))
+        }
+    }
+}
+
+fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
+    let bytes = input.bytes(MAX_LOG_BYTES)?;
+    match bytes.trim_ascii_start().first() {
+        Some(b'{') => {
+            let file = GameFile::read(&bytes).map_err(|error| input.fault(error))?;
+            file.game().map_err(|error| input.fault(error))?;
+            let told = told(&file);
+            let log = file.into_log();
+            Ok(match told {
+                Some((game, import)) => Held::Both(log, game, import),
+                None => Held::Log(log),
+            })
+        }
+        Some(first) if !b"#>".contains(first) && is_cgp(&bytes) => {
+            let line = String::from_utf8_lossy(&bytes);
+            let joined = |faults: Vec<notation::cgp::CgpFault>| {
+                input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+            };
+            let line = line.lines().next().unwrap_or_default();
+            let rules = loaded.terms_of_position(line)?;
+            let position = CgpPosition::read(line, &rules.edition.ruleset).map_err(joined)?;
+            Ok(Held::Position(position, rules))
+        }
+        _ if bytes.len() > MAX_BYTES => Err(input.fault(format!("it has more than {MAX_BYTES} bytes"))),
+        _ => {
+            let all = |faults: &[String]| input.fault(faults.join("; "));
+            let (game, numbers) = GcgGame::read(&bytes)
+                .map_err(|faults| all(&faults.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
+            let terms = loaded.terms_of(&game)?;
+            for text in &terms.notes {
+                note(format_args!("{input}: {text}"));
+            }
+            let import = import(&game, &numbers, &terms.rules.terms())
+                .map_err(|faults| all(&faults.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
+            if let Some(fault) = import.faults.first() {
+                note(format_args!("{input}: {fault}; {} faults in all", import.faults.len()));
+            }
+            Ok(Held::Gcg(game, Box::new(import)))
+        }
+    }
+}
+
+/// The file that a log was made from, read again by the rules of the log. A log that has gone on since then has more to
+/// tell than that file.
+fn told(file: &GameFile) -> Option<(GcgGame, Box<Import>)> {
+    let Some(Event::Created(table)) = file.log().first().map(|entry| &entry.event) else { return None };
+    let (game, numbers) = told_game(file)?;
+    let terms = Terms { edition: table.edition(), ruleset: table.ruleset(), words: None };
+    let import = import(&game, &numbers, &terms).ok()?;
+    (position::n_turns(&import.log) == position::n_turns(file.log())).then(|| (game, Box::new(import)))
+}
+
+/// The file that a log was made from, with the numbers of its lines.
+pub(crate) fn told_game(file: &GameFile) -> Option<(GcgGame, Vec<usize>)> {
+    GcgGame::read(file.told().join("\n").as_bytes()).ok().filter(|(game, _)| !game.lines.is_empty())
+}
+
+/// Whether the first word has rows, as the board of a position.
+fn is_cgp(bytes: &[u8]) -> bool {
+    bytes.trim_ascii_start().split(u8::is_ascii_whitespace).next().is_some_and(|word| word.contains(&b'/'))
+}
+
+/// The log, or the position at its end.
+fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, told: Option<&GcgGame>, form: Form, usual: &Ruleset) -> String {
+    if form == Form::Json {
+        let lines = told.map(|game| text(game).lines().map(str::to_owned).collect());
+        return GameFile::new(log.to_vec()).with_told(lines.unwrap_or_default()).write();
+    }
+    let lexicon = told.and_then(|game| game.pragma("lexicon"));
+    let Some((position, game)) = position::position(log, racks) else { return String::new() };
+    let ruleset = game.public().ruleset();
+    match form {
+        Form::Board => position::drawn(&position, ruleset) + &position::standing(&game),
+        _ => position::for_others(position, lexicon, settings(ruleset, usual)).write(&ruleset.alphabet) + "\n",
+    }
+}
+
+/// The file up to the line before the next turn. Racks at the end of the file are not those of an earlier turn.
+fn cut(game: &GcgGame, turn: Option<usize>) -> GcgGame {
+    let Some(turn) = turn else { return game.canonical() };
+    let mut n_turns = 0;
+    let mut lines = Vec::new();
+    for line in &game.lines {
+        n_turns += usize::from(matches!(line, Line::Event(event) if event.what.is_turn()));
+        if n_turns > turn {
+            break;
+        }
+        lines.push(line.clone());
+    }
+    if lines.len() < game.lines.len() {
+        lines.retain(|line| !matches!(line, Line::Pragma(Pragma::Rack { .. })));
+    }
+    GcgGame { lines }.canonical()
+}
+
+/// What we write is UTF-8.
+fn text(game: &GcgGame) -> String {
+    String::from_utf8_lossy(&game.write()).into_owned()
+}

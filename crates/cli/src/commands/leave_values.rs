@@ -1,0 +1,139 @@
+//! What the tiles that stay on a rack are worth to static players.
+
+use std::convert::Infallible;
+use std::fmt;
+use std::str::FromStr;
+
+use ::lexicon::Leaves as Klv;
+use engine::leaves::{LeaveValues as Trained, shipped};
+use movegen::{Equity, Leave, LeaveTable, Leaves, RuleOfThumb};
+use rules::Ruleset;
+
+use crate::commands::analysis::{Analysis, Search};
+use crate::commands::input::Input;
+use crate::commands::lexicon::Origin;
+use crate::fault::Fault;
+
+/// The largest file of leaves that is read, in bytes.
+const MAX_BYTES: u64 = 256 * 1024 * 1024;
+/// How the values that are part of the program are asked for.
+const TRAINED: &str = "trained";
+/// How the rule of thumb is asked for.
+const THUMB: &str = "thumb";
+
+/// Options that choose the values.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct LeaveArgs {
+    /// The values of leaves: trained, thumb (a rule of thumb), or a file, in KLV2 or our own format; by default trained for the shipped
+    /// lexicons with the usual tiles and racks, and otherwise thumb
+    #[arg(long, value_name = "NAME|FILE")]
+    leaves: Option<LeaveSource>,
+}
+
+/// Where values come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum LeaveSource {
+    /// They were trained, and are part of the program.
+    Trained,
+    /// A rule of thumb.
+    Thumb,
+    /// A file.
+    File(String),
+}
+
+/// The values.
+#[derive(Clone, Debug)]
+pub(crate) enum LeaveValues {
+    /// What every player knows.
+    Thumb(Box<RuleOfThumb>),
+    /// What was trained, as it stands in the program: for few questions.
+    Trained(Box<Trained>),
+    /// What somebody has found out, for many questions.
+    Table(LeaveTable),
+}
+
+impl LeaveArgs {
+    /// Loads the values for an analysis.
+    pub(crate) fn load(&self, analysis: &Analysis) -> Result<LeaveValues, Fault> {
+        LeaveValues::load(self.leaves.as_ref(), analysis)
+    }
+}
+
+impl LeaveValues {
+    /// Loads values from where they were asked for, or the usual ones.
+    pub(crate) fn load(asked: Option<&LeaveSource>, analysis: &Analysis) -> Result<LeaveValues, Fault> {
+        let (ruleset, search) = (analysis.ruleset(), analysis.search);
+        let thumb = || LeaveValues::Thumb(Box::new(RuleOfThumb::new(&ruleset.alphabet)));
+        match asked {
+            None if analysis.origin == Origin::Shipped => Ok(trained(ruleset, search).unwrap_or_else(|_| thumb())),
+            None | Some(LeaveSource::Thumb) => Ok(thumb()),
+            Some(LeaveSource::Trained) => trained(ruleset, search).map_err(|why| {
+                Fault::BadInput(format!("{}: no leaves were trained for it: {why}", analysis.edition.name))
+            }),
+            Some(LeaveSource::File(name)) => of_file(name, ruleset),
+        }
+    }
+}
+
+impl FromStr for LeaveSource {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<LeaveSource, Infallible> {
+        Ok(match text {
+            TRAINED => LeaveSource::Trained,
+            THUMB => LeaveSource::Thumb,
+            file => LeaveSource::File(file.to_owned()),
+        })
+    }
+}
+
+impl fmt::Display for LeaveSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            LeaveSource::Trained => TRAINED,
+            LeaveSource::Thumb => THUMB,
+            LeaveSource::File(file) => file,
+        })
+    }
+}
+
+impl Leaves for LeaveValues {
+    #[inline]
+    fn value(&self, leave: &Leave<'_>) -> Equity {
+        match self {
+            LeaveValues::Thumb(leaves) => leaves.value(leave),
+            LeaveValues::Trained(leaves) => leaves.value(leave),
+            LeaveValues::Table(leaves) => leaves.value(leave),
+        }
+    }
+}
+
+/// The values that are part of the program, if they are for such tiles and racks.
+fn trained(ruleset: &Ruleset, search: Search) -> Result<LeaveValues, String> {
+    let values = shipped(&ruleset.alphabet).map_err(|error| error.to_string())?;
+    let (have, need) = (values.holdings().most_tiles(), most_tiles(ruleset));
+    if have != need {
+        return Err(format!("the values are for leaves of up to {have} tiles, and {need} are possible"));
+    }
+    match search {
+        Search::Once => Ok(LeaveValues::Trained(Box::new(values))),
+        Search::Often => values.table(&ruleset.alphabet).map(LeaveValues::Table).map_err(|error| error.to_string()),
+    }
+}
+
+fn of_file(name: &str, ruleset: &Ruleset) -> Result<LeaveValues, Fault> {
+    let (input, alphabet) = (Input::named(name), &ruleset.alphabet);
+    let bytes = input.bytes(MAX_BYTES)?;
+    if Trained::is_file(&bytes) {
+        let values = Trained::read(&bytes, alphabet).map_err(|error| input.fault(error))?;
+        return values.table(alphabet).map(LeaveValues::Table).map_err(|error| input.fault(error));
+    }
+    let klv = Klv::read_klv2(&bytes, alphabet.n_letters()).map_err(|error| input.fault(error))?;
+    let table = LeaveTable::new(alphabet, most_tiles(ruleset), |leave| Equity::nearest(klv.value(leave)));
+    table.map(LeaveValues::Table).map_err(|error| input.fault(error))
+}
+
+/// How many tiles can stay: a whole rack is no leave.
+fn most_tiles(ruleset: &Ruleset) -> usize {
+    usize::from(ruleset.rack_size).saturating_sub(1)
+}

@@ -1,0 +1,240 @@
+//! Finds lexicons: those that are shipped, those that were imported, and files.
+
+use std::fmt;
+use std::path::Path;
+
+use english::List;
+use lexicon::{
+    About, Catalogue, CatalogueError, Graph, ImportOptions, ImportReport, Info, Lexicon, LexiconError, Words,
+    import_list, inspect_lexicon, read_kbwg, read_kwg, read_lexicon,
+};
+use tiles::Alphabet;
+
+use super::alphabets;
+use crate::commands::input::Input;
+use crate::commands::output::note;
+use crate::fault::Fault;
+
+/// The largest graph file that is read, in bytes; more than the largest graph takes.
+const MAX_GRAPH_BYTES: u64 = 128 * 1024 * 1024;
+/// How files of ours start.
+const MAGIC: &[u8] = b"TILELEX";
+
+/// The lexicons that can be asked for by name.
+#[derive(Clone, Debug)]
+pub(crate) struct Shelf {
+    catalogue: Catalogue,
+}
+
+/// A lexicon, and where it was found.
+#[derive(Debug)]
+pub(crate) struct Held {
+    /// The words.
+    pub(crate) lexicon: Lexicon,
+    /// Where they come from.
+    pub(crate) origin: Origin,
+    /// What became of the lines, if they were read from a list.
+    pub(crate) report: Option<ImportReport>,
+}
+
+/// Where a lexicon was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Origin {
+    /// It is part of the program.
+    Shipped,
+    /// It was imported earlier.
+    Imported,
+    /// It is a graph in a file.
+    Graph(Input),
+    /// It is a list of words.
+    List(Input),
+}
+
+impl Shelf {
+    /// The shelf in a data folder, which need not exist.
+    pub(crate) fn within(folder: &Path) -> Shelf {
+        Shelf { catalogue: Catalogue::new(folder.join("lexicons")) }
+    }
+
+    /// The lexicons that were imported.
+    pub(super) fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+
+    /// Loads a lexicon. Without an alphabet it is the file's own, or the usual one. Lines of a list that are no words
+    /// are left out, and that is said.
+    pub(crate) fn find(&self, name: &str, alphabet: Option<&Alphabet>) -> Result<Held, Fault> {
+        let held = self.find_with(name, alphabet, &ImportOptions::default())?;
+        held.note_rejects();
+        Ok(held)
+    }
+
+    /// The same, with options for reading a list, and in silence.
+    pub(crate) fn find_with(
+        &self,
+        name: &str,
+        alphabet: Option<&Alphabet>,
+        options: &ImportOptions,
+    ) -> Result<Held, Fault> {
+        let usual = || alphabet.map_or_else(alphabets::usual, |alphabet| Ok(alphabet.clone()));
+        let unfit = |why: &dyn fmt::Display| Fault::BadInput(format!("lexicon {name}: {why}"));
+        if let Some(list) = List::named(name) {
+            let lexicon = english::list(list, &usual()?).map_err(|error| unfit(&error))?;
+            return Ok(Held { lexicon, origin: Origin::Shipped, report: None });
+        }
+        match self.catalogue.info(name) {
+            Ok(info) => {
+                let alphabet = own_alphabet(&info, alphabet)?;
+                let lexicon = self.catalogue.load(name, &alphabet).map_err(|error| unfit(&error))?;
+                Ok(Held { lexicon: english::with_manners(lexicon), origin: Origin::Imported, report: None })
+            }
+            Err(CatalogueError::NotFound { .. } | CatalogueError::BadName { .. }) => {
+                let held = self.open(name, alphabet, options)?;
+                Ok(Held { lexicon: english::with_manners(held.lexicon), ..held })
+            }
+            Err(error) => Err(unfit(&error)),
+        }
+    }
+
+    /// Loads what is no name on the shelf.
+    fn open(&self, name: &str, alphabet: Option<&Alphabet>, options: &ImportOptions) -> Result<Held, Fault> {
+        let input = Input::named(name);
+        if let Input::File(path) = &input
+            && !path.exists()
+        {
+            return Err(Fault::BadInput(format!(
+                "there is no lexicon {name}, and no such file; known by name: {}",
+                self.names().join(", ")
+            )));
+        }
+        open_file(input, alphabet, options)
+    }
+
+    /// Every name on the shelf, as far as the folder can be read.
+    /// The name on the shelf that is meant; capitals make no difference.
+    pub(crate) fn known(&self, name: &str) -> Option<String> {
+        self.names().into_iter().find(|known| known.eq_ignore_ascii_case(name))
+    }
+
+    fn names(&self) -> Vec<String> {
+        let imported = self.catalogue.list().unwrap_or_default().into_iter().map(|entry| entry.name);
+        List::OFFERED.iter().map(|list| list.name().to_owned()).chain(imported).collect()
+    }
+}
+
+impl Held {
+    /// Says on the error output how many lines of a list were left out.
+    pub(super) fn note_rejects(&self) {
+        if let (Origin::List(input), Some(report)) = (&self.origin, &self.report)
+            && let Some(first) = report.rejects.first()
+        {
+            note(format_args!("{input}: {} lines are no words, the first: {first}", report.n_rejected));
+        }
+    }
+}
+
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Origin::Shipped => f.write_str("part of this program"),
+            Origin::Imported => f.write_str("imported"),
+            Origin::Graph(input) => write!(f, "graph in {input}"),
+            Origin::List(input) => write!(f, "list in {input}"),
+        }
+    }
+}
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    List,
+    Ours,
+    Kwg,
+    Kbwg,
+}
+
+impl Kind {
+    /// By the ending of the name, or by how the file starts. The standard input is a list.
+    fn of(input: &Input) -> Result<Kind, Fault> {
+        let Input::File(path) = input else { return Ok(Kind::List) };
+        if let Some(kind) = Kind::of_ending(path) {
+            return Ok(kind);
+        }
+        let mut reader = input.open()?;
+        let start = reader.fill_buf().map_err(|error| input.fault(error))?;
+        Ok(if start.starts_with(MAGIC) { Kind::Ours } else { Kind::List })
+    }
+
+    /// By the ending of the name, if it is one that other programs use.
+    pub(super) fn of_ending(path: &Path) -> Option<Kind> {
+        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "kwg" => Some(Kind::Kwg),
+            "kbwg" => Some(Kind::Kbwg),
+            _ => None,
+        }
+    }
+}
+
+/// Loads a file. Without an alphabet it is the file's own, or the usual one.
+pub(super) fn open_file(input: Input, alphabet: Option<&Alphabet>, options: &ImportOptions) -> Result<Held, Fault> {
+    let kind = Kind::of(&input)?;
+    if kind == Kind::Ours {
+        let bytes = input.bytes(MAX_GRAPH_BYTES)?;
+        let info = inspect_lexicon(&bytes).map_err(|error| input.fault(error))?;
+        let alphabet = own_alphabet(&info, alphabet)?;
+        let lexicon = read_lexicon(&bytes, &alphabet).map_err(|error| input.fault(error))?;
+        return Ok(Held { lexicon, origin: Origin::Graph(input), report: None });
+    }
+    let alphabet = alphabet.map_or_else(alphabets::usual, |alphabet| Ok(alphabet.clone()))?;
+    let read = match kind {
+        Kind::List | Kind::Ours => {
+            let (lexicon, report) = read_list(&input, alphabet, options, about(&input))?;
+            return Ok(Held { lexicon, origin: Origin::List(input), report: Some(report) });
+        }
+        Kind::Kwg => read_kwg,
+        Kind::Kbwg => read_kbwg,
+    };
+    let graph = read(&input.bytes(MAX_GRAPH_BYTES)?, alphabet.n_letters()).map_err(|error| input.fault(error))?;
+    let lexicon = of_graph(about(&input), alphabet, graph).map_err(|error| input.fault(error))?;
+    Ok(Held { lexicon, origin: Origin::Graph(input), report: None })
+}
+
+/// Reads a list, and says what became of its lines.
+pub(super) fn read_list(
+    input: &Input,
+    alphabet: Alphabet,
+    options: &ImportOptions,
+    about: About,
+) -> Result<(Lexicon, ImportReport), Fault> {
+    let (words, report) = import_list(input.open()?, &alphabet, options).map_err(|error| input.fault(error))?;
+    if words.is_empty() {
+        let first = report.rejects.first().map(|first| format!("; the first: {first}")).unwrap_or_default();
+        return Err(input.fault(format!("no line is a word of this alphabet{first}")));
+    }
+    let lexicon = Lexicon::from_words(about, alphabet, &words).map_err(|error| input.fault(error))?;
+    Ok((lexicon, report))
+}
+
+/// A lexicon of a graph of another program. One that can be read forwards only is built again, so that plays can be
+/// generated with it.
+fn of_graph(about: About, alphabet: Alphabet, graph: Graph) -> Result<Lexicon, LexiconError> {
+    if graph.gaddag_root() == 0 {
+        let words: Words = graph.words().collect();
+        return Lexicon::from_words(about, alphabet, &words);
+    }
+    Lexicon::new(about, alphabet, graph)
+}
+
+/// A lexicon that is called like its file.
+pub(super) fn about(input: &Input) -> About {
+    let name = match input {
+        Input::Stdin => "standard-input".to_owned(),
+        Input::File(path) => path.file_stem().unwrap_or_default().to_string_lossy().into_owned(),
+    };
+    About { name, ..About::default() }
+}
+
+/// The alphabet that was asked for, or that of the file.
+fn own_alphabet(info: &Info, asked: Option<&Alphabet>) -> Result<Alphabet, Fault> {
+    asked.map_or_else(|| alphabets::of_letters(&info.letters), |alphabet| Ok(alphabet.clone()))
+}

@@ -1,0 +1,112 @@
+//! Who sits at the table, from the command line.
+
+use engine::levels::Level;
+use rules::{Ruleset, SeatSetup};
+
+use terminal::crew::{self, USUAL_LEVEL, members, one_person, seat, unnamed};
+use terminal::{Player, Sitting};
+
+use super::handicap;
+use crate::fault::Fault;
+
+/// What happens to a person who named nobody else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Alone {
+    /// Bots take the other seats.
+    MeetsBots,
+    /// As many people play as the rules need.
+    StaysAmongPeople,
+}
+
+/// What was said about the seats.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub(crate) struct Seats {
+    /// The players, separated by commas
+    #[arg(long, value_name = "NAMES")]
+    pub(crate) players: Option<String>,
+
+    /// One player; may be given more than once
+    #[arg(long, value_name = "NAME")]
+    pub(crate) player: Vec<String>,
+
+    /// A team that shares a rack, its members joined by & or commas; may be given more than once
+    #[arg(long, value_name = "NAMES")]
+    pub(crate) team: Vec<String>,
+
+    /// All seats in order, bots among them: "Ann, bot:expert, Ben, bot"
+    #[arg(long, value_name = "SEATS", conflicts_with_all = ["players", "player", "team", "bots"])]
+    pub(crate) seats: Option<String>,
+
+    /// How many bots play; one by default if nobody else is named (none with --plain)
+    #[arg(long, value_name = "N")]
+    pub(crate) bots: Option<u8>,
+
+    /// How strong the bots play: beginner, easy, medium, hard, expert or champion
+    #[arg(long, value_name = "LEVEL")]
+    pub(crate) level: Option<Level>,
+
+    /// Different rules for one seat: "Ann: turn=3m, clock=none, target=120, level=expert, dictionary=free"
+    #[arg(long, value_name = "NAME: …")]
+    pub(crate) handicap: Vec<String>,
+}
+
+impl Seats {
+    /// Whether nobody was named.
+    pub(crate) fn is_open(&self) -> bool {
+        self.players.is_none() && self.player.is_empty() && self.team.is_empty() && self.seats.is_none()
+    }
+
+    /// Whether nothing was said about people or bots.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.is_open() && self.bots.is_none() && self.level.is_none()
+    }
+
+    /// The seats, in order; as many as the rules need if nobody was named, with bots in the place of people who are
+    /// missing where a person may be alone.
+    pub(crate) fn sittings(&self, ruleset: &Ruleset, alone: Alone) -> Result<Vec<Sitting>, Fault> {
+        let level = self.level.unwrap_or(USUAL_LEVEL);
+        if let Some(text) = &self.seats {
+            let sittings =
+                crew::sittings(text, level, ruleset).map_err(|why| Fault::Usage(format!("--seats {why}")))?;
+            return self.with_handicaps(sittings, ruleset);
+        }
+        let named = self.players.iter().flat_map(|names| names.split(','));
+        let players = named.chain(self.player.iter().map(String::as_str)).map(|name| vec![name.trim().to_owned()]);
+        let mut setups: Vec<SeatSetup> = players.chain(self.team.iter().map(|team| members(team))).map(seat).collect();
+        let asks_for_bots = self.bots.is_some_and(|bots| bots > 0) || self.level.is_some();
+        let has_usual_bots =
+            self.bots.is_none() && setups.is_empty() && (alone == Alone::MeetsBots || self.level.is_some());
+        if setups.is_empty() {
+            let is_alone = asks_for_bots || (has_usual_bots && crew::usual_bots(ruleset, 1) > 0);
+            setups = if is_alone { one_person(ruleset) } else { unnamed(ruleset, usize::from(ruleset.seats.from)) };
+        }
+        let n_bots = match self.bots {
+            Some(bots) => usize::from(bots),
+            None if has_usual_bots => crew::usual_bots(ruleset, setups.len()),
+            None => 0,
+        };
+        let mut sittings: Vec<Sitting> =
+            setups.into_iter().map(|setup| Sitting { setup, player: Player::Person }).collect();
+        for _ in 0..n_bots {
+            sittings.push(crew::bot(level, ruleset, &sittings));
+        }
+        self.with_handicaps(sittings, ruleset)
+    }
+
+    fn with_handicaps(&self, mut sittings: Vec<Sitting>, ruleset: &Ruleset) -> Result<Vec<Sitting>, Fault> {
+        for text in &self.handicap {
+            let written = handicap::read(text, ruleset).map_err(|why| Fault::Usage(format!("--handicap {why}")))?;
+            let name = written.name.to_lowercase();
+            let is_meant = |sitting: &&mut Sitting| {
+                let setup = &sitting.setup;
+                setup.members.iter().any(|member| member.to_lowercase() == name)
+                    || setup.members.join(" & ").to_lowercase() == name
+            };
+            let Some(sitting) = sittings.iter_mut().find(is_meant) else {
+                return Err(Fault::Usage(format!("--handicap {text}: nobody at the table is called \"{name}\"")));
+            };
+            sitting.setup.handicap = written.handicap;
+        }
+        Ok(sittings)
+    }
+}

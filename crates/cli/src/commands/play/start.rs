@@ -1,0 +1,240 @@
+//! From the options to a game that can begin, or go on.
+
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
+
+use editions::Edition;
+use lexicon::{ImportOptions, Inflections};
+use rules::{Digest, Ruleset, Seed};
+use terminal::text::Line;
+use terminal::{House, Kind, Opened, Player, Preferences, Setup, Sitting, Start, Terminal, Words, unfinished, welcome};
+
+use super::Args;
+use super::seats::Alone;
+use crate::DEFAULT_EDITION;
+use crate::commands::choice::Choice;
+use crate::commands::lexicon::{Origin, Shelf};
+use crate::data;
+use crate::date;
+use crate::fault::Fault;
+
+/// The words that bots know when nobody names others.
+const USUAL_WORDS: &str = english::List::Everyday.name();
+
+/// Sets a game up; `None` where there is nothing to play.
+pub(super) fn start(args: &Args, preferences: Preferences, alone: Alone) -> Result<Option<Start>, Fault> {
+    let mut terminal = Terminal::of_program(preferences.kind);
+    match &args.resume {
+        None => new_game(args, preferences, alone, &mut terminal).map(Some),
+        Some(Some(path)) => resume(args, preferences, &found(args, path)).map(Some),
+        Some(None) => match choose_save(args, preferences.kind, &mut terminal)? {
+            Some(path) => resume(args, preferences, &path).map(Some),
+            None => Ok(None),
+        },
+    }
+}
+
+/// No game was begun, because nobody is there any more.
+fn gone(error: std::io::Error) -> Fault {
+    Fault::BadInput(format!("the game could not be started: {error}"))
+}
+
+/// The rules, and who plays: from the options, or from people who gave none and are asked.
+fn chosen<R: BufRead, W: Write>(
+    args: &Args,
+    kind: Kind,
+    alone: Alone,
+    terminal: &mut Terminal<R, W>,
+) -> Result<(Edition, Vec<Sitting>), Fault> {
+    let (is_open, is_silent) = (args.choice.is_open(), args.seats.is_silent());
+    let is_silent_of_all = is_silent && args.seats.handicap.is_empty();
+    let is_person = matches!(kind, Kind::Person(_));
+    if is_person && alone == Alone::MeetsBots && is_open && is_silent_of_all {
+        let left = match unfinished(&games(args)).len() {
+            0 => None,
+            1 => Some("You have an unfinished game: tilewright play --resume".to_owned()),
+            n => Some(format!("You have {n} unfinished games: tilewright play --resume")),
+        };
+        left.map_or(Ok(()), |line| terminal.print(&Line::from(line))).map_err(gone)?;
+        let edition = welcome::plain_rules(terminal, DEFAULT_EDITION.trim()).map_err(gone)??;
+        return Ok(match welcome::opponents(terminal, &edition.ruleset).map_err(gone)? {
+            Some(sittings) => (edition, sittings),
+            None => {
+                let sittings = args.seats.sittings(&edition.ruleset, alone)?;
+                (edition, sittings)
+            }
+        });
+    }
+    let is_asked = is_person && alone == Alone::StaysAmongPeople;
+    let edition = match is_asked && is_open && is_silent {
+        true => welcome::rules(terminal, DEFAULT_EDITION.trim()).map_err(gone)??,
+        false => args.choice.load()?,
+    };
+    let sittings = match is_asked && is_silent_of_all {
+        true => {
+            let setups = welcome::players(terminal, &edition.ruleset).map_err(gone)?;
+            setups.into_iter().map(|setup| Sitting { setup, player: Player::Person }).collect()
+        }
+        false => args.seats.sittings(&edition.ruleset, alone)?,
+    };
+    Ok((edition, sittings))
+}
+
+fn new_game<R: BufRead, W: Write>(
+    args: &Args,
+    preferences: Preferences,
+    alone: Alone,
+    terminal: &mut Terminal<R, W>,
+) -> Result<Start, Fault> {
+    let kind = preferences.kind;
+    let asks_all = args.choice.is_open()
+        && args.seats.is_silent()
+        && matches!(kind, Kind::Person(_))
+        && alone == Alone::StaysAmongPeople;
+    let (edition, sittings) = chosen(args, kind, alone, terminal)?;
+    let has_bots = sittings.iter().any(|sitting| sitting.player != Player::Person);
+    let mut notes = Vec::new();
+    let words = loop {
+        let is_asked = asks_all && args.lexicon.is_none();
+        let usual = has_bots.then(|| edition.words.clone().unwrap_or_else(|| USUAL_WORDS.to_owned()));
+        let name = match is_asked {
+            true => welcome::word_list(terminal).map_err(gone)?.or(usual),
+            false => args.lexicon.clone().or(usual),
+        };
+        let Some(name) = name else { break None };
+        match words(args, &name, args.inflections, &args.house.house(), &edition.ruleset, &mut notes) {
+            Ok(found) => break Some(found),
+            Err(fault) if is_asked => terminal.print(&Line::from(fault.to_string())).map_err(gone)?,
+            Err(fault) if has_bots && args.lexicon.is_none() => {
+                return Err(Fault::BadInput(format!(
+                    "bots need a word list for these tiles, as --lexicon FILE ({fault})"
+                )));
+            }
+            Err(fault) => return Err(fault),
+        }
+    };
+    let path = match &args.save {
+        Some(path) => path.clone(),
+        None => free_path(args, &date::date(terminal::now()), &sittings)?,
+    };
+    let setup = Setup { edition, sittings, words, seed: seed(args.seed.as_deref())? };
+    Ok(Start::begin(setup, preferences, &path)?.with_notes(notes))
+}
+
+fn resume(args: &Args, preferences: Preferences, path: &Path) -> Result<Start, Fault> {
+    let opened = Opened::open(path)?;
+    let (saved, is_inflected, house) = opened.words();
+    let (name, inflections) = match &args.lexicon {
+        Some(name) => (Some(name.as_str()), args.inflections),
+        None => (saved, is_inflected),
+    };
+    let mut notes = Vec::new();
+    let found = name.map(|name| words(args, name, inflections, house, opened.ruleset(), &mut notes)).transpose()?;
+    // The colours are those of the edition as it is shipped today.
+    let named = Choice { edition: Some(opened.edition().to_owned()), ..Choice::default() };
+    let edition = named.load().or_else(|_| Choice::default().load())?;
+    Ok(Start::go_on(opened, &edition, found, preferences, path)?.with_notes(notes))
+}
+
+/// The seed that was asked for, or a new one.
+fn seed(asked: Option<&str>) -> Result<Seed, Fault> {
+    match asked {
+        Some(text) => {
+            let wrong = || Fault::Usage(format!("--seed {text}: give 64 hexadecimal digits"));
+            Digest::from_hex(text).map(|digest| Seed(digest.0)).ok_or_else(wrong)
+        }
+        None => {
+            draws::new_seed().map_err(|error| Fault::BadInput(format!("the system gives no random bytes: {error}")))
+        }
+    }
+}
+
+/// The list of this name, and what the players should know about it.
+fn words(
+    args: &Args,
+    name: &str,
+    is_inflected: bool,
+    house: &House,
+    ruleset: &Ruleset,
+    notes: &mut Vec<String>,
+) -> Result<Words, Fault> {
+    let inflections = if is_inflected { Inflections::AddKnown(english::forms) } else { Inflections::AsListed };
+    let options = ImportOptions { inflections, ..ImportOptions::default() };
+    let shelf = Shelf::within(&data::folder(args.data.as_deref()));
+    let held = shelf.find_with(name, Some(&ruleset.alphabet), &options)?;
+    let rejected = match held.report.as_ref().map(|report| (report.rejects.first(), report.n_rejected)) {
+        Some((Some(first), n_rejected)) => format!(" {n_rejected} lines were left out; the first: {first}."),
+        _ => String::new(),
+    };
+    notes.push(format!("Word list: {name}, words: {}.{rejected}", held.lexicon.n_words()));
+    let (list, said) = house.changed(held.lexicon)?;
+    notes.extend(said);
+    // The game may be continued from another folder.
+    let found = match held.origin {
+        Origin::Graph(_) | Origin::List(_) => std::fs::canonicalize(name).map(|path| path.display().to_string()).ok(),
+        Origin::Shipped | Origin::Imported => None,
+    };
+    let name = found.unwrap_or_else(|| name.to_owned());
+    Ok(Words { name, list, inflections: is_inflected, house: house.clone() })
+}
+
+fn games(args: &Args) -> PathBuf {
+    data::folder(args.data.as_deref()).join("games")
+}
+
+/// A name in the data folder that is not taken yet.
+fn free_path(args: &Args, date: &str, sittings: &[Sitting]) -> Result<PathBuf, Fault> {
+    const MOST: usize = 10_000;
+    let folder = games(args);
+    data::make(&folder)?;
+    let names: Vec<String> =
+        sittings.iter().flat_map(|sitting| sitting.setup.members.iter().map(|name| plain(name))).collect();
+    let name: String = format!("{date}-{}", names.join("-")).chars().take(60).collect();
+    let paths = (1..MOST).map(|number| match number {
+        1 => folder.join(format!("{name}.jsonl")),
+        _ => folder.join(format!("{name}-{number}.jsonl")),
+    });
+    let is_free = |path: &PathBuf| !path.exists();
+    let full = || Fault::file("cannot save the game in", &folder, "there are too many games of this name today");
+    paths.into_iter().find(is_free).ok_or_else(full)
+}
+
+/// A name in small letters and digits, for a file.
+fn plain(name: &str) -> String {
+    name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect()
+}
+
+/// A game by its path, or by its name in the data folder.
+fn found(args: &Args, path: &Path) -> PathBuf {
+    let within = games(args).join(path);
+    let with_ending = within.with_extension("jsonl");
+    [path.to_owned(), within, with_ending].into_iter().find(|path| path.is_file()).unwrap_or_else(|| path.to_owned())
+}
+
+fn choose_save<R: BufRead, W: Write>(
+    args: &Args,
+    kind: Kind,
+    terminal: &mut Terminal<R, W>,
+) -> Result<Option<PathBuf>, Fault> {
+    let folder = games(args);
+    let listed = unfinished(&folder);
+    if listed.is_empty() {
+        terminal.print(&Line::from(format!("There are no unfinished games in {}.", folder.display()))).map_err(gone)?;
+        return Ok(None);
+    }
+    for (number, game) in (1..).zip(&listed) {
+        let name = game.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        terminal.print(&Line::from(format!("{number:>3}. {name}   {}", game.about))).map_err(gone)?;
+    }
+    if kind == Kind::Script {
+        return Ok(None);
+    }
+    let answer = terminal.ask("Which game? Number, or Enter for 1: ").map_err(gone)?;
+    let number = match answer.trim() {
+        "" => Some(1),
+        text => text.parse::<usize>().ok(),
+    };
+    let chosen = number.and_then(|number| listed.get(number.checked_sub(1)?));
+    let wrong = || Fault::BadInput("there is no game with that number".to_owned());
+    chosen.map(|game| Some(game.path.clone())).ok_or_else(wrong)
+}

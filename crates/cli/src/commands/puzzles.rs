@@ -1,0 +1,230 @@
+//! `tilewright puzzles`: positions with one clearly best answer.
+
+use std::sync::Arc;
+
+use engine::puzzle::{Answer, Demand, Puzzle, Tag, puzzle};
+use engine::{Knowledge, Situation};
+use movegen::{Leaves, SelfPlay};
+use notation::board;
+use notation::cgp::{CgpPosition, Opcode};
+use serde_json::json;
+use tiles::Tiles;
+
+use crate::commands::analysis::{Means, Search};
+use crate::commands::analyze::situations;
+use crate::commands::autoplay::bot::situation;
+use crate::commands::output::{Reader, note, print};
+use crate::commands::progress::Progress;
+use crate::commands::workers;
+use crate::fault::Fault;
+
+/// How many positions are looked at before it is asked whether there are enough puzzles. It is always the same, so that
+/// the result does not depend on the number of threads.
+const BATCH: usize = 16;
+/// The most puzzles.
+const MAX_COUNT: i64 = 100_000;
+/// The most games.
+const MAX_GAMES: u64 = 10_000_000;
+/// The most iterations.
+const MAX_ITERATIONS: u64 = 1_000_000;
+/// The most threads.
+const MAX_THREADS: i64 = 1024;
+
+/// Make puzzles: positions with one clearly best answer
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Positions come from games of the engine against itself, or from a folder with games in GCG. A \
+    position is a puzzle\nif the same play is best by score and leave, in a short simulation and in a long one, and \
+    ahead by more\nthan chance; with an empty pool the endgame is solved. The result does not depend on the number of \
+    threads.\n\nExamples:\n  tilewright puzzles --count 10\n  tilewright puzzles --count 100 --seed 7 --json > \
+    puzzles.jsonl\n  tilewright puzzles --from games/ --count 20 --tag endgame"
+)]
+pub(crate) struct Args {
+    /// How many puzzles are made
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=MAX_COUNT))]
+    count: u32,
+
+    /// How many games are played to find them, at most
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
+    games: u64,
+
+    /// Take positions from games in GCG: files or folders
+    #[arg(long, value_name = "FILE|DIR", conflicts_with = "games")]
+    from: Vec<String>,
+
+    /// Only puzzles of this kind: bonus, only bonus, blank, keeps blank, power tile, exchange, not the highest
+    /// score, opening, last draws, endgame
+    #[arg(long, value_name = "TAG", value_parser = tag)]
+    tag: Option<Tag>,
+
+    /// How often tiles are dealt before an answer counts as clear
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=MAX_ITERATIONS))]
+    iterations: u64,
+
+    /// The seed from which all draws follow
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+
+    /// How many threads think; by default as many as the machine has
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
+    threads: Option<u16>,
+
+    #[command(flatten)]
+    means: Means,
+
+    /// Print one JSON record per line
+    #[arg(long)]
+    json: bool,
+}
+
+/// A position and where it comes from.
+pub(crate) struct Sight {
+    pub(crate) situation: Situation,
+    pub(crate) source: String,
+}
+
+/// Makes puzzles, and prints each as soon as it is found: whoever has enough of them stops.
+pub(crate) fn run(args: &Args) -> Result<(), Fault> {
+    let analysis = args.means.load(Search::Often)?;
+    let ruleset = &analysis.edition.ruleset;
+    let knowledge = Knowledge::of(ruleset, Arc::new(analysis.lexicon.shown().graph().clone()))
+        .map_err(|fault| Fault::BadInput(format!("lexicon {}: {fault}", args.means.lexicon_name())))?;
+    let leaves = &*knowledge.leaves;
+    let mut sights: Box<dyn Iterator<Item = Sight>> = if args.from.is_empty() {
+        Box::new(played(args, &knowledge, ruleset, &leaves)?)
+    } else {
+        Box::new(situations(&args.from, &knowledge, &analysis.edition)?.into_iter())
+    };
+    let count = args.count as usize;
+    let usual = Demand::default();
+    let demand = Demand {
+        long: args.iterations,
+        short: args.iterations.div_ceil(10),
+        // As much more or less as for simulations.
+        endgame_nodes: usual.endgame_nodes.saturating_mul(args.iterations) / usual.long,
+        ..usual
+    };
+    let progress = Progress::new("puzzles", count);
+    let lexicon = args.means.lexicon_name();
+    let mut n_found = 0;
+    let mut n_seen: u64 = 0;
+    while n_found < count {
+        let could_be = |sight: &Sight| args.tag.is_none_or(|tag| tag.could_be(&sight.situation));
+        let batch: Vec<Sight> = sights.by_ref().filter(could_be).take(BATCH).collect();
+        if batch.is_empty() {
+            break;
+        }
+        let start = n_seen;
+        n_seen += batch.len() as u64;
+        let made = workers::on_all(
+            &batch,
+            workers::n_threads(args.threads),
+            || (),
+            |(), nth, sight| {
+                let seed = args.seed.wrapping_add(start + nth as u64);
+                puzzle(&sight.situation, &knowledge, &demand, seed)
+            },
+        );
+        for (sight, puzzle) in batch.into_iter().zip(made) {
+            let is_asked = |puzzle: &Puzzle| args.tag.is_none_or(|tag| puzzle.tags.contains(&tag));
+            if let Some(puzzle) = puzzle.filter(is_asked).filter(|_| n_found < count) {
+                n_found += 1;
+                let source = &sight.source;
+                // The bar makes room, and comes back below.
+                progress.end();
+                let shown =
+                    if args.json { record(&puzzle, source, lexicon) } else { text(&puzzle, source, n_found, lexicon) };
+                if print(&shown)? == Reader::Gone {
+                    return Ok(());
+                }
+                progress.step();
+            }
+        }
+    }
+    progress.end();
+    if n_found < count {
+        note(format_args!("{n_found} puzzles in {n_seen} positions; there were no more games"));
+    }
+    Ok(())
+}
+
+/// The tag of this name.
+fn tag(name: &str) -> Result<Tag, String> {
+    let names = || Tag::ALL.map(Tag::name).join(", ");
+    Tag::ALL.into_iter().find(|tag| tag.name() == name).ok_or_else(|| format!("tags are {}", names()))
+}
+
+/// Positions of games that the engine plays against itself.
+fn played<'a>(
+    args: &'a Args,
+    knowledge: &'a Knowledge,
+    ruleset: &'a Arc<rules::Ruleset>,
+    leaves: &'a &'a (dyn Leaves + Send + Sync),
+) -> Result<impl Iterator<Item = Sight> + 'a, Fault> {
+    let mut table = SelfPlay::new(ruleset, &knowledge.generator, leaves)
+        .map_err(|fault| Fault::BadInput(format!("such games cannot be played: {fault}")))?;
+    Ok((0..args.games).flat_map(move |nth| {
+        let mut sights = Vec::new();
+        table.chosen(args.seed, nth, (nth % 2) as usize, |to_move| {
+            let source = format!("self-play {} game {} turn {}", args.seed, nth + 1, sights.len() + 1);
+            sights.push(Sight { situation: situation(ruleset, to_move), source });
+            None
+        });
+        sights
+    }))
+}
+
+/// The position in one line.
+fn cgp(situation: &Situation, lexicon: &str) -> String {
+    let others = situation.others.iter();
+    let position = CgpPosition {
+        board: situation.position.board(),
+        racks: std::iter::once(situation.tiles)
+            .chain(others.clone().map(|one| one.known.unwrap_or(Tiles::EMPTY)))
+            .collect(),
+        scores: std::iter::once(situation.score).chain(others.map(|one| one.score)).collect(),
+        zero_turns: u16::try_from(situation.idle).unwrap_or(u16::MAX),
+        opcodes: vec![Opcode { name: "lex".to_owned(), value: lexicon.to_owned() }],
+    };
+    position.write(&situation.ruleset.alphabet)
+}
+
+fn record(puzzle: &Puzzle, source: &str, lexicon: &str) -> String {
+    let Puzzle { situation, answer, second, tags } = puzzle;
+    let rounded = |value: f64| (value * 1_000.0).round() / 1_000.0;
+    let told = |one: &Answer| json!({ "play": one.text, "score": one.score.0, "points": rounded(one.points), "win": rounded(one.win) });
+    let record = json!({
+        "position": cgp(situation, lexicon),
+        "rack": situation.ruleset.alphabet.rack(&situation.tiles),
+        "answer": told(answer),
+        "second": told(second),
+        "gap": { "points": rounded(answer.points - second.points), "win": rounded(answer.win - second.win) },
+        "tags": tags.iter().map(|tag| tag.name()).collect::<Vec<_>>(),
+        "source": source,
+    });
+    format!("{record}\n")
+}
+
+fn text(puzzle: &Puzzle, source: &str, nth: usize, lexicon: &str) -> String {
+    let Puzzle { situation, answer, second, tags } = puzzle;
+    let ruleset = &situation.ruleset;
+    let names: Vec<&str> = tags.iter().map(|tag| tag.name()).collect();
+    let drawn = board::draw(&situation.position.board(), &ruleset.layout, &ruleset.alphabet);
+    let scores: Vec<String> = std::iter::once(situation.score)
+        .chain(situation.others.iter().map(|one| one.score))
+        .map(|score| score.to_string())
+        .collect();
+    format!(
+        "Puzzle {nth} ({source})\n{drawn}Rack: {}   score {}   {} in the pool\n{}\nAnswer: {} for {} points, {:.1} \
+         better than {}; {}\n\n",
+        ruleset.alphabet.rack(&situation.tiles),
+        scores.join(":"),
+        situation.pool,
+        cgp(situation, lexicon),
+        answer.text,
+        answer.score,
+        answer.points - second.points,
+        second.text,
+        if names.is_empty() { "no tags".to_owned() } else { names.join(", ") },
+    )
+}

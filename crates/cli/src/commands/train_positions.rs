@@ -1,0 +1,175 @@
+//! `tilewright train-positions`: positions of self-play with what became of them, for training a value net.
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use engine::Knowledge;
+use engine::net::features::Features;
+use engine::net::sampler::{GROUP, RECORD_BYTES, Sampler};
+use serde_json::json;
+
+use crate::commands::analysis::{Means, Search};
+use crate::commands::leave_values::LeaveArgs;
+use crate::commands::output::{note, pretty};
+use crate::commands::workers;
+use crate::fault::Fault;
+
+/// The most games.
+const MAX_GAMES: u64 = 100_000_000_000;
+/// The most threads.
+const MAX_THREADS: i64 = 1024;
+/// Records of one file: small enough to be read at once, large enough not to matter.
+const FILE_RECORDS: usize = 131_072;
+/// How often it is looked whether there is room for another file.
+const LOOK_AGAIN: Duration = Duration::from_millis(200);
+
+/// Plays static games and writes positions with what became of them
+#[derive(Debug, clap::Args)]
+#[command(after_help = "At some turns of each game the best choice and three others are played on by static players, \
+    with the same tiles to come;\neach gives a record: the position as its player sees it, the chance to win and the \
+    points after 2, 4 and 6 further turns,\nand the squares that the next two turns cover. The format is written down in \
+    training/net/README.md.\n\nFiles are named positions-00000.bin and so on; each appears when it is complete. With \
+    --at-most-files it waits while\nthere are so many in the folder, so that a training that removes what it has read \
+    can run beside it.\n\nExamples:\n  tilewright train-positions --games 100000 -o positions/")]
+pub(crate) struct Args {
+    /// The folder for the files
+    #[arg(long, short, value_name = "DIR")]
+    output: PathBuf,
+
+    /// How many games are played
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
+    games: u64,
+
+    /// The seed from which all draws follow
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+
+    /// How many threads play; by default as many as the machine has
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
+    threads: Option<u16>,
+
+    /// Waits while there are so many files in the folder
+    #[arg(long, value_name = "N")]
+    at_most_files: Option<usize>,
+
+    #[command(flatten)]
+    means: Means,
+
+    #[command(flatten)]
+    leaves: LeaveArgs,
+
+    /// Prints one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// Records that wait for a file to be full.
+struct Writer<'a> {
+    args: &'a Args,
+    files: usize,
+    waiting: Vec<u8>,
+    records: u64,
+}
+
+/// Plays, writes, and says what was done.
+pub(crate) fn run(args: &Args) -> Result<String, Fault> {
+    let analysis = args.means.load(Search::Often)?;
+    let leaves = std::sync::Arc::new(args.leaves.load(&analysis)?);
+    let ruleset = &analysis.edition.ruleset;
+    if !Features::fit(ruleset) {
+        return Err(Fault::BadInput(format!(
+            "{}: the net is for a board of 15×15 squares, 100 tiles with 26 letters and blanks, and racks of 7",
+            analysis.edition.name
+        )));
+    }
+    let knowledge = Knowledge::new(ruleset, analysis.generator.clone(), leaves);
+    std::fs::create_dir_all(&args.output)
+        .map_err(|error| Fault::file("cannot make the folder", &args.output, error))?;
+    let n_threads = workers::n_threads(args.threads);
+    let start = Instant::now();
+    let next = AtomicU64::new(0);
+    let writer = Mutex::new((Writer { args, files: 0, waiting: Vec::new(), records: 0 }, None));
+    std::thread::scope(|scope| {
+        for _ in 0..n_threads {
+            scope.spawn(|| {
+                let mut sampler = Sampler::new(ruleset, &knowledge);
+                let mut records = Vec::new();
+                loop {
+                    let nth = next.fetch_add(1, Ordering::Relaxed);
+                    if nth >= args.games {
+                        return;
+                    }
+                    records.clear();
+                    sampler.game(args.seed, nth, &mut records);
+                    let mut held = writer.lock().unwrap_or_else(PoisonError::into_inner);
+                    if held.1.is_some() {
+                        return;
+                    }
+                    held.1 = held.0.add(&records).err();
+                }
+            });
+        }
+    });
+    let (mut writer, fault) = writer.into_inner().unwrap_or_else(PoisonError::into_inner);
+    if let Some(fault) = fault {
+        return Err(fault);
+    }
+    writer.flush()?;
+    let seconds = start.elapsed().as_secs_f64();
+    let folder = args.output.display().to_string();
+    if args.json {
+        return Ok(pretty(&json!({
+            "games": args.games,
+            "records": writer.records,
+            "record_bytes": RECORD_BYTES,
+            "group": GROUP,
+            "files": writer.files,
+            "seed": args.seed,
+            "seconds": seconds,
+            "threads": n_threads,
+            "lexicon": args.means.lexicon_name(),
+            "folder": folder,
+        })));
+    }
+    Ok(format!("{} positions from {} games in {seconds:.0} s: {folder}\n", writer.records, args.games))
+}
+
+impl Writer<'_> {
+    fn add(&mut self, records: &[u8]) -> Result<(), Fault> {
+        self.waiting.extend_from_slice(records);
+        self.records += (records.len() / RECORD_BYTES) as u64;
+        if self.waiting.len() < FILE_RECORDS * RECORD_BYTES {
+            return Ok(());
+        }
+        self.flush()
+    }
+
+    /// Writes what waits under another name first, so that nobody reads half a file.
+    fn flush(&mut self) -> Result<(), Fault> {
+        if self.waiting.is_empty() {
+            return Ok(());
+        }
+        while self.args.at_most_files.is_some_and(|most| n_files(&self.args.output) >= most) {
+            // Another program removes the files, and nobody tells when.
+            std::thread::park_timeout(LOOK_AGAIN);
+        }
+        let name = format!("positions-{:05}.bin", self.files);
+        let (path, part) = (self.args.output.join(&name), self.args.output.join(format!("{name}.part")));
+        let written = std::fs::File::create(&part).and_then(|mut file| file.write_all(&self.waiting));
+        written
+            .and_then(|()| std::fs::rename(&part, &path))
+            .map_err(|error| Fault::file("cannot write", &path, error))?;
+        note(format_args!("{name}: {} positions", self.records));
+        self.files += 1;
+        self.waiting.clear();
+        Ok(())
+    }
+}
+
+fn n_files(folder: &Path) -> usize {
+    let names = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    names.filter(|entry| entry.path().extension().is_some_and(|ending| ending == "bin")).count()
+}

@@ -1,0 +1,137 @@
+//! `tilewright train-wins`: how likely a lead is to last, found out by self-play.
+
+use std::io::{IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use engine::win::{WinRecipe, WinTrainer};
+use serde_json::json;
+
+use crate::commands::analysis::{Analysis, Means, Search};
+use crate::commands::leave_values::{LeaveArgs, LeaveValues};
+use crate::commands::output::{note, pretty, write_file};
+use crate::fault::Fault;
+
+/// The most games.
+const MAX_GAMES: u64 = 1_000_000_000;
+/// The most threads.
+const MAX_THREADS: i64 = 1024;
+/// How many games are played between two looks at the clock.
+const BATCH: u64 = 2_000;
+/// How often the state is saved.
+const SAVE_EVERY: Duration = Duration::from_secs(20);
+
+/// Learn by self-play how likely a lead is to last
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Static players play games; from each turn to the end it is counted by how much the spread \
+    still changes. From that\nfollows the chance to win, by spread and tiles in the pool.\n\nThe state is saved now and \
+    then beside the output file, in FILE.state: the same command goes on where it was ended.\nThe result does not depend \
+    on the number of threads.\n\nExamples:\n  tilewright train-wins --games 50000 -o english.wins")]
+pub(crate) struct Args {
+    /// Where the chances go
+    #[arg(long, short, value_name = "FILE")]
+    output: PathBuf,
+
+    /// How many games are played
+    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
+    games: u64,
+
+    /// The seed from which all draws follow
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+
+    /// How many threads play; by default as many as the machine has
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
+    threads: Option<u16>,
+
+    #[command(flatten)]
+    means: Means,
+
+    #[command(flatten)]
+    leaves: LeaveArgs,
+
+    /// Print one JSON document
+    #[arg(long)]
+    json: bool,
+}
+
+/// Trains, and says what was done.
+pub(crate) fn run(args: &Args) -> Result<String, Fault> {
+    let analysis = args.means.load(Search::Often)?;
+    let leaves = args.leaves.load(&analysis)?;
+    let n_threads =
+        args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let state = state_beside(&args.output);
+    let start = Instant::now();
+    let mut trainer = begin(args, &analysis, &leaves, &state)?;
+    let mut saved = Instant::now();
+    while !trainer.is_done() {
+        let played = trainer.play(BATCH, n_threads);
+        played.map_err(|fault| Fault::BadInput(format!("{}: {fault}", analysis.edition.name)))?;
+        show(trainer.n_played(), args.games);
+        if saved.elapsed() > SAVE_EVERY {
+            write_file(&state, &trainer.save())?;
+            saved = Instant::now();
+        }
+    }
+    let curves = trainer.curves();
+    write_file(&args.output, &curves.write())?;
+    // What is done need not be done again; a file that cannot be removed does no harm.
+    let _ = std::fs::remove_file(&state);
+    let (seconds, file) = (start.elapsed().as_secs_f64(), args.output.display().to_string());
+    if args.json {
+        return Ok(pretty(&json!({
+            "games": args.games,
+            "rows": curves.most_pool(),
+            "seed": args.seed,
+            "seconds": seconds,
+            "threads": n_threads,
+            "lexicon": args.means.lexicon_name(),
+            "file": file,
+        })));
+    }
+    Ok(format!("chances from {} games in {seconds:.0} s: {file}\n", args.games))
+}
+
+/// Goes on where a training was ended, or starts one.
+fn begin<'a>(
+    args: &Args,
+    analysis: &'a Analysis,
+    leaves: &'a LeaveValues,
+    state: &Path,
+) -> Result<WinTrainer<'a, LeaveValues>, Fault> {
+    let recipe = WinRecipe { seed: args.seed, games: args.games };
+    let (ruleset, generator, words) = (analysis.ruleset(), &analysis.generator, analysis.lexicon.digest().0);
+    match std::fs::read(state) {
+        Ok(saved) => {
+            let trainer = WinTrainer::resume(ruleset, generator, leaves, words, recipe, &saved)
+                .map_err(|error| Fault::file("cannot go on from", state, error))?;
+            note(format_args!("goes on with game {}", trainer.n_played() + 1));
+            Ok(trainer)
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            WinTrainer::new(ruleset, generator, leaves, words, recipe)
+                .map_err(|fault| Fault::BadInput(format!("{}: {fault}", analysis.edition.name)))
+        }
+        Err(error) => Err(Fault::file("cannot read", state, error)),
+    }
+}
+
+fn state_beside(output: &Path) -> PathBuf {
+    let mut name = output.as_os_str().to_owned();
+    name.push(".state");
+    PathBuf::from(name)
+}
+
+/// Shows on a terminal how far the work is.
+fn show(done: u64, all: u64) {
+    if !std::io::stderr().is_terminal() {
+        return;
+    }
+    // Where nobody can see it, nothing is lost.
+    let _ = write!(std::io::stderr(), "\r\x1b[K{done} of {all} games ({} %)", done * 100 / all.max(1));
+    if done >= all {
+        let _ = write!(std::io::stderr(), "\r\x1b[K");
+    }
+    let _ = std::io::stderr().flush();
+}

@@ -1,0 +1,113 @@
+//! The board with its tiles.
+
+use rules::{Board, Layout, Premium, Square};
+use tiles::{Alphabet, Placed};
+
+use super::palette::Palette;
+use crate::text::{Line, Style};
+
+/// How many columns a square takes: two for `3W` or a value, and one that keeps neighbours apart.
+const SQUARE: usize = 3;
+/// How many columns the numbers of the rows take.
+const MARGIN: usize = 3;
+
+/// What is drawn on the squares.
+#[derive(Clone, Copy, Debug)]
+pub enum Marks<'a> {
+    /// Letters and the names of premiums, for plain text.
+    Plain,
+    /// Colours of a theme, and the values of tiles.
+    Coloured(&'a Palette),
+}
+
+/// How wide a board of so many columns is drawn.
+pub fn width(cols: u8) -> usize {
+    MARGIN + SQUARE * usize::from(cols)
+}
+
+/// The board, with the letters of the columns above and the numbers of the rows beside it. Tiles on `fresh`
+/// squares stand out where there are colours.
+pub fn board(layout: &Layout, board: &Board, alphabet: &Alphabet, fresh: &[Square], marks: Marks<'_>) -> Vec<Line> {
+    let mut lines = vec![columns(layout.cols())];
+    for row in 0..layout.rows() {
+        let mut line = Line::from(format!("{:>2} ", u16::from(row) + 1));
+        for col in 0..layout.cols() {
+            let square = Square { row, col };
+            match board.at(square) {
+                Some(placed) => tile(&mut line, alphabet, placed, fresh.contains(&square), marks),
+                None => empty(&mut line, layout, square, marks),
+            }
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// What the marks on empty squares mean, in one line.
+pub fn legend(layout: &Layout) -> String {
+    let mut kinds: Vec<Premium> = Vec::new();
+    for premium in layout.squares().map(|square| layout.premium(square)) {
+        if premium != Premium::NONE && !kinds.contains(&premium) {
+            kinds.push(premium);
+        }
+    }
+    kinds.sort_by_key(|premium| (premium.word, premium.letter));
+    let marks: Vec<String> = kinds.into_iter().map(|premium| mark(premium).to_owned()).collect();
+    format!("{}: times for a letter or a word  *: start  small letter: blank", marks.join(" "))
+}
+
+fn columns(cols: u8) -> Line {
+    let mut text = " ".repeat(MARGIN);
+    for col in 0..cols {
+        let square = Square { row: 0, col }.to_string();
+        text.push_str(&format!("{:^SQUARE$}", square.trim_end_matches('1')));
+    }
+    Line::from(text)
+}
+
+fn tile(line: &mut Line, alphabet: &Alphabet, placed: Placed, is_fresh: bool, marks: Marks<'_>) {
+    let face = alphabet.written(placed);
+    let face = face.trim_matches(['[', ']']);
+    let Marks::Coloured(palette) = marks else { return line.push(in_square(face)) };
+    let value = if placed.is_blank() { String::new() } else { small_digits(alphabet.value(placed.tile())) };
+    line.push_styled(in_square(&format!("{face}{value}")), palette.tile(is_fresh));
+}
+
+/// A text in the width of a square, the first letter in the middle where there is room.
+fn in_square(text: &str) -> String {
+    let lead = if text.chars().count() < SQUARE { " " } else { "" };
+    let text: String = text.chars().take(SQUARE).collect();
+    format!("{:<SQUARE$}", format!("{lead}{text}"))
+}
+
+fn empty(line: &mut Line, layout: &Layout, square: Square, marks: Marks<'_>) {
+    let premium = layout.premium(square);
+    let is_start = layout.starts().contains(&square);
+    let text = if is_start { "*" } else { mark(premium) };
+    match marks {
+        Marks::Plain => line.push(in_square(if text.is_empty() { "." } else { text })),
+        Marks::Coloured(palette) => {
+            let style: Style = palette.square(premium, is_start);
+            line.push_styled(in_square(text), style);
+        }
+    }
+}
+
+/// The name of a premium; an ordinary square has none.
+pub fn mark(premium: Premium) -> &'static str {
+    match (premium.letter, premium.word) {
+        (1, 1) => "",
+        (2, 1) => "2L",
+        (3, 1) => "3L",
+        (_, 1) => "4L",
+        (_, 2) => "2W",
+        (_, 3) => "3W",
+        (_, _) => "4W",
+    }
+}
+
+/// A number in small digits, as it is printed on tiles.
+pub fn small_digits(number: u8) -> String {
+    let small = |digit: char| char::from_u32(u32::from('₀') + digit.to_digit(10).unwrap_or(0)).unwrap_or(digit);
+    number.to_string().chars().map(small).collect()
+}

@@ -1,0 +1,160 @@
+//! What stands beside the board: scores, whose turn it is, time, the latest turns.
+
+use rules::{Deed, Millis, Phase, Public};
+use tiles::Seat;
+
+use super::pegs::{pegs, pegs_in_words};
+use super::sheet::deed;
+use crate::seating;
+use crate::text::{Line, Style, columns};
+
+/// What the panel is made from.
+#[derive(Clone, Copy, Debug)]
+pub struct Panel<'a> {
+    /// What everybody knows.
+    pub public: &'a Public,
+    /// The name of the rules.
+    pub title: &'a str,
+    /// The present moment.
+    pub now: Millis,
+    /// Whether scores are shown as pegs too.
+    pub has_pegs: bool,
+    /// How many columns there are.
+    pub width: usize,
+    /// How many lines there are.
+    pub height: usize,
+}
+
+/// The panel, in at most as many lines as there are.
+pub fn panel(panel: &Panel<'_>) -> Vec<Line> {
+    let public = panel.public;
+    let mut lines = vec![Line::bold(cut(panel.title, panel.width)), Line::default()];
+    lines.extend(scores(panel));
+    lines.push(Line::default());
+    lines.push(Line::from(match public.pool() {
+        0 => "The pool is empty".to_owned(),
+        1 => "1 tile in the pool".to_owned(),
+        n => format!("{n} tiles in the pool"),
+    }));
+    lines.extend(times(public, panel.now).into_iter().map(Line::from));
+    let room = panel.height.saturating_sub(lines.len() + 1);
+    let latest = turns(panel, room, 0);
+    if !latest.is_empty() {
+        lines.push(Line::default());
+        lines.extend(latest);
+    }
+    lines.truncate(panel.height);
+    lines
+}
+
+/// The score of every seat, as pegs too where that is wanted.
+pub fn scores(panel: &Panel<'_>) -> Vec<Line> {
+    let public = panel.public;
+    let mut lines = Vec::new();
+    for seat in public.scores().seats() {
+        lines.push(score(panel, seat));
+        let has_room = public.scores().n_seats() * 3 < panel.height / 2;
+        match panel.has_pegs {
+            true if has_room => lines.extend(pegs(public.scores()[seat]).map(Line::from)),
+            true => lines.push(Line::from(pegs_in_words(public.scores()[seat]))),
+            false => {}
+        }
+    }
+    lines
+}
+
+/// A text cut to so many columns.
+pub(super) fn cut(text: &str, width: usize) -> String {
+    if columns(text) <= width {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(width.saturating_sub(1)).collect();
+    format!("{kept}…")
+}
+
+fn score(panel: &Panel<'_>, seat: Seat) -> Line {
+    let public = panel.public;
+    let is_next =
+        matches!(public.phase(), Phase::ToMove { seat: next } | Phase::Choosing { seat: next, .. } if next == seat);
+    let target = public.table().target(seat).map_or_else(String::new, |target| format!("/{target}"));
+    let points = format!("{}{target}", public.scores()[seat]);
+    let name = cut(&seating::name(public.table(), seat), panel.width.saturating_sub(columns(&points) + 3));
+    let gap = panel.width.saturating_sub(2 + columns(&name) + columns(&points));
+    let mark = match () {
+        () if is_next => "> ",
+        () if public.has_resigned(seat) => "x ",
+        () => "  ",
+    };
+    let mut line = Line::default();
+    let style = if is_next { Style::BOLD } else { Style::default() };
+    line.push_styled(format!("{mark}{name}{}{points}", " ".repeat(gap)), style);
+    line
+}
+
+/// Every time limit that runs, with what is left of it.
+pub fn times(public: &Public, now: Millis) -> Vec<String> {
+    let Phase::ToMove { seat } = public.phase() else { return Vec::new() };
+    let passed = if public.is_paused() { Millis::ZERO } else { now - public.now() };
+    let mut times = Vec::new();
+    if let Some(limit) = public.table().turn_limit(seat) {
+        times.push(format!("Time for this turn {:>7}", (limit - (public.turn_used() + passed)).to_string()));
+    }
+    for (one, _) in public.scores().iter() {
+        let Some(clock) = public.table().clock(one) else { continue };
+        let used = public.time_used(one) + if one == seat { passed } else { Millis::ZERO };
+        let text = if used > clock.each { format!("-{}", used - clock.each) } else { (clock.each - used).to_string() };
+        times.push(format!("Clock {:<12} {text:>7}", cut(&seating::name(public.table(), one), 12)));
+    }
+    if let Some(limit) = public.ruleset().time.game {
+        times.push(format!("Time for the game  {:>7}", (limit - (public.game_used() + passed)).to_string()));
+    }
+    if public.is_paused() {
+        times.push("The clocks are stopped".to_owned());
+    }
+    times
+}
+
+/// The latest turns but for so many at the end, the last one marked.
+pub fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<Line> {
+    let public = panel.public;
+    let turns: Vec<_> =
+        public.sheet().iter().filter(|line| !matches!(line.deed, Deed::Unplayed | Deed::Gained)).collect();
+    let end = turns.len().saturating_sub(but).max(room.min(turns.len()));
+    let first = end.saturating_sub(room);
+    let names = short_names(public);
+    let mut lines = Vec::new();
+    for (index, turn) in turns.iter().enumerate().take(end).skip(first) {
+        let is_last = index + 1 == turns.len();
+        let mark = if is_last { "* " } else { "  " };
+        let who = names.get(turn.seat.index()).cloned().unwrap_or_default();
+        let points = turn.points.to_string();
+        let room = panel.width.saturating_sub(columns(mark) + columns(&who) + columns(&points) + 1);
+        let what = cut(&deed(&turn.deed, &public.ruleset().alphabet), room);
+        let gap = " ".repeat(room.saturating_sub(columns(&what)) + 1);
+        let mut line = Line::default();
+        line.push_styled(
+            format!("{mark}{who}{what}{gap}{points}"),
+            if is_last { Style::BOLD } else { Style::default() },
+        );
+        lines.push(line);
+    }
+    lines
+}
+
+/// The names for the list of turns: short, and all different. A player who is alone needs none.
+fn short_names(public: &Public) -> Vec<String> {
+    const MOST: usize = 7;
+    let seats: Vec<Seat> = public.scores().seats().collect();
+    if seats.len() == 1 {
+        return vec![String::new()];
+    }
+    let cut: Vec<String> =
+        seats.iter().map(|&seat| seating::name(public.table(), seat).chars().take(MOST).collect()).collect();
+    let widest = cut.iter().map(|name| columns(name)).max().unwrap_or(0);
+    let one = |(seat, name): (&Seat, &String)| {
+        let is_clear = cut.iter().filter(|other| *other == name).count() == 1;
+        let name = if is_clear { name.clone() } else { format!("no. {}", seat.index() + 1) };
+        format!("{name:<widest$} ")
+    };
+    seats.iter().zip(&cut).map(one).collect()
+}

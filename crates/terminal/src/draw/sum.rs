@@ -1,0 +1,29 @@
+//! How a score adds up, as people write it.
+
+use rules::{FormedWord, Play, Points};
+use tiles::Alphabet;
+
+/// A word and its sum: `HORN (4+1+1+1)x2 = 14`.
+fn word_sum(word: &FormedWord, alphabet: &Alphabet) -> String {
+    let letters: Vec<String> = word
+        .letters
+        .iter()
+        .map(|letter| match letter.times {
+            1 => letter.value.to_string(),
+            times => format!("{times}x{}", letter.value),
+        })
+        .collect();
+    let letters = letters.join("+");
+    let sum = if word.times > 1 { format!("({letters})x{}", word.times) } else { letters };
+    format!("{} {sum} = {}", alphabet.word(&word.word()), word.score)
+}
+
+/// All words of a play and the bonus, and what they are together where there is something to add.
+pub fn play_sum(play: &Play, alphabet: &Alphabet) -> String {
+    let mut parts: Vec<String> = play.words().iter().map(|word| word_sum(word, alphabet)).collect();
+    if play.bonus() != Points::ZERO {
+        parts.push(format!("{} for {} tiles", play.bonus(), play.from_rack().len()));
+    }
+    let sum = parts.join("; ");
+    if parts.len() > 1 { format!("{sum}; together {}", play.score()) } else { sum }
+}

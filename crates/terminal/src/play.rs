@@ -1,0 +1,178 @@
+//! The game at one keyboard: who sits there, what they type, how it is saved, and the loop for lines.
+
+mod announce;
+pub(crate) mod asked;
+mod brain;
+pub mod crew;
+mod ending;
+mod help;
+mod house;
+mod lay;
+mod referee;
+mod save;
+mod scene;
+mod session;
+mod start;
+mod terminal;
+mod typed;
+pub mod welcome;
+mod words;
+
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use rules::{Game, Millis};
+
+pub(crate) use announce::end_reason;
+pub(crate) use brain::{Brain, Hint};
+pub(crate) use crew::Crew;
+pub use crew::{Player, Sitting};
+pub(crate) use ending::card as ending_card;
+pub(crate) use help::commands as help_commands;
+pub use house::House;
+pub(crate) use referee::{Answer, Clocks, Referee};
+pub(crate) use save::Save;
+pub use save::{Listed, Log, MAX_FILE_BYTES, Opened, log_of, read_log, unfinished};
+pub(crate) use scene::{Scene, has_secrets};
+pub(crate) use session::Look;
+pub use start::{Preferences, Setup, Start, Words};
+pub use terminal::{Kind, Terminal};
+pub(crate) use typed::{Page, RackOrder, Typed, read as read_typed};
+#[cfg(test)]
+pub(crate) use words::WordJudge;
+
+use self::session::{Session, Status};
+use crate::Fault;
+use crate::screen::{self, App, Mouse, Thinkers};
+use crate::text::Line;
+
+/// Where a game is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// On the whole screen.
+    WholeScreen(Mouse),
+    /// Line by line.
+    Lines,
+}
+
+/// Plays until the players leave; gives the game if it has come to its end.
+///
+/// # Errors
+/// The game can no longer be saved, or the terminal is no screen. Where a terminal goes away, nobody is there to be
+/// told, and the game is saved.
+pub fn play(start: Start, shown: Shown, kind: Kind) -> Result<Option<Game>, Fault> {
+    let brain = Brain::of(&start.referee).map(Arc::new);
+    let played = match shown {
+        Shown::WholeScreen(mouse) => whole_screen(start, brain, mouse, kind),
+        Shown::Lines => line_by_line(start, brain.as_deref(), &mut Terminal::of_program(kind)),
+    };
+    match played {
+        Ok(game) => Ok(game),
+        Err(Stopped::Fault(fault)) => Err(fault),
+        Err(Stopped::Screen) => Ok(None),
+    }
+}
+
+/// Why a game stopped before its end.
+enum Stopped {
+    /// Something is wrong that the players must know.
+    Fault(Fault),
+    /// The screen has gone away, and nobody is there to be told.
+    Screen,
+}
+
+impl From<Fault> for Stopped {
+    fn from(fault: Fault) -> Stopped {
+        Stopped::Fault(fault)
+    }
+}
+
+impl From<io::Error> for Stopped {
+    fn from(_: io::Error) -> Stopped {
+        Stopped::Screen
+    }
+}
+
+fn whole_screen(start: Start, brain: Option<Arc<Brain>>, mouse: Mouse, kind: Kind) -> Result<Option<Game>, Stopped> {
+    let Start { referee, crew, look, hints, mut save, notes } = start;
+    let mut thinkers = Thinkers::new(brain, crew.clone());
+    let app = App::new(referee, crew, look);
+    let mut app = if hints { app.with_hints() } else { app };
+    let clock = Clock::start();
+    screen::play(&mut app, &mut save, &mut thinkers, mouse, notes, &|| clock.now())?;
+    let mut terminal = Terminal::of_program(kind);
+    let public = app.game().public();
+    if public.outcome().is_none() {
+        terminal.print(&Line::from("The game is saved. Continue it at any time:"))?;
+        terminal.print(&Line::from(format!("  {}", app.look().resume)))?;
+        return Ok(None);
+    }
+    save.finish(app.game());
+    for line in ending::card(public).into_iter().chain([format!("  {}", app.look().verify)]) {
+        terminal.print(&Line::from(line))?;
+    }
+    Ok(Some(app.game().clone()))
+}
+
+fn line_by_line<R: BufRead, W: Write>(
+    start: Start,
+    brain: Option<&Brain>,
+    terminal: &mut Terminal<R, W>,
+) -> Result<Option<Game>, Stopped> {
+    let Start { referee, crew, look, mut save, notes, .. } = start;
+    let mut session = Session::new(referee, crew, look);
+    let clock = Clock::start();
+    let never = AtomicBool::new(false);
+    let mut step = session.begin(notes, clock.now());
+    loop {
+        save.append(&step.entries)?;
+        if step.status == Status::Going
+            && let Some((seat, level, view)) = session.bot()
+        {
+            let action = brain.and_then(|brain| brain.act(level, &view, &never));
+            step = session.bot_acts(seat, action, clock.now());
+            continue;
+        }
+        terminal.show(&step.shows)?;
+        match step.status {
+            Status::Going => {}
+            Status::Left => return Ok(None),
+            Status::Over => {
+                save.finish(session.game());
+                return Ok(Some(session.game().clone()));
+            }
+        }
+        step = match terminal.read()? {
+            Some(line) => session.take(&line, clock.now()),
+            None => session.leave(clock.now()),
+        };
+    }
+}
+
+/// The present moment.
+pub fn now() -> Millis {
+    Clock::start().now()
+}
+
+/// The present moment, counted by a clock that nobody can set back.
+struct Clock {
+    start: Instant,
+    at_start: Millis,
+}
+
+impl Clock {
+    fn start() -> Clock {
+        let since_epoch = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Clock { start: Instant::now(), at_start: millis(since_epoch) }
+    }
+
+    fn now(&self) -> Millis {
+        self.at_start + millis(self.start.elapsed())
+    }
+}
+
+fn millis(span: std::time::Duration) -> Millis {
+    Millis(u64::try_from(span.as_millis()).unwrap_or(u64::MAX))
+}

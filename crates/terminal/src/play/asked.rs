@@ -1,0 +1,198 @@
+//! What was typed at the prompt, made into what the referee is asked.
+//!
+//! Everything here knows a view or what everybody knows, and changes nothing.
+
+use rules::{Action, Public, Refusal, Swap, View, WordChoice};
+use tiles::{Alphabet, Seat, Tile, Tiles};
+
+use super::lay::{self, TurnFault, TypedTurn};
+use super::typed::{RackOrder, Typed};
+use super::words::WordJudge;
+use crate::seating;
+
+/// How a blank is written, for somebody who has one and named a letter that is missing.
+const BLANK_HINT: &str = "You have a blank: type it as a small letter in a word of capitals, as in 8F HoRN.";
+
+/// Why what was typed is no action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum NoAction {
+    /// The referee's reason.
+    Refused(Refusal),
+    /// Another reason, as a sentence.
+    Said(String),
+}
+
+/// The action that a command means, if it means one.
+pub(crate) fn action(view: &View, typed: &Typed) -> Option<Result<Action, NoAction>> {
+    Some(match typed {
+        Typed::Play(text) => read(view, text).and_then(|turn| match turn {
+            TypedTurn { swaps, placement: Some(placement) } => Ok(Action::Place { swaps, placement }),
+            TypedTurn { placement: None, .. } => {
+                Err(NoAction::Said("After the replacement, type your play: H8=E 8F HORN.".to_owned()))
+            }
+        }),
+        Typed::Exchange { swaps, tiles } => exchange(view, swaps, tiles),
+        Typed::Pass { swaps } => read_swaps(view, swaps).map(|swaps| Action::Pass { swaps }),
+        Typed::Take(text) => {
+            tiles_of(text, alphabet(view)).map(|tiles| Action::Choose { tiles }).map_err(NoAction::Said)
+        }
+        Typed::Accept => Ok(Action::Accept),
+        _ => return None,
+    })
+}
+
+/// What to tell somebody who has a blank and lays a letter that is not on the rack.
+pub(crate) fn blank_hint(view: &View, action: &Action) -> Option<&'static str> {
+    let Action::Place { placement, .. } = action else { return None };
+    let rack = view.own_rack()?;
+    (!rack.contains(&placement.laid()) && rack.count(Tile::Blank) > 0).then_some(BLANK_HINT)
+}
+
+/// A challenge by this seat, or by whoever is named first; the rest are words of the play.
+pub(crate) fn challenge(public: &Public, by: Option<Seat>, words: &[String]) -> Result<(Seat, Action), String> {
+    let window = public.window().ok_or("There is no play to challenge right now.")?;
+    let challengers = public.challengers();
+    let is_word = |text: &str| doubtful_words(public).iter().any(|word| word.eq_ignore_ascii_case(text));
+    let named = words.first().and_then(|first| challenger(public, first)).filter(|_| !is_word(&words[0]));
+    let words = if named.is_some() { &words[1..] } else { words };
+    let by = match (named.or(by), &challengers[..]) {
+        (Some(seat), _) => seat,
+        (None, [seat]) => *seat,
+        (None, _) => {
+            let names: Vec<String> = challengers.iter().map(|&seat| seating::name(public.table(), seat)).collect();
+            return Err(format!("Who challenges? Type the name: {}.", seating::list(&names)));
+        }
+    };
+    let alphabet = &public.ruleset().alphabet;
+    let known = window.words();
+    let mut chosen = Vec::new();
+    for word in words {
+        let letters = alphabet.letters(word).unwrap_or_default();
+        let Some(index) = known.iter().position(|known| *known == letters) else {
+            let known: Vec<String> = known.iter().map(|word| alphabet.word(word)).collect();
+            return Err(format!("{} is not a word of that play; it made {}.", word, seating::list(&known)));
+        };
+        chosen.push(index);
+    }
+    let words = if chosen.is_empty() { WordChoice::All } else { WordChoice::Named(chosen) };
+    Ok((by, Action::Challenge { words }))
+}
+
+/// The words that can be challenged, for people to read.
+pub(crate) fn doubtful_words(public: &Public) -> Vec<String> {
+    let words = public.window().map(rules::Window::words).unwrap_or_default();
+    words.iter().map(|word| public.ruleset().alphabet.word(word)).collect()
+}
+
+/// The seat of this name, if it may challenge.
+pub(crate) fn challenger(public: &Public, name: &str) -> Option<Seat> {
+    seating::find(public.table(), name).filter(|seat| public.challengers().contains(seat))
+}
+
+/// What the dictionary says of words, where this player may look into it.
+pub(crate) fn look_up(public: &Public, judge: &WordJudge, seat: Seat, words: &[String]) -> String {
+    if !public.may_look_up(seat) {
+        return "Under these rules the dictionary is only for challenges. The variation open-dictionary lets you look words \
+                up at any time."
+            .to_owned();
+    }
+    let Some(list) = judge.list() else {
+        return "This game has no word list. Start a game with --lexicon FILE to have one.".to_owned();
+    };
+    let alphabet = &public.ruleset().alphabet;
+    let answer = |word: &String| match alphabet.letters(word) {
+        Ok(letters) if list.contains(&letters) => format!("{} is good.", alphabet.word(&letters)),
+        Ok(letters) => format!("{} is not in the list.", alphabet.word(&letters)),
+        Err(error) => format!("{word} cannot be spelled with the tiles of this game: {error}."),
+    };
+    words.iter().map(answer).collect::<Vec<_>>().join(" ")
+}
+
+/// The tiles of a rack in the order that its player gave them, new ones behind.
+pub(crate) fn arranged(view: &View, order: &[Tile]) -> Vec<Tile> {
+    let mut left = view.own_rack().copied().unwrap_or(Tiles::EMPTY);
+    let mut tiles = Vec::new();
+    for &tile in order {
+        if let Some(rest) = left.without(tile) {
+            left = rest;
+            tiles.push(tile);
+        }
+    }
+    tiles.extend(left.iter());
+    tiles
+}
+
+/// Tiles in another order, which no rule knows of. `round` is another number each time.
+pub(crate) fn rearranged(
+    mut tiles: Vec<Tile>,
+    order: &RackOrder,
+    alphabet: &Alphabet,
+    round: u32,
+) -> Result<Vec<Tile>, String> {
+    match order {
+        RackOrder::Sorted => tiles.sort_by_key(|tile| (*tile == Tile::Blank, *tile)),
+        RackOrder::Mixed => mix(&mut tiles, round),
+        RackOrder::Written(text) => {
+            tiles_of(text, alphabet)?;
+            // The order in which they were written is lost in a multiset, so letter by letter.
+            tiles = in_written_order(text, tiles, alphabet);
+        }
+    }
+    Ok(tiles)
+}
+
+/// Tiles as they are written: letters in either case, `?` for a blank.
+pub(crate) fn tiles_of(text: &str, alphabet: &Alphabet) -> Result<Tiles, String> {
+    let letters: String = text.chars().filter(|c| !matches!(c, ',' | '-')).collect();
+    alphabet.tiles(&letters).map_err(|error| format!("Those are not tiles: {error}. Type ? for a blank."))
+}
+
+fn alphabet(view: &View) -> &Alphabet {
+    &view.public().ruleset().alphabet
+}
+
+fn read(view: &View, text: &str) -> Result<TypedTurn, NoAction> {
+    lay::read(view, text).map_err(|fault| match fault {
+        TurnFault::Refused(refusal) => NoAction::Refused(refusal),
+        TurnFault::Notation(error) => NoAction::Said(format!("{error}.")),
+    })
+}
+
+fn read_swaps(view: &View, swaps: &[String]) -> Result<Vec<Swap>, NoAction> {
+    if swaps.is_empty() {
+        return Ok(Vec::new());
+    }
+    read(view, &swaps.join(" ")).map(|turn| turn.swaps)
+}
+
+fn exchange(view: &View, swaps: &[String], text: &str) -> Result<Action, NoAction> {
+    let swaps = read_swaps(view, swaps)?;
+    let tiles = match text {
+        "*" => view.own_rack().copied().unwrap_or(Tiles::EMPTY),
+        text => tiles_of(text, alphabet(view)).map_err(NoAction::Said)?,
+    };
+    Ok(Action::Exchange { swaps, tiles })
+}
+
+fn in_written_order(text: &str, mut tiles: Vec<Tile>, alphabet: &Alphabet) -> Vec<Tile> {
+    let mut first = Vec::new();
+    for c in text.chars() {
+        let wanted = alphabet.tiles(&c.to_string()).ok().and_then(|one| one.iter().next());
+        if let Some(at) = wanted.and_then(|tile| tiles.iter().position(|have| *have == tile)) {
+            first.push(tiles.remove(at));
+        }
+    }
+    first.extend(tiles);
+    first
+}
+
+/// Mixes tiles, for the eye only: chance has no part in it.
+fn mix(tiles: &mut [Tile], round: u32) {
+    let mut state = round.wrapping_mul(0x9E37_79B9) | 1;
+    for last in (1..tiles.len()).rev() {
+        state ^= state << 13;
+        state ^= state >> 17;
+        state ^= state << 5;
+        tiles.swap(last, state as usize % (last + 1));
+    }
+}

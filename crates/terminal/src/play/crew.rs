@@ -1,0 +1,204 @@
+//! Who plays at each seat: people, and bots of some level.
+
+use engine::levels::{Level, UnknownLevel};
+use rules::{Handicap, Racks, Ruleset, SeatSetup};
+use tiles::{BySeat, Seat};
+
+use crate::Fault;
+
+/// How a seat for a bot is written on the command line; a level may stand behind it, as in `bot:expert`.
+const BOT: &str = "bot";
+
+/// How strong bots play when nobody says otherwise.
+pub const USUAL_LEVEL: Level = Level::Medium;
+
+/// Who plays at a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Somebody at this keyboard.
+    Person,
+    /// The program.
+    Bot(Level),
+}
+
+/// Who plays at each seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Crew(BySeat<Player>);
+
+/// A seat and who plays there, before the table stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitting {
+    /// The seat.
+    pub setup: SeatSetup,
+    /// Who plays there.
+    pub player: Player,
+}
+
+impl Player {
+    /// Reads what a saved game says: the level of a bot, or nothing for a person.
+    pub(crate) fn saved(level: Option<&str>) -> Result<Player, String> {
+        match level {
+            None => Ok(Player::Person),
+            Some(text) => text.parse().map(Player::Bot).map_err(|error: UnknownLevel| error.to_string()),
+        }
+    }
+
+    /// What a saved game says.
+    pub(crate) fn to_saved(self) -> Option<String> {
+        match self {
+            Player::Person => None,
+            Player::Bot(level) => Some(level.to_string()),
+        }
+    }
+}
+
+impl Crew {
+    /// These players, the first seat first; people where nobody is named.
+    pub(crate) fn new(players: &[Player], seats: &BySeat<SeatSetup>) -> Crew {
+        let mut players = players.iter().copied();
+        Crew(seats.map(|_| players.next().unwrap_or(Player::Person)))
+    }
+
+    /// Who plays there.
+    pub(crate) fn at(&self, seat: Seat) -> Player {
+        self.0.get(seat).copied().unwrap_or(Player::Person)
+    }
+
+    /// The level of the bot at this seat, if one plays there.
+    pub(crate) fn level(&self, seat: Seat) -> Option<Level> {
+        match self.at(seat) {
+            Player::Person => None,
+            Player::Bot(level) => Some(level),
+        }
+    }
+
+    /// Whether a bot plays there.
+    pub(crate) fn is_bot(&self, seat: Seat) -> bool {
+        self.level(seat).is_some()
+    }
+
+    /// The seats of people.
+    pub(crate) fn people(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.0.seats().filter(|&seat| !self.is_bot(seat))
+    }
+
+    /// Whether there is any bot.
+    pub(crate) fn has_bots(&self) -> bool {
+        self.0.seats().any(|seat| self.is_bot(seat))
+    }
+
+    /// What a saved game says of each seat.
+    pub(crate) fn to_saved(&self) -> Vec<Option<String>> {
+        self.0.values().map(|player| player.to_saved()).collect()
+    }
+}
+
+/// Reads seats as people write them: `Ann,bot:expert,Ben & Cy,bot`.
+///
+/// # Errors
+/// A bot has a level that does not exist.
+pub fn sittings(text: &str, usual: Level, ruleset: &Ruleset) -> Result<Vec<Sitting>, Fault> {
+    let mut sittings: Vec<Sitting> = Vec::new();
+    for one in text.split(',').map(str::trim) {
+        let (name, level) = one.split_once(':').map_or((one, None), |(name, level)| (name, Some(level)));
+        if name.trim().eq_ignore_ascii_case(BOT) {
+            let level = match level {
+                Some(level) => level.parse().map_err(|why: UnknownLevel| Fault(format!("{one}: {why}")))?,
+                None => usual,
+            };
+            sittings.push(bot(level, ruleset, &sittings));
+        } else {
+            let members = one.split('&').map(|name| name.trim().to_owned()).collect();
+            let setup = SeatSetup { members, handicap: Handicap::NONE };
+            sittings.push(Sitting { setup, player: Player::Person });
+        }
+    }
+    Ok(sittings)
+}
+
+/// A seat for a bot, with a name that nobody else at the table has.
+pub fn bot(level: Level, ruleset: &Ruleset, others: &[Sitting]) -> Sitting {
+    let level_name = level.to_string();
+    let mut letters = level_name.chars();
+    let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
+    let plain = format!("{first}{} bot", letters.as_str());
+    let n_members = usize::from(ruleset.members.from).max(1);
+    let taken: Vec<&String> = others.iter().flat_map(|sitting| &sitting.setup.members).collect();
+    let mut members = Vec::new();
+    // There are fewer people at a table than numbers here.
+    let names = (1..100).map(|n| if n == 1 { plain.clone() } else { format!("{plain} {n}") });
+    for name in names {
+        if members.len() < n_members && !taken.contains(&&name) {
+            members.push(name);
+        }
+    }
+    Sitting { setup: SeatSetup { members, handicap: Handicap::NONE }, player: Player::Bot(level) }
+}
+
+/// How many bots join people who asked for no number: one against a person who is alone and needs somebody.
+pub fn usual_bots(ruleset: &Ruleset, n_people: usize) -> usize {
+    match ruleset.racks {
+        // Open racks are played by one person who moves both.
+        Racks::Open => 0,
+        Racks::Hidden if ruleset.seats.to == 1 => 0,
+        Racks::Hidden => usize::from(ruleset.seats.from).max(2).saturating_sub(n_people),
+    }
+}
+
+/// The members of a team, as they are written.
+pub fn members(team: &str) -> Vec<String> {
+    team.split(['&', ',']).map(|name| name.trim().to_owned()).collect()
+}
+
+/// A seat without a handicap.
+pub fn seat(members: Vec<String>) -> SeatSetup {
+    SeatSetup { members, handicap: Handicap::NONE }
+}
+
+/// Seats for people who did not say their names.
+pub fn unnamed(ruleset: &Ruleset, n_seats: usize) -> Vec<SeatSetup> {
+    let n_members = usize::from(ruleset.members.from);
+    let name = |seat: usize, member: usize| match (n_seats, ruleset.racks) {
+        (1, _) => "Player".to_owned(),
+        (_, Racks::Open) => format!("Rack {}", seat + 1),
+        (_, Racks::Hidden) => format!("Player {}", seat * n_members + member + 1),
+    };
+    (0..n_seats).map(|index| seat((0..n_members).map(|member| name(index, member)).collect())).collect()
+}
+
+/// A seat for somebody who did not say a name, beside bots who have one.
+pub fn one_person(ruleset: &Ruleset) -> Vec<SeatSetup> {
+    match usize::from(ruleset.members.from) {
+        0 | 1 => vec![seat(vec!["Player".to_owned()])],
+        n_members => vec![seat((1..=n_members).map(|n| format!("Player {n}")).collect())],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_people_and_bots_in_the_order_that_is_written() {
+        let ruleset = editions::load("deluxe").unwrap().ruleset;
+        let sittings = sittings("Ann, bot:champion,Ben,bot", Level::Beginner, &ruleset).unwrap();
+        let names: Vec<String> = sittings.iter().map(|one| one.setup.members.join(" & ")).collect();
+        assert_eq!(names, ["Ann", "Champion bot", "Ben", "Beginner bot"]);
+        let levels: Vec<Option<String>> = sittings.iter().map(|one| one.player.to_saved()).collect();
+        assert_eq!(levels, [None, Some("champion".to_owned()), None, Some("beginner".to_owned())]);
+    }
+
+    #[test]
+    fn two_bots_of_one_level_have_different_names() {
+        let ruleset = editions::load("deluxe").unwrap().ruleset;
+        let sittings = sittings("bot,bot", Level::Beginner, &ruleset).unwrap();
+        assert_ne!(sittings[0].setup.members, sittings[1].setup.members);
+    }
+
+    #[test]
+    fn a_level_that_does_not_exist_is_named_with_those_that_do() {
+        let ruleset = editions::load("deluxe").unwrap().ruleset;
+        let fault = sittings("Ann,bot:wizard", Level::Beginner, &ruleset).unwrap_err().to_string();
+        assert!(fault.contains("wizard") && fault.contains("champion"), "{fault}");
+    }
+}

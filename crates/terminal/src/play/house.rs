@@ -1,0 +1,76 @@
+//! Words that a table adds to its list, or takes out of it.
+
+use std::sync::Arc;
+
+use lexicon::{HouseError, HouseWords, Lexicon};
+use serde::{Deserialize, Serialize};
+use tiles::Letter;
+
+use crate::Fault;
+
+/// Adds a word, or takes one out.
+type Change = fn(&mut HouseWords, &[Letter]) -> Result<(), HouseError>;
+
+/// What a table changes in its word list.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct House {
+    /// Words that count although the list does not have them.
+    pub allow: Vec<String>,
+    /// Words of the list that do not count.
+    pub forbid: Vec<String>,
+}
+
+impl House {
+    /// The list as this table has it, and what to say about it.
+    ///
+    /// # Errors
+    /// A word that the list cannot take, or cannot lose.
+    pub fn changed(&self, list: Lexicon) -> Result<(Lexicon, Option<String>), Fault> {
+        if self.allow.is_empty() && self.forbid.is_empty() {
+            return Ok((list, None));
+        }
+        let name = list.about().name.clone();
+        let alphabet = list.alphabet().clone();
+        let mut house = HouseWords::new(Arc::new(list));
+        let changes: [(&[String], &str, Change); 2] =
+            [(&self.allow, "--allow", HouseWords::add), (&self.forbid, "--forbid", HouseWords::remove)];
+        for (words, option, change) in changes {
+            for word in words {
+                let bad = |why: &dyn std::fmt::Display| Fault(format!("{option} {word}: {why}"));
+                let letters = alphabet.letters(word.trim()).map_err(|error| bad(&error))?;
+                change(&mut house, &letters).map_err(|error| bad(&error))?;
+            }
+        }
+        let said = format!("House words: {} more, {} fewer.", house.added().count(), house.removed().count());
+        let list = house.rebuilt(&name).map_err(|error| Fault(format!("house words: {error}")))?;
+        Ok((list, Some(said)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list() -> Lexicon {
+        english::lexicon(&editions::alphabet("english").unwrap()).unwrap()
+    }
+
+    fn house(allow: &[&str], forbid: &[&str]) -> House {
+        let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
+        House { allow: owned(allow), forbid: owned(forbid) }
+    }
+
+    #[test]
+    fn a_table_plays_with_its_own_words() {
+        let (list, said) = house(&["grull", "qzq"], &["AA"]).changed(list()).unwrap();
+        let has = |word: &str| list.contains(&list.alphabet().letters(word).unwrap());
+        assert_eq!(["GRULL", "QZQ", "HORN", "AA"].map(has), [true, true, true, false]);
+        assert_eq!(said.unwrap(), "House words: 2 more, 1 fewer.");
+    }
+
+    #[test]
+    fn a_house_word_in_other_letters_is_named() {
+        let fault = house(&["naïve"], &[]).changed(list()).unwrap_err();
+        assert!(fault.to_string().contains("--allow naïve: 'ï' (character 3)"), "{fault}");
+    }
+}

@@ -1,0 +1,101 @@
+//! Looking at things without changing the game.
+
+use rules::{Millis, Viewer};
+use tiles::{Seat, Tile};
+
+use super::screen::WIDTH;
+use super::stage::Stage;
+use super::{Session, Show};
+use crate::draw;
+use crate::play::asked;
+use crate::play::help;
+use crate::play::lay::{self, TurnFault, TypedTurn};
+use crate::play::typed::{Page, RackOrder};
+use crate::text::{Line, wrap};
+
+/// How many lines of a long text are shown at once.
+const PAGE: usize = 20;
+
+impl Session {
+    pub(super) fn read(&mut self, page: Page, now: Millis) {
+        let public = self.referee.public();
+        let sentences = |lines: Vec<String>| lines.iter().flat_map(|line| wrap(line, WIDTH, 2)).collect();
+        let lines: Vec<String> = match page {
+            Page::Board => return self.show(now),
+            Page::Sheet => draw::sheet(public, WIDTH),
+            Page::Unseen => {
+                let viewer = self.stage.in_sight().map_or(Viewer::Spectator, Viewer::Seat);
+                draw::unseen(&viewer.view(self.referee.game()))
+            }
+            Page::Rules => sentences(editions::describe(public.ruleset()).into_iter().map(|line| line.text).collect()),
+            Page::Help => help::commands(public),
+        };
+        self.page(lines);
+    }
+
+    /// Shows a page in the place of the board.
+    pub(super) fn page(&mut self, mut lines: Vec<String>) {
+        self.say(Show::Clear);
+        let rest = lines.split_off(lines.len().min(PAGE));
+        lines.into_iter().for_each(|line| self.say(Show::Line(Line::from(line))));
+        self.say(Show::Line(Line::default()));
+        if rest.is_empty() {
+            self.say_text("Enter shows the board again.");
+        } else {
+            self.stage = Stage::Reading { rest, back: Box::new(self.stage.clone()) };
+        }
+        self.say_prompt();
+    }
+
+    pub(super) fn preview(&mut self, seat: Seat, text: &str, now: Millis) {
+        let view = self.referee.view(seat);
+        let read = lay::read(&view, text).and_then(|turn| match turn {
+            TypedTurn { swaps, placement: Some(placement) } => {
+                self.referee.preview(&view, &swaps, &placement).map_err(TurnFault::Refused)
+            }
+            TypedTurn { placement: None, .. } => Err(TurnFault::Notation(notation::NotationError::Nothing)),
+        });
+        let (preview, open) = match read {
+            Ok(found) => found,
+            Err(TurnFault::Refused(refusal)) => return self.answer(vec![self.referee.refusal(&refusal)], now),
+            Err(fault) => return self.answer(vec![format!("{fault}.")], now),
+        };
+        let alphabet = &self.referee.public().ruleset().alphabet;
+        let written = notation::print::play(&preview.play, notation::print::Through::Dots, alphabet);
+        let mut lines = vec![format!("{written} would score {}.", preview.play.score())];
+        lines.push(format!("{}.", draw::play_sum(&preview.play, alphabet)));
+        if let Some(verdicts) = preview.verdicts {
+            let said = |verdict: &rules::Verdict| {
+                let word = alphabet.word(&verdict.word);
+                match () {
+                    () if open.contains(&verdict.word) => format!("{word}: the table decides"),
+                    () if verdict.is_good => format!("{word} is good"),
+                    () => format!("{word} is NOT good"),
+                }
+            };
+            lines.push(format!("{}.", verdicts.iter().map(said).collect::<Vec<_>>().join(", ")));
+        }
+        self.answer(lines, now);
+    }
+
+    pub(super) fn look_up(&mut self, seat: Seat, words: &[String], now: Millis) {
+        let answer = asked::look_up(self.referee.public(), self.referee.judge(), seat, words);
+        self.answer(vec![answer], now);
+    }
+
+    /// Puts the tiles of a rack into another order, which no rule knows of.
+    pub(super) fn arrange(&mut self, seat: Seat, order: &RackOrder, now: Millis) {
+        self.n_shuffles = self.n_shuffles.wrapping_add(1);
+        let alphabet = &self.referee.public().ruleset().alphabet;
+        match asked::rearranged(self.arranged(seat), order, alphabet, self.n_shuffles) {
+            Ok(tiles) => self.racks[seat] = tiles,
+            Err(fault) => return self.answer(vec![fault], now),
+        }
+        self.show(now);
+    }
+
+    /// The tiles of a rack in the order that its player gave them.
+    pub(super) fn arranged(&self, seat: Seat) -> Vec<Tile> {
+        asked::arranged(&self.referee.view(seat), &self.racks[seat])
+    }
+}

@@ -1,0 +1,227 @@
+//! The screens of a game.
+
+use rules::{Deed, Drawing, Millis, Phase, Racks, Square};
+use tiles::{Seat, Tiles};
+
+use super::stage::Stage;
+use super::{Session, Show};
+use crate::draw::{self, Marks, Panel};
+use crate::play::asked::doubtful_words;
+use crate::play::ending;
+use crate::seating;
+use crate::text::{Line, Style, beside, wrap};
+
+/// The screen that everything must fit on.
+pub(super) const WIDTH: usize = 80;
+const HEIGHT: usize = 24;
+/// So many lines of news are shown even where the board is too large for the screen.
+const FEWEST_NEWS: usize = 3;
+/// The least width of a panel beside the board.
+const PANEL: usize = 28;
+
+impl Session {
+    pub(super) fn say(&mut self, show: Show) {
+        self.step.shows.push(show);
+    }
+
+    /// Adds a text, in as many lines as it takes.
+    pub(super) fn say_text(&mut self, text: &str) {
+        lines_of(text).into_iter().for_each(|line| self.say(Show::Line(line)));
+    }
+
+    /// Shows where the game stands, and asks for what it waits for.
+    pub(super) fn show(&mut self, now: Millis) {
+        self.say(Show::Clear);
+        if let Stage::Paused { .. } = self.stage {
+            self.say_text("The game is paused and all clocks are stopped.");
+            return self.say_prompt();
+        }
+        let mut news: Vec<Line> = self.news.iter().flat_map(|sentence| lines_of(sentence)).collect();
+        let below = self.below_the_news();
+        let mut lines = self.table(now);
+        let taken = lines.len() + below.len() + 1;
+        if self.stage != Stage::Over {
+            // The news of a large board must fit too, at least in part; what is cut off stands on the score sheet.
+            cut_off(&mut news, HEIGHT.saturating_sub(taken).max(FEWEST_NEWS));
+        }
+        if taken + news.len() < HEIGHT {
+            lines.push(Line::default());
+        }
+        lines.into_iter().chain(news).chain(below).for_each(|line| self.say(Show::Line(line)));
+        self.say_prompt();
+    }
+
+    /// What can be done, and the rack; or how the game ended.
+    fn below_the_news(&self) -> Vec<Line> {
+        if self.stage == Stage::Over {
+            let card = ending::card(self.referee.public());
+            let lines = card.iter().flat_map(|sentence| lines_of(sentence));
+            // Not broken, so that it can be copied.
+            return lines.chain([Line::from(format!("  {}", self.look.verify))]).collect();
+        }
+        let notes = self.notes();
+        let mut below: Vec<Line> = notes.iter().flat_map(|sentence| lines_of(sentence)).collect();
+        if let Some(seat) = self.stage.in_sight() {
+            below.extend(self.racks_in_sight(seat));
+        }
+        below
+    }
+
+    /// Asks for a line; of a long question only the last line waits for the answer.
+    pub(super) fn say_prompt(&mut self) {
+        let mut lines = wrap(&self.prompt(), WIDTH - 1, 0);
+        let last = lines.pop().unwrap_or_default();
+        lines.into_iter().for_each(|line| self.say(Show::Line(Line::from(line))));
+        self.say(Show::Prompt(if last.is_empty() { last } else { last + " " }));
+    }
+
+    /// The question that waits for a line.
+    pub(super) fn prompt(&self) -> String {
+        match &self.stage {
+            Stage::Turn { seat } => format!("{}>", self.name(*seat)),
+            Stage::Handover { to } => format!("Pass the keyboard to {}, then press Enter:", self.name(*to)),
+            Stage::LastChance { .. } => "Press Enter if nobody challenges:".to_owned(),
+            Stage::Ruling { words, .. } => {
+                let alphabet = &self.referee.public().ruleset().alphabet;
+                let word = words.last().map(|word| alphabet.word(word)).unwrap_or_default();
+                format!("Is {word} acceptable? (y/n)")
+            }
+            Stage::Confirm { question, .. } => format!("{question} (y/n)"),
+            Stage::Reading { .. } => "Press Enter for more:".to_owned(),
+            Stage::Paused { .. } => "Press Enter to continue:".to_owned(),
+            Stage::Bot { .. } | Stage::Over => String::new(),
+        }
+    }
+
+    /// The board and what stands beside it.
+    fn table(&self, now: Millis) -> Vec<Line> {
+        let public = self.referee.public();
+        let layout = &public.ruleset().layout;
+        let marks = self.look.palette.as_ref().map_or(Marks::Plain, Marks::Coloured);
+        let mut lines = draw::board(layout, public.board(), &public.ruleset().alphabet, &self.fresh(), marks);
+        let width = draw::board_width(layout.cols());
+        let is_beside = width + 2 + PANEL <= WIDTH;
+        let panel_width = if is_beside { WIDTH - width - 2 } else { WIDTH };
+        let height = if is_beside { lines.len() } else { public.table().n_seats() + 6 };
+        let panel = draw::panel(&Panel {
+            public,
+            title: &self.look.title,
+            now,
+            has_pegs: self.look.has_pegs,
+            width: panel_width,
+            height,
+        });
+        lines = if is_beside { beside(lines, panel, width + 2) } else { [lines, panel].concat() };
+        if self.look.palette.is_none() {
+            lines.push(Line::from(draw::legend(layout)));
+        }
+        lines
+    }
+
+    /// The squares of the last play.
+    fn fresh(&self) -> Vec<Square> {
+        let last = self.referee.public().sheet().last();
+        match last.map(|line| &line.deed) {
+            Some(Deed::Placed(play)) => play.placement().tiles.iter().map(|laid| laid.square).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What can be done now besides the ordinary.
+    fn notes(&self) -> Vec<String> {
+        let public = self.referee.public();
+        let mut notes = Vec::new();
+        let words = seating::list(&doubtful_words(self.referee.public()));
+        let challengers = public.challengers();
+        if let (Some(window), false) = (public.window(), challengers.is_empty()) {
+            let player = self.name(window.seat);
+            let people = challengers.iter().filter(|&&seat| !self.crew.is_bot(seat));
+            let names: Vec<String> = people.map(|&seat| self.name(seat)).collect();
+            match self.stage {
+                Stage::Turn { seat } if challengers.contains(&seat) => {
+                    notes.push(format!("You may challenge {player}'s play ({words}) until you start your turn."));
+                }
+                Stage::Handover { .. } if names.len() > 1 => {
+                    notes.push(format!(
+                        "Does anybody challenge {words}? Type the name: {}.",
+                        seating::list(&names)
+                    ));
+                }
+                Stage::LastChance { .. } if !matches!(public.phase(), Phase::LastChance { .. }) => notes.push(format!(
+                    "{player} played {words}. Does anybody challenge? Type the name: {}.",
+                    seating::list(&names)
+                )),
+                Stage::LastChance { .. } => notes.push(format!(
+                    "{player}'s play ends the game unless somebody challenges {words}. To challenge, type the name: {}.",
+                    seating::list(&names)
+                )),
+                _ => {}
+            }
+        }
+        if let (Stage::Turn { .. }, Phase::Choosing { seat, n_tiles }) = (&self.stage, public.phase()) {
+            let example = self.some_tiles(seat, n_tiles);
+            notes.push(format!("Choose {n_tiles} tiles from the pool, for example: take {example}"));
+        }
+        notes
+    }
+
+    /// A pool that lies open: all that the player cannot see elsewhere.
+    fn open_pool(&self, seat: Seat) -> Tiles {
+        self.referee.view(seat).unseen()
+    }
+
+    fn some_tiles(&self, seat: Seat, n: usize) -> String {
+        let alphabet = &self.referee.public().ruleset().alphabet;
+        let few: Tiles = self.open_pool(seat).kinds().map(|(tile, _)| tile).take(n).collect();
+        alphabet.rack(&few)
+    }
+
+    /// The rack of the player, and all that lies open.
+    fn racks_in_sight(&self, seat: Seat) -> Vec<Line> {
+        let public = self.referee.public();
+        let ruleset = public.ruleset();
+        let alphabet = &ruleset.alphabet;
+        let marks = self.look.palette.as_ref().map_or(Marks::Plain, Marks::Coloured);
+        let mut lines = Vec::new();
+        let mut labelled = |label: &str, mut rack: Line, style: Style| {
+            let mut line = Line::default();
+            line.push_styled(format!("{label} "), style);
+            line.0.append(&mut rack.0);
+            lines.push(line);
+        };
+        let lines_are_named = ruleset.racks == Racks::Open && public.table().n_seats() > 1;
+        if lines_are_named {
+            for other in public.table().seats().seats().filter(|&other| other != seat) {
+                labelled(
+                    &format!("{}:", self.name(other)),
+                    draw::rack(&self.arranged(other), alphabet, marks),
+                    Style::default(),
+                );
+            }
+        }
+        let own = if lines_are_named { format!("{}:", self.name(seat)) } else { "Rack:".to_owned() };
+        labelled(&own, draw::rack(&self.arranged(seat), alphabet, marks), Style::BOLD);
+        if ruleset.drawing == Drawing::Chosen {
+            let kinds: Vec<String> =
+                self.open_pool(seat).kinds().map(|(tile, n)| format!("{}{n}", draw::face(alphabet, tile))).collect();
+            let pool = format!("Pool: {}", kinds.join(" "));
+            lines.extend(wrap(&pool, WIDTH, 6).into_iter().map(Line::from));
+        }
+        lines
+    }
+}
+
+/// Keeps so many lines, and shows that there were more.
+fn cut_off(lines: &mut Vec<Line>, n_lines: usize) {
+    if lines.len() > n_lines {
+        lines.truncate(n_lines.saturating_sub(1));
+        lines.push(Line::from("  …"));
+    }
+}
+
+/// A text in as many lines as it takes, all as far to the right as its first word.
+fn lines_of(text: &str) -> Vec<Line> {
+    let indent = text.len() - text.trim_start().len();
+    let lead = " ".repeat(indent);
+    wrap(text, WIDTH - indent, 2).into_iter().map(|line| Line::from(format!("{lead}{line}"))).collect()
+}

@@ -1,0 +1,29 @@
+//! The game on the whole screen.
+//!
+//! - [`App`] is the game as a machine of keys; it knows no terminal, no file, no thread and no clock.
+//! - [`paint`] draws it; what it draws comes from the view of whoever sits at the keyboard.
+//! - [`Thinkers`] let bots think on threads of their own; [`play`] runs it all on a terminal.
+
+mod app;
+mod asking;
+mod commands;
+mod dialog;
+mod dialog_keys;
+mod draft;
+mod events;
+mod keys;
+mod mouse;
+mod pages;
+mod paint;
+mod running;
+mod signals;
+mod step;
+mod terminal;
+#[cfg(test)]
+mod tests;
+mod thinkers;
+
+pub(crate) use app::App;
+pub(crate) use running::run as play;
+pub use terminal::Mouse;
+pub(crate) use thinkers::Thinkers;

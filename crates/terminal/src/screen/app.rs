@@ -1,0 +1,356 @@
+//! The game on the whole screen, as a machine: keys, clicks, ticks and thoughts go in; entries for the log and
+//! questions for bots come out.
+//!
+//! **Invariant:** nothing here reads, writes, starts a thread or looks at a clock, so that whole games are tested from
+//! scripts. Whoever runs it stores the entries of a [`Step`] before drawing. What is drawn is made from the view of
+//! whoever sits at the keyboard.
+
+use ratatui::layout::Rect;
+use rules::{Action, Direction, Drawing, Game, Millis, Order, Phase, Preview, Public, Refusal, Square, View, Viewer};
+use tiles::{BySeat, Letter, Seat, Tile, Tiles};
+
+use super::asking::Thinking;
+use super::dialog::Dialog;
+use super::draft::{Draft, Ground};
+use super::step::{Status, Step, Want};
+use crate::play::asked;
+use crate::play::{Answer, Clocks, Crew, Look, Referee, Scene, has_secrets};
+use crate::seating;
+
+/// How many sentences about what happened are kept for the screen.
+const MOST_NEWS: usize = 40;
+
+/// A game on the whole screen.
+pub(crate) struct App {
+    pub(super) referee: Referee,
+    pub(super) crew: Crew,
+    pub(super) look: Look,
+    /// Whether the table has agreed that the program may give hints.
+    pub(super) has_house_hints: bool,
+    pub(super) scene: Scene,
+    pub(super) dialog: Option<Dialog>,
+    /// Whose rack is shown.
+    pub(super) in_sight: Option<Seat>,
+    pub(super) is_paused: bool,
+    pub(super) draft: Draft,
+    /// What the referee says of the tiles that are being laid.
+    pub(super) tried: Option<Tried>,
+    /// How each seat has its tiles in order.
+    pub(super) racks: BySeat<Vec<Tile>>,
+    pub(super) n_shuffles: u32,
+    /// What happened since somebody at the keyboard did something.
+    pub(super) news: Vec<String>,
+    /// What is said about the last key, in the place of the news.
+    pub(super) answer: Option<String>,
+    /// A key that does something only when it is pressed twice.
+    pub(super) armed: Option<char>,
+    /// How far the list of moves is scrolled back.
+    pub(super) scroll: usize,
+    /// Where things were drawn, for the mouse; and the corner of a board that is larger than the screen.
+    pub(super) places: Places,
+    /// The present moment.
+    pub(super) now: Millis,
+    pub(super) n_ticks: usize,
+    /// Bots that do not challenge the last play.
+    pub(super) asked: Vec<Seat>,
+    pub(super) thinking: Option<Thinking>,
+    pub(super) n_tickets: u64,
+    /// How much was done, to know whether a thought is about this moment.
+    pub(super) n_done: u64,
+    pub(super) step: Step,
+}
+
+/// What the referee says of a play that is being laid.
+#[derive(Clone, Debug)]
+pub(super) enum Tried {
+    /// It can be played.
+    Play {
+        /// The play.
+        preview: Box<Preview>,
+        /// Words that only the table can judge.
+        open: Vec<Vec<Letter>>,
+    },
+    /// It cannot.
+    Refused(Refusal),
+}
+
+/// Where things were drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Places {
+    /// The squares that are shown.
+    pub(crate) squares: Rect,
+    /// How large a square is.
+    pub(crate) cell: (u16, u16),
+    /// The square at the top left.
+    pub(crate) corner: (u8, u8),
+    /// The tiles of the rack.
+    pub(crate) rack: Vec<Rect>,
+}
+
+impl App {
+    /// A game that was just set up, or was taken from its log.
+    pub(crate) fn new(referee: Referee, crew: Crew, look: Look) -> App {
+        let public = referee.public();
+        let start = public.ruleset().layout.starts().first().copied();
+        let racks = public.table().seats().map(|_| Vec::new());
+        let in_sight = if has_secrets(public, &crew) { None } else { crew.people().next() };
+        App {
+            referee,
+            crew,
+            look,
+            has_house_hints: false,
+            scene: Scene::Over,
+            dialog: None,
+            in_sight,
+            is_paused: false,
+            draft: Draft::at(start),
+            tried: None,
+            racks,
+            n_shuffles: 0,
+            news: Vec::new(),
+            answer: None,
+            armed: None,
+            scroll: 0,
+            places: Places::default(),
+            now: Millis::ZERO,
+            n_ticks: 0,
+            asked: Vec::new(),
+            thinking: None,
+            n_tickets: 0,
+            n_done: 0,
+            step: Step::default(),
+        }
+    }
+
+    /// The same game with hints, because the table wants them.
+    pub(crate) fn with_hints(self) -> App {
+        App { has_house_hints: true, ..self }
+    }
+
+    /// Begins the game, or goes on with it. The notes are shown first.
+    pub(crate) fn begin(&mut self, notes: Vec<String>, now: Millis) -> Step {
+        self.now = now;
+        self.news = notes;
+        let news = self.referee.begin(now);
+        self.tell(news);
+        self.go_on();
+        self.take_step()
+    }
+
+    /// Time passes.
+    pub(crate) fn tick(&mut self, now: Millis) -> Step {
+        self.now = now;
+        self.n_ticks = self.n_ticks.wrapping_add(1);
+        self.is_time_up();
+        self.take_step()
+    }
+
+    /// Leaves the game, which is saved.
+    pub(crate) fn leave(&mut self, now: Millis) -> Step {
+        self.now = now;
+        self.is_paused = true;
+        self.keep_clocks();
+        self.step.status = Status::Left;
+        self.step.want = Some(Want::Nothing);
+        self.take_step()
+    }
+
+    /// The game as it stands.
+    pub(crate) fn game(&self) -> &Game {
+        self.referee.game()
+    }
+
+    /// Remembers where things were drawn.
+    pub(crate) fn set_places(&mut self, places: Places) {
+        self.places = places;
+    }
+
+    /// What to type to go on with the game, and to check its draws.
+    pub(crate) fn look(&self) -> &Look {
+        &self.look
+    }
+
+    pub(super) fn public(&self) -> &Public {
+        self.referee.public()
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> String {
+        seating::name(self.public().table(), seat)
+    }
+
+    /// What whoever sits at the keyboard may see.
+    pub(super) fn view(&self) -> View {
+        self.in_sight.map_or(Viewer::Spectator, Viewer::Seat).view(self.referee.game())
+    }
+
+    /// The rack that is shown.
+    pub(super) fn rack(&self) -> Tiles {
+        self.view().own_rack().copied().unwrap_or(Tiles::EMPTY)
+    }
+
+    /// The tiles of the rack that is shown, in the order that its player gave them.
+    pub(super) fn arranged(&self) -> Vec<Tile> {
+        self.in_sight.map_or_else(Vec::new, |seat| asked::arranged(&self.view(), &self.racks[seat]))
+    }
+
+    /// Does something to the tiles that are being laid, and asks the referee about them.
+    pub(super) fn edit<T>(&mut self, change: impl FnOnce(&mut Draft, Ground<'_>) -> T) -> T {
+        let rack = self.rack();
+        let public = self.referee.public();
+        let ground = Ground { board: public.board(), rack: &rack, alphabet: &public.ruleset().alphabet };
+        let done = change(&mut self.draft, ground);
+        self.try_draft();
+        done
+    }
+
+    /// Does what somebody at the keyboard wants, and goes on; a refusal is shown instead.
+    pub(super) fn order(&mut self, order: Order) {
+        let news = std::mem::take(&mut self.news);
+        match self.decide(order) {
+            Ok(()) => self.go_on(),
+            Err(refusal) => {
+                self.news = news;
+                self.answer = refusal;
+                self.keep_clocks();
+            }
+        }
+    }
+
+    /// The same for a player's action; with a refusal goes a hint.
+    pub(super) fn act(&mut self, seat: Seat, action: Action) {
+        let hint = asked::blank_hint(&self.referee.view(seat), &action);
+        self.order(Order::Player(seat, action));
+        if let (Some(answer), Some(hint)) = (&mut self.answer, hint) {
+            answer.push(' ');
+            answer.push_str(hint);
+        }
+    }
+
+    /// Shows what the table waits for now.
+    pub(super) fn go_on(&mut self) {
+        let scene = Scene::of(self.referee.public(), &self.crew, self.in_sight, &self.asked);
+        if self.scene != scene {
+            self.dialog.take_if(|dialog| dialog.is_about_a_turn());
+            self.armed = None;
+        }
+        self.scene = scene;
+        match self.scene {
+            Scene::Curtain { .. } => {
+                // Not even the shape of the last player's thoughts stays on the screen.
+                self.in_sight = None;
+                self.draft.recall();
+            }
+            Scene::Turn { seat } => self.in_sight = Some(seat),
+            Scene::Over => self.show_result(),
+            Scene::Doubt { .. } | Scene::Bot { .. } => {}
+        }
+        self.keep_clocks();
+        self.edit(Draft::keep_what_fits);
+        self.ask_bot();
+        self.ask_for_choice();
+    }
+
+    /// Lays the draws open, and shows how the game came out.
+    pub(super) fn show_result(&mut self) {
+        self.referee.reveal(self.now);
+        self.dialog = Some(Dialog::text("The game is over", super::pages::result(self)));
+    }
+
+    /// Asks for tiles of an open pool where the game waits for them.
+    pub(super) fn ask_for_choice(&mut self) {
+        if let (None, Scene::Turn { .. }, Phase::Choosing { n_tiles, .. }) =
+            (&self.dialog, &self.scene, self.public().phase())
+        {
+            self.dialog = Some(Dialog::Choose { taken: Vec::new(), n_tiles });
+        }
+    }
+
+    /// Lets the person sit down whose turn it is.
+    pub(super) fn open_curtain(&mut self, to: Seat) {
+        self.in_sight = Some(to);
+        self.draft = Draft::at(self.draft.cursor().map(|cursor| cursor.square));
+        self.go_on();
+    }
+
+    /// Stops the clocks where nobody is to lose time, and lets them go on.
+    pub(super) fn keep_clocks(&mut self) {
+        let is_asked = matches!(self.dialog, Some(Dialog::Ruling { .. }));
+        let clocks = match () {
+            () if self.is_paused => Clocks::Paused,
+            () if self.scene.lets_clocks_run() && !is_asked => Clocks::Run,
+            () => Clocks::Stand,
+        };
+        self.referee.keep_clocks(clocks, self.now);
+    }
+
+    /// Lets the referee end what has taken too long; says whether that happened.
+    pub(super) fn is_time_up(&mut self) -> bool {
+        let Some(news) = self.referee.time_up(self.now) else { return false };
+        self.n_done += 1;
+        self.news.clear();
+        self.tell(news);
+        self.go_on();
+        true
+    }
+
+    pub(super) fn take_step(&mut self) -> Step {
+        let entries = self.referee.take_unstored();
+        self.step.entries.extend(entries);
+        std::mem::take(&mut self.step)
+    }
+
+    pub(super) fn quit(&mut self) {
+        let now = self.now;
+        self.step = self.leave(now);
+    }
+
+    /// The pool, where it lies open.
+    pub(super) fn open_pool(&self) -> Option<Tiles> {
+        (self.public().ruleset().drawing == Drawing::Chosen).then(|| self.view().unseen())
+    }
+
+    /// Sets the cursor on a square.
+    pub(super) fn go_to(&mut self, square: Square, direction: Direction) {
+        self.edit(|draft, ground| draft.go_to(ground.board, square, direction));
+    }
+
+    /// Decides an order. If it was not done, says why, or asks the table.
+    fn decide(&mut self, order: Order) -> Result<(), Option<String>> {
+        let is_acceptance = matches!(order, Order::Player(_, Action::Accept));
+        match self.referee.decide(order, self.now) {
+            Answer::Done(news) => {
+                self.done(news, is_acceptance);
+                Ok(())
+            }
+            Answer::Refused(sentence) => Err(Some(sentence)),
+            Answer::Asked { words, order } => {
+                self.dialog = Some(Dialog::Ruling { words, order });
+                Err(None)
+            }
+        }
+    }
+
+    /// Something was done, so that bots are asked again; unless somebody has only let the last play stand.
+    pub(super) fn done(&mut self, news: Vec<String>, is_acceptance: bool) {
+        self.n_done += 1;
+        self.scroll = 0;
+        if !is_acceptance {
+            self.asked.clear();
+        }
+        self.tell(news);
+    }
+
+    fn try_draft(&mut self) {
+        self.tried =
+            self.draft.placement().map(|placement| match self.referee.preview(&self.view(), &[], &placement) {
+                Ok((preview, open)) => Tried::Play { preview: Box::new(preview), open },
+                Err(refusal) => Tried::Refused(refusal),
+            });
+    }
+
+    fn tell(&mut self, news: Vec<String>) {
+        self.news.extend(news);
+        let too_many = self.news.len().saturating_sub(MOST_NEWS);
+        self.news.drain(..too_many);
+    }
+}

@@ -1,0 +1,97 @@
+//! Beside the board: scores, clocks, the list of moves, unseen tiles.
+
+use ratatui::Frame;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+use rules::{Known, Racks};
+use tiles::Tile;
+
+use super::line;
+use super::plan::Plan;
+use crate::draw::{self, Panel};
+use crate::screen::app::App;
+
+/// How many columns a kind of tile takes in the list of those that are unseen.
+const KIND: usize = 5;
+/// The fewest lines for moves; where there are not so many, the unseen tiles stand on their own page only.
+const MOVES: usize = 5;
+
+/// Draws the panel.
+pub(super) fn paint(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
+    let area = plan.panel;
+    if area.is_empty() {
+        return;
+    }
+    let (width, height) = (usize::from(area.width), usize::from(area.height));
+    let public = app.public();
+    let panel = Panel { public, title: "", now: app.now, has_pegs: app.look().has_pegs, width, height };
+    let mut lines: Vec<Line<'static>> = draw::scores(&panel).iter().map(|one| line(app, one)).collect();
+    lines.extend(open_racks(app));
+    lines.extend(draw::times(public, app.now).into_iter().map(Line::from));
+    lines.push(Line::default());
+    let mut unseen = unseen(app, width);
+    if lines.len() + 1 + MOVES + 1 + unseen.len() > height {
+        unseen.clear();
+    }
+    let room = height.saturating_sub(lines.len() + 1 + usize::from(!unseen.is_empty()) + unseen.len());
+    let turns = draw::turns(&panel, room, app.scroll);
+    let above = if app.scroll > 0 { "Moves (PgDn: later)" } else { "Moves" };
+    lines.push(heading(above));
+    let n_turns = turns.len();
+    lines.extend(turns.iter().map(|one| line(app, one)));
+    if n_turns == 0 {
+        lines.push(Line::styled("  none yet", Style::new().add_modifier(Modifier::DIM)));
+    }
+    // The unseen tiles stand at the foot, so that they do not wander.
+    lines.resize(height.saturating_sub(unseen.len()).max(lines.len()), Line::default());
+    lines.extend(unseen);
+    lines.truncate(height);
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
+/// The racks of others that lie open.
+fn open_racks(app: &App) -> Vec<Line<'static>> {
+    let public = app.public();
+    if public.ruleset().racks != Racks::Open {
+        return Vec::new();
+    }
+    let view = app.view();
+    let rack = |seat: tiles::Seat| match view.rack_of(seat) {
+        Some(Known::Tiles(tiles)) => {
+            Some(Line::from(format!("{}: {}", app.name(seat), public.ruleset().alphabet.rack(tiles))))
+        }
+        _ => None,
+    };
+    public.table().seats().seats().filter(|&seat| Some(seat) != app.in_sight).filter_map(rack).collect()
+}
+
+fn heading(text: &str) -> Line<'static> {
+    Line::styled(text.to_owned(), Style::new().add_modifier(Modifier::UNDERLINED))
+}
+
+/// What whoever sits at the keyboard has not seen.
+fn unseen(app: &App, width: usize) -> Vec<Line<'static>> {
+    let view = app.view();
+    let (unseen, alphabet) = (view.unseen(), &app.public().ruleset().alphabet);
+    if unseen.is_empty() {
+        return Vec::new();
+    }
+    let on_racks = unseen.len().saturating_sub(app.public().pool());
+    let title = match (app.public().pool(), on_racks) {
+        (_, 0) => format!("Unseen: {}", unseen.len()),
+        (0, n) => format!("Unseen: {n}, all on racks"),
+        (_, n) => format!("Unseen: {}, {n} on racks", unseen.len()),
+    };
+    let kinds: Vec<String> =
+        unseen.kinds().map(|(tile, n)| format!("{:>2}{n:<3}", draw::face(alphabet, tile))).collect();
+    let per_line = (width / KIND).max(1);
+    let mut lines = vec![heading(&title)];
+    lines.extend(kinds.chunks(per_line).map(|chunk| Line::from(chunk.concat())));
+    let is_vowel =
+        |tile: Tile| matches!(tile, Tile::Letter(letter) if alphabet.spec(letter).is_some_and(|spec| spec.vowel));
+    let n_vowels: usize = unseen.kinds().filter(|&(tile, _)| is_vowel(tile)).map(|(_, n)| n).sum();
+    let n_blanks = unseen.count(Tile::Blank);
+    lines.push(Line::from(format!("{n_vowels} vowels, {} consonants", unseen.len() - n_vowels - n_blanks)));
+    lines
+}

@@ -23,6 +23,14 @@ const CHROMIUM: Tool = Tool {
 /// and Ubuntu has it.
 const HEADLESS: Tool = Tool { package: "chromium-headless-shell", ..CHROMIUM };
 
+/// The browsers of the two other families, in which a few whole games are played.
+const FIREFOX: Tool =
+    Tool { name: "Firefox", programs: &["firefox-esr", "firefox"], folders: &[], package: "firefox-esr" };
+const WEBKIT: Tool =
+    Tool { name: "WebKit's driver", programs: &["WebKitWebDriver"], folders: &[], package: "webkit2gtk-driver" };
+/// A display without a screen: WebKit has no other way to run without a window.
+const DISPLAY: Tool = Tool { name: "Xvfb", programs: &["Xvfb"], folders: &[], package: "xvfb" };
+
 /// The oldest Node.js with which the pages were built.
 const OLDEST_NODE: u32 = 20;
 
@@ -73,7 +81,12 @@ pub(crate) fn test(counts: &mut Counts) -> Outcome {
 /// The tests in a real browser, through the program itself.
 pub(crate) fn browse(counts: &mut Counts) -> Outcome {
     install(Packages::All)?;
-    let environment = browser_and_program()?;
+    let mut environment = browser_and_program()?.to_vec();
+    for (variable, tool) in
+        [("TILEWRIGHT_FIREFOX", &FIREFOX), ("TILEWRIGHT_WEBKIT", &WEBKIT), ("TILEWRIGHT_DISPLAY", &DISPLAY)]
+    {
+        environment.push((variable, package::find_or_install(tool)?));
+    }
     counted(counts, &["run", "--silent", "browse"], &environment)
 }
 

@@ -73,7 +73,8 @@ fn install(package: &str) -> Result<(), String> {
         command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").current_dir(Path::new("/"));
         program::run(command, |_| ())
     };
-    let install = ["install", "--yes", "--quiet", "--no-install-recommends", package];
+    // Another installation may be under way; it is waited for, five minutes at most.
+    let install = ["install", "--yes", "--quiet", "--no-install-recommends", "-oDPkg::Lock::Timeout=300", package];
     if apt(&install)?.success {
         return Ok(());
     }

@@ -135,7 +135,7 @@ describe('whole games', () => {
     await page.locator('[data-testid=hint]:focus').waitFor();
     await keyboard.press('Enter');
     const shown = page.getByTestId('announcements').getByText('Enter plays it');
-    // With poor tiles the best idea is to exchange some, which the card tells.
+    // With poor tiles the best idea is to exchange some: then the dialog for that opens.
     await shown.or(page.getByTestId('word')).first().waitFor();
     if ((await shown.count()) > 0) {
       await page.locator('[role=gridcell]:focus').waitFor();
@@ -143,6 +143,8 @@ describe('whole games', () => {
       await page.getByTestId('announcements').getByText(/^You play|^You draw/).first().waitFor();
       expect(await ada.score(0)).toBeGreaterThan(0);
     } else {
+      await page.getByRole('dialog').waitFor();
+      await keyboard.press('Escape');
       await ada.playsWell();
     }
     nothingWentWrong(ada);

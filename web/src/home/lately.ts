@@ -24,7 +24,7 @@ export function lastTurn(sheet: readonly SheetDoc[], names: readonly string[], y
   }
   if (typeof deed !== 'object' || !('placed' in deed)) return t('front.goes_on');
   const word = wordOf(deed.placed.play);
-  return own ? t('front.you_played', { word, n: points }) : t('front.played', { who, word, n: points });
+  return own ? t('front.you_played', { word, points: points }) : t('front.played', { who, word, points: points });
 }
 
 function wordOf({ words }: Pick<PlayDoc, 'words'>): string {

@@ -14,14 +14,14 @@ export function playersText(seats: readonly NamedSeat[], [least]: readonly [numb
   const own = seats.filter(({ who }) => who === 'me').length;
   const mine = own > 1 ? [t('force.you_all', { n: own })] : own ? [t('force.you')] : [];
   /** Somebody beside me at this device whom nobody has named is only counted. */
-  const isNameless = ({ who, name, mates }: NamedSeat, index: number) => own > 0 && who === 'local' && !mates.length && name === t('new.seat', { n: index + 1 });
+  const isNameless = ({ who, name, mates }: NamedSeat, index: number) => own > 0 && who === 'local' && !mates.length && name === t('new.seat', { number: index + 1 });
   const nameless = seats.filter(isNameless).length;
   const others = seats.flatMap((seat, index) => {
     const { who, name, mates, size, level } = seat;
     if (isNameless(seat, index)) return [];
     if (who === 'local') return [distinct([name, ...mates]).join(' & ')];
     if (who === 'bot') return [t('table.bot', { level: levelText(level) })];
-    return who === 'team' ? [t('force.open_team', { n: size })] : [];
+    return who === 'team' ? [t('force.open_team', { number: size })] : [];
   });
   const all = [...mine, ...others, ...(nameless ? [t('force.here', { n: nameless })] : []), ...(open ? [t('force.open', { n: open })] : [])];
   const who = new Intl.ListFormat(language()).format(all);

@@ -8,11 +8,11 @@ export function isTeam({ occupant }: Pick<SeatSettings, 'occupant'>): boolean {
   return typeof occupant === 'object' && ('team' in occupant || ('local' in occupant && (occupant.local.mates?.length ?? 0) > 0));
 }
 
-export const teamName = (seat: number): string => t('new.team', { n: seat + 1 });
+export const teamName = (seat: number): string => t('new.team', { number: seat + 1 });
 
 /** What a seat is called, whoever sits there. */
 export function seatName(seat: Pick<SeatInfo, 'seat' | 'occupant'>): string {
-  return isTeam(seat) ? teamName(seat.seat) : t('new.seat', { n: seat.seat + 1 });
+  return isTeam(seat) ? teamName(seat.seat) : t('new.seat', { number: seat.seat + 1 });
 }
 
 /** What somebody is called; a program that takes its turns with a token is never mistaken for a person. */

@@ -112,8 +112,8 @@ function badgeOf(table: Desk): (NonNullable<Cell['badge']> & { square: Square; s
 export function labelOf(premium: Premium | undefined): string {
   if (!premium) return '';
   if (premium.start) return '★';
-  if (premium.word > 1) return t('table.label_word', { n: premium.word });
-  return premium.letter > 1 ? t('table.label_letter', { n: premium.letter }) : '';
+  if (premium.word > 1) return t('table.label_word', { number: premium.word });
+  return premium.letter > 1 ? t('table.label_letter', { number: premium.letter }) : '';
 }
 
 /** What is printed on a square, in words. */
@@ -121,8 +121,8 @@ export function premiumText(premium: Premium | undefined): string {
   if (!premium) return '';
   const parts = [
     premium.start ? t('table.start_square') : '',
-    premium.word > 1 ? t('table.times_word', { n: premium.word }) : '',
-    premium.letter > 1 ? t('table.times_letter', { n: premium.letter }) : '',
+    premium.word > 1 ? t('table.times_word', { number: premium.word }) : '',
+    premium.letter > 1 ? t('table.times_letter', { number: premium.letter }) : '',
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -132,7 +132,7 @@ function spokenOf(kit: Kit, square: Square, tile: Placed | undefined, look: Look
   if (!tile) return [where, premiumText(premium), t('table.empty')].filter(Boolean).join(', ');
   const what = tile.blank
     ? t('table.blank_as', { letter: tile.face })
-    : t('table.tile', { letter: tile.face, n: valueOf(kit, tile) });
+    : t('table.tile', { letter: tile.face, points: valueOf(kit, tile) });
   const how = { plain: '', last: t('table.last_play'), tentative: t('table.tentative'), pending: t('table.pending'), team: t('table.of_team'), changed: t('table.changed') }[look];
   return [where, what, how].filter(Boolean).join(', ');
 }

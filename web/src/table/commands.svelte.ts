@@ -163,7 +163,7 @@ export class Commands {
 
   #turn(back: number): string {
     const line = this.#table.view?.sheet.at(-back);
-    return line ? t('command.sheet_line', { who: this.#table.name(line.seat), what: sheetText(line, this.#table.kit), n: line.points, total: line.total }) : t('table.no_turn_yet');
+    return line ? t('command.sheet_line', { who: this.#table.name(line.seat), what: sheetText(line, this.#table.kit), points: line.points, total: line.total }) : t('table.no_turn_yet');
   }
 
   #score(): string[] {
@@ -190,7 +190,7 @@ export class Commands {
   #tile(tile: Placed): string {
     const { kit } = this.#table;
     const letter = spell([tile.face]);
-    return tile.blank || !kit ? t('table.blank_as', { letter }) : t('table.tile', { letter, n: valueOf(kit, tile) });
+    return tile.blank || !kit ? t('table.blank_as', { letter }) : t('table.tile', { letter, points: valueOf(kit, tile) });
   }
 
   #line(which: string, kind: 'row' | 'column'): string {

@@ -379,7 +379,7 @@ export class Hand {
     const { kit, ground, layer } = this.table;
     const tile = kit && ground && tileAt(layer, ground, square);
     if (!tile) return '';
-    return tile.blank ? t('table.blank_as', { letter: tile.face }) : t('table.tile', { letter: tile.face, n: valueOf(kit, tile) });
+    return tile.blank ? t('table.blank_as', { letter: tile.face }) : t('table.tile', { letter: tile.face, points: valueOf(kit, tile) });
   }
 
   #tellLaid(square: Square): void {

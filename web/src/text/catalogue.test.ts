@@ -1,42 +1,55 @@
 import { expect, test } from 'vitest';
 
-import { admin as adminDe } from './de/admin.ts';
-import { de as pagesDe } from './de/index.ts';
-import { own as ownDe } from './de/own.ts';
-import { admin } from './en/admin.ts';
-import { en as pages } from './en/index.ts';
-import { own } from './en/own.ts';
-import type { Message } from './message.ts';
+import { LANGUAGES, type Language } from './languages.ts';
+import type { Catalogue, Message } from './message.ts';
 
-const en = { ...pages, ...admin, ...own };
-const de = { ...pagesDe, ...adminDe, ...ownDe };
-
-const texts = (message: Message): string[] => (typeof message === 'string' ? [message] : [message.one, message.other]);
+const texts = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message));
+/** The text that fills in every value: some plural forms leave out the number. */
+const whole = (message: Message): string => (typeof message === 'string' ? message : message.other);
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();
 
-/** Words that are the same in both languages. */
+async function catalogue(language: Language): Promise<Catalogue> {
+  const { pages, admin, own } = LANGUAGES[language];
+  return { ...(await pages()).pages, ...(await admin()).admin, ...(await own()).own };
+}
+
+const en = await catalogue('en');
+const all = Object.keys(LANGUAGES) as Language[];
+const others = all.filter((language) => language !== 'en');
+
+/** Words that are the same in several languages. */
 const SAME = new Set(['Tilewright', 'OK', 'Code', 'Chat', 'Name', 'Normal', 'Bonus', 'Computer', 'HORN', 'help', 'Passphrase', 'Team']);
 
-test('both languages have the same messages, and none is empty', () => {
-  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-  for (const [key, message] of [...Object.entries(en), ...Object.entries(de)]) {
+test.each(all)('%s has every message, and none is empty', async (language) => {
+  const own = await catalogue(language);
+  expect(Object.keys(own).sort()).toEqual(Object.keys(en).sort());
+  for (const [key, message] of Object.entries(own)) {
     for (const text of texts(message)) expect(text.trim(), key).not.toBe('');
   }
 });
 
-test('a translation fills in the same values', () => {
-  for (const key of Object.keys(en) as (keyof typeof en)[]) {
-    const [english, german] = [texts(en[key]), texts(de[key])];
-    const needed = new Set(english.flatMap(names));
-    for (const name of german.flatMap(names)) expect(needed, key).toContain(name);
-    expect(names(german.at(-1)!), key).toEqual(names(english.at(-1)!));
+test.each(all)('every message of %s with a count has the plural forms that CLDR gives the language', async (language) => {
+  const { PLURALS } = await LANGUAGES[language].pages();
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  expect([...PLURALS].sort()).toEqual([...categories].sort());
+  for (const [key, message] of Object.entries(await catalogue(language))) {
+    if (typeof message === 'string') expect(names(message), `${key}: n is a count, and a count needs plural forms`).not.toContain('n');
+    else expect(Object.keys(message).sort(), key).toEqual([...categories].sort());
   }
 });
 
-test('what has words is translated', () => {
-  const untranslated = (Object.keys(en) as (keyof typeof en)[]).filter((key) => {
-    const words = texts(en[key]).join(' ').replace(/\{\w+\}/g, '').match(/\p{L}{3,}/gu) ?? [];
-    return texts(en[key]).join() === texts(de[key]).join() && words.some((word) => !SAME.has(word));
+test.each(others)('a translation into %s fills in the same values', async (language) => {
+  for (const [key, message] of Object.entries(await catalogue(language))) {
+    const needed = new Set(texts(en[key]!).flatMap(names));
+    for (const name of texts(message).flatMap(names)) expect(needed, key).toContain(name);
+    expect(names(whole(message)), key).toEqual(names(whole(en[key]!)));
+  }
+});
+
+test.each(others)('what has words is translated into %s', async (language) => {
+  const untranslated = Object.entries(await catalogue(language)).filter(([key, message]) => {
+    const words = texts(message).join(' ').replace(/\{\w+\}/g, '').match(/\p{L}{3,}/gu) ?? [];
+    return texts(message).join() === texts(en[key]!).join() && words.some((word) => !SAME.has(word));
   });
   expect(untranslated).toEqual([]);
 });

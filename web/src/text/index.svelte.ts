@@ -5,32 +5,19 @@
  * `t` reads reactive state, so that a page that uses it changes its language by itself.
  */
 
-import type { admin } from './en/admin.ts';
-import { en } from './en/index.ts';
-import type { own } from './en/own.ts';
-import { fill, type Message, type Translated, type Value, type Values } from './message.ts';
+import { pages } from './en/index.ts';
+import { LANGUAGES, type English, type Language } from './languages.ts';
+import { fill, type Message, type Value, type Values } from './message.ts';
 
-export type English = typeof en & typeof admin & typeof own;
+export { LANGUAGES, type Language } from './languages.ts';
 export type Key = keyof English;
-type Texts = Translated<English>;
-
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
-export type Language = keyof typeof LANGUAGES;
-
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<Translated<typeof en>>> = {
-  de: async () => (await import('./de/index.ts')).de,
-};
 
 /** Texts that come with the pages which need them. */
-const LATER = {
-  admin: { en: async () => (await import('./en/admin.ts')).admin, de: async () => (await import('./de/admin.ts')).admin },
-  own: { en: async () => (await import('./en/own.ts')).own, de: async () => (await import('./de/own.ts')).own },
-} as const;
-type Area = keyof typeof LATER;
+type Area = 'admin' | 'own';
 const brought = new Set<Area>();
 
 // A page is shown when its texts are there: what it asks for is among them.
-let shown = $state.raw<{ language: Language; texts: Texts }>({ language: 'en', texts: en as unknown as Texts });
+let shown = $state.raw<{ language: Language; texts: Readonly<Partial<Record<Key, Message>>> }>({ language: 'en', texts: pages });
 
 /** The language that is shown now. */
 export function language(): Language {
@@ -42,10 +29,11 @@ let wanted: Language = 'en';
 /** Shows the pages in this language, as soon as its texts are there; by then another one may be wanted. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const texts = language === 'en' ? en : await loaders[language]();
-  const later = await Promise.all([...brought].map((area) => LATER[area][language]()));
+  const chosen = LANGUAGES[language];
+  const later = [...brought].map(async (area) => Object.values(await chosen[area]())[0]);
+  const [texts, ...more] = await Promise.all([chosen.pages(), ...later]);
   if (language !== wanted) return;
-  shown = { language, texts: Object.assign({}, texts, ...later) as Texts };
+  shown = { language, texts: Object.assign({}, texts.pages, ...more) };
   document.documentElement.lang = language;
 }
 
@@ -63,7 +51,7 @@ export function preferred(): Language {
 
 /** Whether there is such a message. */
 export function has(key: string): key is Key {
-  return Object.hasOwn(en, key);
+  return Object.hasOwn(pages, key);
 }
 
 type Needed<K extends Key> = Values<English[K]>;
@@ -73,5 +61,5 @@ export function t<K extends Key>(
   key: K,
   ...values: keyof Needed<K> extends never ? [] : [Readonly<Needed<K>>]
 ): string {
-  return fill(shown.texts[key] as Message, shown.language, (values[0] ?? {}) as Record<string, Value>);
+  return fill(shown.texts[key] ?? key, shown.language, (values[0] ?? {}) as Record<string, Value>);
 }

@@ -13,6 +13,11 @@ test('the number chooses the plural form of its language', () => {
   expect(fill(message, 'de', { n: 2 })).toBe('2 tiles');
 });
 
+test('a language with more plural forms uses them all', () => {
+  const message = { one: '{n} kamień', few: '{n} kamienie', many: '{n} kamieni', other: '{n} kamienia' };
+  expect([1, 2, 5, 22, 25, 1.5].map((n) => fill(message, 'pl', { n }))).toEqual(['1 kamień', '2 kamienie', '5 kamieni', '22 kamienie', '25 kamieni', '1.5 kamienia'].map((text) => text.replace('.', ',')));
+});
+
 test('a value that is not given leaves its name in sight instead of vanishing', () => {
   expect(fill('{who} waits', 'en', {})).toBe('{who} waits');
 });

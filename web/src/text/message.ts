@@ -1,16 +1,20 @@
 /**
  * Messages: what the catalogues hold, and how a message becomes text.
  *
- * A message is a text with `{names}`, or one text for each plural form of the number `n`.
+ * A message is a text with `{names}`, or one text for each plural form that its language has for the count `n`. Every other
+ * number has another name, such as `{number}`: no word depends on it.
  */
 
-export type Plural = { readonly one: string; readonly other: string };
+/** A category of plurals, as CLDR names it. */
+export type Category = Intl.LDMLPluralRule;
+/** A text for each category of a language; every language has `other`. */
+export type Plural<C extends Category = Category> = { readonly [One in Exclude<C, 'other'>]?: string } & { readonly other: string };
 export type Message = string | Plural;
 export type Catalogue = Readonly<Record<string, Message>>;
 
-/** A catalogue with the same keys as another; a message that has plural forms there has them here. */
-export type Translated<C extends Catalogue> = {
-  readonly [K in keyof C]: C[K] extends Plural ? Plural : string;
+/** A catalogue with the same keys in a language that has these plurals; a message that has them in one language has them in all. */
+export type Translation<C extends Catalogue, P extends Category> = {
+  readonly [K in keyof C]: C[K] extends string ? string : { readonly [One in P]: string };
 };
 
 export type Value = string | number;
@@ -18,15 +22,15 @@ export type Value = string | number;
 type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** The values that a message needs; `n` where it has plural forms. */
-export type Values<M extends Message> = M extends Plural
-  ? Record<NamesIn<M['other']> | 'n', Value>
-  : M extends string
-    ? Record<NamesIn<M>, Value>
+export type Values<M extends Message> = M extends string
+  ? Record<NamesIn<M>, Value>
+  : M extends Plural
+    ? Record<NamesIn<M['other']> | 'n', Value>
     : never;
 
 /** The text of a message in a language. */
 export function fill(message: Message, language: string, values: Readonly<Record<string, Value>>): string {
-  const text = typeof message === 'string' ? message : message[form(language, Number(values['n']))];
+  const text = typeof message === 'string' ? message : (message[category(language, Number(values['n']))] ?? message.other);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
@@ -38,10 +42,10 @@ export function fill(message: Message, language: string, values: Readonly<Record
 const rules = new Map<string, Intl.PluralRules>();
 const formats = new Map<string, Intl.NumberFormat>();
 
-function form(language: string, n: number): keyof Plural {
+function category(language: string, n: number): Category {
   let rule = rules.get(language);
   if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)));
-  return rule.select(n) === 'one' ? 'one' : 'other';
+  return rule.select(n);
 }
 
 function numbers(language: string): Intl.NumberFormat {

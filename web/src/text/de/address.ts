@@ -1,5 +1,5 @@
 import type { address as en } from '../en/address.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const address: Translated<typeof en> = {
   'address.not_open': 'Dieser Tisch steht dir nicht offen',

@@ -1,5 +1,5 @@
 import type { admin as en } from '../en/admin.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const admin: Translated<typeof en> = {
   'admin.key_text': 'Diese Seite ist für die Person, die den Server betreibt. Der Schlüssel stand da, als der Server zum ersten Mal startete; auf seinem Rechner zeigt ihn „tilewright admin key“ noch einmal.',
@@ -7,9 +7,9 @@ export const admin: Translated<typeof en> = {
   'admin.open': 'Öffnen',
   'admin.lock': 'Seite sperren',
   'admin.refresh': 'Neu laden',
-  'admin.tables': 'Tische ({n})',
+  'admin.tables': 'Tische ({number})',
   'admin.no_tables': 'Kein Tisch ist offen.',
-  'admin.people': 'Verbundene Personen ({n})',
+  'admin.people': 'Verbundene Personen ({number})',
   'admin.find': 'Personen nach Namen suchen',
   'admin.search': 'Suchen',
   'admin.found': { one: '{n} Person gefunden', other: '{n} Personen gefunden' },

@@ -1,5 +1,5 @@
 import type { common as en } from '../en/common.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const common: Translated<typeof en> = {
   'common.admin': 'Verwaltung',

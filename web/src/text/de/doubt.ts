@@ -1,5 +1,5 @@
 import type { doubt as en } from '../en/doubt.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const doubt: Translated<typeof en> = {
   'doubt.asked': '{who} zweifelt {words} an. Lässt der Tisch das gelten?',

@@ -1,5 +1,5 @@
 import type { front as en } from '../en/front.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const front: Translated<typeof en> = {
   'front.won_last': 'Beim letzten Mal hast du {score} gegen {name} gewonnen. Noch einmal, oder jemand anderes?',
@@ -8,8 +8,8 @@ export const front: Translated<typeof en> = {
   'front.choose': 'Such dir jemanden aus. Du kannst um Hinweise bitten.',
   'front.others': 'Deine anderen Partien',
   'front.games': 'Deine Partien',
-  'front.played': '{who} hat {word} für {n} gelegt',
-  'front.you_played': 'Du hast {word} für {n} gelegt',
+  'front.played': '{who} hat {word} für {points} gelegt',
+  'front.you_played': 'Du hast {word} für {points} gelegt',
   'front.exchanged': { one: '{who} hat {n} Stein getauscht', other: '{who} hat {n} Steine getauscht' },
   'front.you_exchanged': { one: 'Du hast {n} Stein getauscht', other: 'Du hast {n} Steine getauscht' },
   'front.passed': '{who} hat gepasst',
@@ -21,8 +21,8 @@ export const front: Translated<typeof en> = {
   'front.nothing_yet': 'Noch hat niemand gelegt',
   'front.begins_you': 'Du fängst an',
   'front.goes_on': 'Die Partie geht weiter',
-  'front.lead': 'Du führst mit {n}',
-  'front.behind': 'Du liegst {n} zurück',
+  'front.lead': 'Du führst mit {points}',
+  'front.behind': 'Du liegst {points} zurück',
   'front.level': 'Es steht unentschieden',
   'front.pool': { one: '{n} Stein im Vorrat', other: '{n} Steine im Vorrat' },
   'front.rack': 'Deine Steine: {tiles}',

@@ -1,5 +1,5 @@
 import type { games as english } from '../en/games.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const games: Translated<typeof english> = {
   'games.title': 'Meine Partien',
@@ -12,7 +12,7 @@ export const games: Translated<typeof english> = {
   'games.at_table': 'Zurück zum Tisch',
   'games.replay': 'Nachspielen',
   'games.begin': 'Vor dem ersten Zug',
-  'games.turn': 'Zug {n} von {of}',
+  'games.turn': 'Zug {number} von {of}',
   'games.first': 'Zum Anfang',
   'games.back': 'Einen Zug zurück',
   'games.on': 'Einen Zug weiter',
@@ -54,21 +54,21 @@ export const games: Translated<typeof english> = {
   'progress.link': 'Deinen Fortschritt ansehen',
   'progress.rules': 'Regeln',
   'progress.changed': '{title}, geänderte Regeln',
-  'progress.changed_n': '{title}, geänderte Regeln {n}',
+  'progress.changed_n': '{title}, geänderte Regeln {number}',
   'progress.games': { one: '{n} Partie', other: '{n} Partien' },
   'progress.none': 'Noch gibt es nichts zu vergleichen.',
   'progress.none_text': 'Spiel eine Partie gegen den Computer oder allein zu Ende. Von da an siehst du hier, wie sich deine Punkte entwickeln.',
   'progress.too_few': 'Nach mehr als zehn Partien siehst du hier, ob du besser wirst.',
-  'progress.up': 'Du wirst besser: Deine letzten {n} Partien bringen im Schnitt {last} Punkte, davor waren es {before}.',
-  'progress.down': 'Deine letzten {n} Partien bringen im Schnitt {last} Punkte. Davor waren es {before}.',
-  'progress.level': 'Deine letzten {n} Partien bringen im Schnitt {last} Punkte, genau wie davor.',
+  'progress.up': { one: 'Du wirst besser: Deine letzte Partie brachte {last} Punkte, davor waren es {before}.', other: 'Du wirst besser: Deine letzten {n} Partien bringen im Schnitt {last} Punkte, davor waren es {before}.' },
+  'progress.down': { one: 'Deine letzte Partie brachte {last} Punkte. Davor waren es {before}.', other: 'Deine letzten {n} Partien bringen im Schnitt {last} Punkte. Davor waren es {before}.' },
+  'progress.level': { one: 'Deine letzte Partie brachte {last} Punkte, genau wie davor.', other: 'Deine letzten {n} Partien bringen im Schnitt {last} Punkte, genau wie davor.' },
   'progress.chart': { one: 'Ein Diagramm mit {n} Ergebnis: {first}.', other: 'Ein Diagramm mit {n} Ergebnissen der Reihe nach: Das erste ist {first}, das letzte {last}, das beste {best}.' },
   'progress.last': { one: 'Deine Partie', other: 'Schnitt der letzten {n}' },
   'progress.before': { one: 'Die davor', other: 'Schnitt der {n} davor' },
   'progress.best': 'Bestes Ergebnis',
   'progress.best_play': 'Bester Zug',
   'progress.won': 'Gewonnen',
-  'progress.won_of': '{n} von {of}',
+  'progress.won_of': '{number} von {of}',
   'progress.all': 'Alle Partien',
   'progress.date': 'Datum',
   'progress.score': 'Punkte',

@@ -1,5 +1,5 @@
 import type { home as en } from '../en/home.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const home: Translated<typeof en> = {
   'home.title': 'Spielen',

@@ -1,7 +1,7 @@
 /** German. */
 
-import type { en } from '../en/index.ts';
-import type { Translated } from '../message.ts';
+import type { pages as en } from '../en/index.ts';
+import type { Translated } from './plurals.ts';
 
 import { address } from './address.ts';
 import { common } from './common.ts';
@@ -18,4 +18,6 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { table } from './table.ts';
 
-export const de: Translated<typeof en> = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...result, ...rivals, ...rules, ...settings, ...table };
+export { PLURALS } from './plurals.ts';
+
+export const pages: Translated<typeof en> = { ...address, ...common, ...doubt, ...front, ...games, ...home, ...learn, ...lobby, ...making, ...result, ...rivals, ...rules, ...settings, ...table };

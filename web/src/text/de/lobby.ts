@@ -1,10 +1,10 @@
 import type { lobby as en } from '../en/lobby.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const lobby: Translated<typeof en> = {
   'lobby.name_text': 'So sehen dich die anderen.',
   'lobby.team_needs': { one: '{team} braucht noch {n} Person.', other: '{team} braucht noch {n} Personen.' },
-  'lobby.team_size': '{n} von {size}',
+  'lobby.team_size': '{number} von {size}',
   'lobby.team_free': { one: '{n} Platz frei', other: '{n} Plätze frei' },
   'lobby.joined': '{who} ist da.',
   'lobby.joined_team': '{who} ist jetzt bei {team}.',

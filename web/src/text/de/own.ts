@@ -1,5 +1,5 @@
 import type { own as en } from '../en/own.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const own: Translated<typeof en> = {
   'own.account': 'Konto',

@@ -1,5 +1,5 @@
 import type { result as en } from '../en/result.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const result: Translated<typeof en> = {
   'result.tiles_won': 'GEWONNEN',
@@ -13,15 +13,15 @@ export const result: Translated<typeof en> = {
   'result.best_score': 'Dein bestes Ergebnis bisher.',
   'result.best_play': 'Dein bester Zug',
   'result.best_play_of': 'Bester Zug, von {who}',
-  'result.on_turn': 'Zug {n}',
-  'result.bonus_on_turn': 'Alle Steine auf einmal, Zug {n}',
+  'result.on_turn': 'Zug {number}',
+  'result.bonus_on_turn': 'Alle Steine auf einmal, Zug {number}',
   'result.course': 'Punkte Zug für Zug. {scores}.',
-  'result.ahead': 'Ab Zug {n} vorn',
+  'result.ahead': 'Ab Zug {number} vorn',
   'result.start': 'Beginn',
   'result.bonus_plays': 'Züge mit Bonus',
   'result.average': 'Punkte je Zug',
   'result.longest': 'Längstes Wort',
-  'result.versus': 'gegen {n}',
+  'result.versus': 'gegen {number}',
   'result.learnt': 'Ein Tipp',
   'result.could': { one: 'In Zug {turn} hattest du {rack}. {word} ({where}) hätte {n} Punkt gebracht; du bekamst {own}.', other: 'In Zug {turn} hattest du {rack}. {word} ({where}) hätte {n} Punkte gebracht; du bekamst {own}.' },
   'result.across': 'Zeile {row}, ab Spalte {column}',
@@ -39,7 +39,7 @@ export const result: Translated<typeof en> = {
   'result.share': 'Teilen',
   'result.back': 'Zur Startseite',
   'result.turn_steps': 'Züge der Partie',
-  'result.turn_by': 'Zug {n}, {who}: {what}',
+  'result.turn_by': 'Zug {number}, {who}: {what}',
 
   'share.title': 'Diese Partie teilen',
   'share.link': 'Mit diesem Link kann jeder die Partie nachspielen.',

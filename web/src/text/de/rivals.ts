@@ -1,5 +1,5 @@
 import type { rivals as en } from '../en/rivals.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const rivals: Translated<typeof en> = {
   'level.novice': 'Neuling',

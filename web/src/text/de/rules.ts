@@ -1,5 +1,5 @@
 import type { rules as english } from '../en/rules.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const rules: Translated<typeof english> = {
   'rules.agreed': 'An diesem Tisch vereinbart',

@@ -1,5 +1,5 @@
 import type { settings as en } from '../en/settings.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const settings: Translated<typeof en> = {
   'settings.title': 'Einstellungen',

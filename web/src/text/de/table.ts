@@ -1,5 +1,5 @@
 import type { table as en } from '../en/table.ts';
-import type { Translated } from '../message.ts';
+import type { Translated } from './plurals.ts';
 
 export const table: Translated<typeof en> = {
   'table.title': 'Tisch',
@@ -31,7 +31,7 @@ export const table: Translated<typeof en> = {
   'table.blank_there': 'den Blankostein',
   'table.blank_for': 'einen Blankostein als {letter}',
   'table.blank_as': '{letter}, Blankostein',
-  'table.tile': '{letter}, {n}',
+  'table.tile': '{letter}, {points}',
   'table.tile_left': { one: '{what}, noch {n}', other: '{what}, noch {n}' },
   'table.last_play': 'letzter Zug',
   'table.tentative': 'noch nicht gespielt',
@@ -42,11 +42,11 @@ export const table: Translated<typeof en> = {
   'table.scored_there': { one: 'bester Zug, {n} Punkt', other: 'bester Zug, {n} Punkte' },
   'table.would_score': { one: 'bringt {n} Punkt', other: 'bringt {n} Punkte' },
   'table.changed': 'geändert, noch nicht gespielt',
-  'table.label_letter': '{n}B',
-  'table.label_word': '{n}W',
+  'table.label_letter': '{number}B',
+  'table.label_word': '{number}W',
   'table.start_square': 'Start',
-  'table.times_letter': 'Buchstabe mal {n}',
-  'table.times_word': 'Wort mal {n}',
+  'table.times_letter': 'Buchstabe mal {number}',
+  'table.times_word': 'Wort mal {number}',
   'table.zoom_in': 'Vergrößern',
   'table.zoom_out': 'Ganzes Brett',
   'table.across': 'waagerecht',
@@ -307,7 +307,7 @@ export const table: Translated<typeof en> = {
 
   'table.no_turn_yet': 'Noch kein Zug.',
   'table.present': 'jetzt',
-  'table.turn_of': 'Zug {n} von {all}',
+  'table.turn_of': 'Zug {number} von {all}',
   'table.glance': 'Gedrückt halten: den vorletzten Zug zeigen',
   'table.to_first': 'Erster Zug',
   'table.step_back': 'Ein Zug zurück',
@@ -353,7 +353,7 @@ export const table: Translated<typeof en> = {
   'table.places_free': { one: '{n} Platz frei', other: '{n} Plätze frei' },
   'table.sit': 'Hier sitzen',
   'table.move': 'Hierher wechseln',
-  'table.copy_seat': 'Link zu Platz {n} kopieren',
+  'table.copy_seat': 'Link zu Platz {number} kopieren',
   'table.stand_up': 'Tisch verlassen',
   'table.give_up_seat': 'Meinen Platz freigeben',
   'table.start': 'Partie beginnen',
@@ -375,7 +375,7 @@ export const table: Translated<typeof en> = {
   'table.commitment': 'Prüfsumme der geheimen Zahl hinter allen Ziehungen, vor der ersten veröffentlicht:',
 
   'net.live': 'verbunden',
-  'net.lag': '· {n} ms',
+  'net.lag': '· {number} ms',
   'net.catching_up': 'holt auf …',
   'net.offline': 'nicht verbunden',
 
@@ -384,7 +384,7 @@ export const table: Translated<typeof en> = {
   'speech.passed': '{who} passt.',
   'speech.swapped': '{who} tauscht auf {where} {before} gegen {after}.',
   'speech.you_swapped': 'Du tauschst auf {where} {before} gegen {after}.',
-  'speech.bonus': 'Alle Steine auf einmal: {n} Punkte extra.',
+  'speech.bonus': { one: 'Alle Steine auf einmal: {n} Punkt extra.', other: 'Alle Steine auf einmal: {n} Punkte extra.' },
   'speech.play': { one: '{where}: {word}, mit {tiles} von deiner Bank, {n} Punkt', other: '{where}: {word}, mit {tiles} von deiner Bank, {n} Punkte' },
   'speech.across_from': 'Zeile {row}, ab Spalte {column}',
   'speech.down_from': 'Spalte {column}, ab Zeile {row}',
@@ -514,7 +514,7 @@ export const table: Translated<typeof en> = {
   'command.turn_time': '{time} für diesen Zug',
   'command.bag': { one: '{n} Stein im Vorrat. Ungesehen:', other: '{n} Steine im Vorrat. Ungesehen:' },
   'command.unseen_of': { one: '{n} {letter} ungesehen', other: '{n} {letter} ungesehen' },
-  'command.sheet_line': '{who}: {what}, {n}, Summe {total}',
+  'command.sheet_line': '{who}: {what}, {points}, Summe {total}',
   'command.play': { one: '{what} für {n} Punkt.', other: '{what} für {n} Punkte.' },
   'command.would_score': { one: '{what} brächte {n} Punkt.', other: '{what} brächte {n} Punkte.' },
   'command.nato_on': 'Buchstaben werden als Alfa, Bravo, Charlie gesprochen.',

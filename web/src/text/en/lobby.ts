@@ -2,7 +2,7 @@
 export const lobby = {
   'lobby.name_text': 'This is what the others see.',
   'lobby.team_needs': { one: '{team} needs {n} more player.', other: '{team} needs {n} more players.' },
-  'lobby.team_size': '{n} of {size}',
+  'lobby.team_size': '{number} of {size}',
   'lobby.team_free': { one: '{n} place free', other: '{n} places free' },
   'lobby.joined': '{who} joined.',
   'lobby.joined_team': '{who} joined {team}.',

@@ -1,0 +1,2 @@
+/** The plural forms of English. */
+export const PLURALS = ['one', 'other'] as const;

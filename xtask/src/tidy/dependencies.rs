@@ -27,6 +27,8 @@ const WALLS: &[Wall] = &[
     Wall { package: "tiles", ours: &[], outside: Outside::Only(&[]) },
     // The digest of a ruleset is the one thing that the referee does not compute itself.
     Wall { package: "rules", ours: &["tiles"], outside: Outside::Only(&["sha2"]) },
+    // Events are their logs too; the exact matching of a field is the one thing that they do not compute themselves.
+    Wall { package: "events", ours: &[], outside: Outside::Only(&["integer-blossom"]) },
     Wall { package: "draws", ours: &["tiles", "rules"], outside: Outside::Any },
     Wall { package: "editions", ours: &["tiles", "rules"], outside: Outside::Any },
     // It answers the referee's question whether a word is good, hence `rules`.
@@ -44,7 +46,7 @@ const WALLS: &[Wall] = &[
     Wall { package: "lessons", ours: &["tiles", "rules", "editions", "notation"], outside: Outside::Any },
     Wall {
         package: "protocol",
-        ours: &["blanks", "tiles", "rules", "draws", "editions", "notation", "lessons"],
+        ours: &["blanks", "tiles", "rules", "draws", "editions", "events", "notation", "lessons"],
         outside: Outside::Any,
     },
     // Every sentence for people: it reads the facts of all other libraries.
@@ -114,6 +116,7 @@ const WALLS: &[Wall] = &[
             "rules",
             "draws",
             "editions",
+            "events",
             "lexicon",
             "english",
             "movegen",

@@ -1,0 +1,75 @@
+//! What it costs to pair a round of a large division, with its standings, and to load its log.
+//!
+//! `cargo bench -p events` measures by the clock; `-- PART --once` does the work of a part once, for callgrind. A hall of
+//! 500 waits for its pairs: two seconds is the limit.
+#![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use events::{
+    By, Chance, Command, DivisionId, Event, Method, Millis, Order, Outcome, PlayerId, Profile, RoundNo, Setup,
+};
+
+const DIVISION: DivisionId = DivisionId(1);
+const N_PLAYERS: u16 = 500;
+const N_ROUNDS: u8 = 8;
+
+fn ask(event: &mut Event, order: Order) {
+    for entry in event.decide(&Command { at: Millis(0), by: By::Director, order }).unwrap() {
+        event.apply(entry).unwrap();
+    }
+}
+
+/// An event with all rounds but the last played, and the last paired by this method.
+fn hall(last: Method) -> Event {
+    let mut event = Event::open("Large hall", 7, Millis(0)).unwrap();
+    let mut setup = Setup::new("Open", N_ROUNDS.into(), Method::Swiss);
+    *setup.rounds.last_mut().unwrap() = last;
+    ask(&mut event, Order::AddDivision(setup));
+    for number in 1..=N_PLAYERS {
+        let profile = Profile::named(&format!("Player {number}")).rated(2_200 - 3 * number);
+        ask(&mut event, Order::Register { division: DIVISION, profile });
+        ask(&mut event, Order::CheckIn { player: PlayerId(number) });
+    }
+    let chance = Chance::new(5);
+    for round in (1..N_ROUNDS).map(RoundNo) {
+        ask(&mut event, Order::Pair { division: DIVISION, round, on: None });
+        let tables = event.state().round(DIVISION, round).unwrap().tables.clone();
+        for table in tables {
+            let score = |side| 300 + chance.below(200, round.0.into(), table.number.into(), side) as i16;
+            let outcome = Outcome::Scores { first: score(0), second: score(1) };
+            let table = events::TableKey { division: DIVISION, round, table: table.number };
+            ask(&mut event, Order::Enter { table, outcome });
+        }
+    }
+    event
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let is_once = arguments.iter().any(|argument| argument == "--once");
+    let part = arguments.iter().find(|argument| !argument.starts_with("--")).map_or("", String::as_str);
+    let order = Order::Pair { division: DIVISION, round: RoundNo(N_ROUNDS), on: None };
+    let command = Command { at: Millis(0), by: By::Director, order };
+    let halls = [Method::Swiss, Method::KingOfTheHill, Method::Australian, Method::Contention]
+        .map(|method| (method, hall(method)));
+    let log = halls[0].1.log().to_vec();
+    let mut parts: Vec<(String, Box<dyn Fn() -> usize>)> = Vec::new();
+    for (method, event) in &halls {
+        parts.push((format!("pair {N_PLAYERS}: {method:?}"), Box::new(|| event.decide(&command).unwrap().len())));
+    }
+    parts.push(("load a log".into(), Box::new(|| Event::replay(log.clone()).unwrap().log().len())));
+    for (name, work) in parts.iter().filter(|(name, _)| name.contains(part)) {
+        if is_once {
+            black_box(work());
+            continue;
+        }
+        let (mut runs, start) = (0_u32, Instant::now());
+        while start.elapsed().as_millis() < 1_000 {
+            black_box(work());
+            runs += 1;
+        }
+        println!("{name:<24} {:>10.1} ms", start.elapsed().as_secs_f64() * 1_000.0 / f64::from(runs));
+    }
+}

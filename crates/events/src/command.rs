@@ -1,0 +1,176 @@
+//! What an event can be asked to do.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::id::{DivisionId, Millis, PlayerId, RoundNo, TableKey};
+use crate::outcome::Outcome;
+use crate::profile::Profile;
+use crate::setup::Setup;
+use crate::table::Pair;
+
+/// A request: who asks for what, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    /// When it is made.
+    pub at: Millis,
+    /// Who asks.
+    pub by: By,
+    /// For what.
+    pub order: Order,
+}
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Whoever runs the event.
+    Director,
+    /// A player. They check themselves in, leave, and speak for their own table.
+    Player(PlayerId),
+}
+
+/// What can be asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Add a division.
+    AddDivision(Setup),
+    /// Change a division: its name, what counts, rounds that have not been paired, more rounds.
+    ChangeDivision {
+        /// Which.
+        division: DivisionId,
+        /// How it is from now on.
+        setup: Setup,
+    },
+    /// Register a player, at any time.
+    Register {
+        /// Where they play.
+        division: DivisionId,
+        /// Who they are.
+        profile: Profile,
+    },
+    /// Change what is known of a player.
+    ChangeProfile {
+        /// Who.
+        player: PlayerId,
+        /// What is known from now on.
+        profile: Profile,
+    },
+    /// Let a player go on in another division.
+    Move {
+        /// Who.
+        player: PlayerId,
+        /// Where to.
+        division: DivisionId,
+    },
+    /// A player is there, for the first time or again.
+    CheckIn {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player leaves, in whichever round.
+    Leave {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Two players meet in a round that is not paired yet, or one has a bye.
+    Fix {
+        /// Where.
+        division: DivisionId,
+        /// When.
+        round: RoundNo,
+        /// Who; the first goes first.
+        pair: Pair,
+    },
+    /// Take that back.
+    Unfix {
+        /// Where.
+        division: DivisionId,
+        /// When.
+        round: RoundNo,
+        /// One of the pair.
+        player: PlayerId,
+    },
+    /// Two players must not meet.
+    Forbid(PlayerId, PlayerId),
+    /// They may again.
+    Allow(PlayerId, PlayerId),
+    /// Find the pairs of a round.
+    Pair {
+        /// Where.
+        division: DivisionId,
+        /// Which round.
+        round: RoundNo,
+        /// The last round whose results count for it; without one, the round before.
+        on: Option<RoundNo>,
+    },
+    /// These are the pairs of a round. Everybody who is there and not named sits out.
+    PairSo {
+        /// Where.
+        division: DivisionId,
+        /// Which round.
+        round: RoundNo,
+        /// Who meets whom; the first of each goes first.
+        pairs: Vec<Pair>,
+    },
+    /// Drop the pairs of a round that has not begun.
+    Unpair {
+        /// Where.
+        division: DivisionId,
+        /// Which round.
+        round: RoundNo,
+    },
+    /// Seat somebody who came late with a player who has a bye.
+    SeatLate {
+        /// Which round.
+        round: RoundNo,
+        /// Who.
+        player: PlayerId,
+    },
+    /// Begin a round.
+    Begin {
+        /// Where.
+        division: DivisionId,
+        /// Which round.
+        round: RoundNo,
+    },
+    /// End a round.
+    End {
+        /// Where.
+        division: DivisionId,
+        /// Which round.
+        round: RoundNo,
+    },
+    /// Say how a game ended. Of a player, it may need the opponent's word.
+    Enter {
+        /// Which table.
+        table: TableKey,
+        /// How it ended.
+        outcome: Outcome,
+    },
+    /// Agree with what the opponent has said.
+    Confirm {
+        /// Which table.
+        table: TableKey,
+    },
+    /// Replace a result that counts.
+    Correct {
+        /// Which table.
+        table: TableKey,
+        /// How it really ended.
+        outcome: Outcome,
+    },
+    /// Credit a player with something that is counted elsewhere: words of a lesson, missions.
+    Credit {
+        /// Who.
+        player: PlayerId,
+        /// What is counted.
+        what: String,
+        /// How many more.
+        count: i32,
+    },
+    /// Take an entry back; of an entry that is an undo, do it again.
+    Undo {
+        /// Its number in the log, counted from zero.
+        entry: u32,
+    },
+}

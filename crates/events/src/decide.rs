@@ -1,0 +1,163 @@
+//! What an event does with a command.
+//!
+//! Entries are applied to one copy of the state as they are decided, by the code that will replay them; a refusal in the
+//! middle leaves nothing behind.
+
+mod people;
+mod results;
+mod rounds;
+
+use alloc::vec::Vec;
+
+use crate::command::{By, Command, Order};
+use crate::entry::{Entry, Happened};
+use crate::id::{DivisionId, Millis, PlayerId, RoundNo};
+use crate::limits::MAX_DIVISIONS;
+use crate::log::Event;
+use crate::misfit::Misfit;
+use crate::refusal::Refusal;
+use crate::setup::Setup;
+use crate::state::{Division, Phase, Player, Round, State};
+
+type Decided = Result<(), Refusal>;
+
+impl Event {
+    /// Decides a command: the entries that it adds to the log, or why not.
+    ///
+    /// A moment before the last entry counts as the moment of the last entry.
+    ///
+    /// # Errors
+    /// The command is refused, and nothing happens.
+    pub fn decide(&self, command: &Command) -> Result<Vec<Entry>, Refusal> {
+        let at = command.at.max(self.state().now());
+        let mut clerk = Clerk { event: self, state: self.state().clone(), entries: Vec::new(), at, by: command.by };
+        clerk.may_ask(&command.order)?;
+        clerk.decide(&command.order)?;
+        Ok(clerk.entries)
+    }
+}
+
+/// A command being decided.
+struct Clerk<'a> {
+    event: &'a Event,
+    state: State,
+    entries: Vec<Entry>,
+    at: Millis,
+    by: By,
+}
+
+impl Clerk<'_> {
+    /// Players act for themselves and for their own table; everything else is the director's.
+    fn may_ask(&self, order: &Order) -> Decided {
+        let By::Player(player) = self.by else { return Ok(()) };
+        self.player(player)?;
+        let is_own = match order {
+            Order::CheckIn { player: who } | Order::Leave { player: who } => *who == player,
+            Order::Enter { table, .. } | Order::Confirm { table } => {
+                let table = self.state.table(*table).ok_or(Refusal::NoSuchTable(*table))?;
+                table.pair().side(player).is_some()
+            }
+            _ => return Err(Refusal::DirectorOnly),
+        };
+        if is_own { Ok(()) } else { Err(Refusal::NotYours) }
+    }
+
+    fn decide(&mut self, order: &Order) -> Decided {
+        match order {
+            Order::AddDivision(setup) => self.add_division(setup),
+            Order::ChangeDivision { division, setup } => self.change_division(*division, setup),
+            Order::Register { division, profile } => self.register(*division, profile),
+            Order::ChangeProfile { player, profile } => self.change_profile(*player, profile),
+            Order::Move { player, division } => self.move_to(*player, *division),
+            Order::CheckIn { player } => self.check_in(*player),
+            Order::Leave { player } => self.leave(*player),
+            Order::Fix { division, round, pair } => self.fix(*division, *round, *pair),
+            Order::Unfix { division, round, player } => self.unfix(*division, *round, *player),
+            Order::Forbid(a, b) => self.forbid(*a, *b),
+            Order::Allow(a, b) => self.allow(*a, *b),
+            Order::Pair { division, round, on } => self.pair(*division, *round, *on),
+            Order::PairSo { division, round, pairs } => self.pair_so(*division, *round, pairs),
+            Order::Unpair { division, round } => {
+                self.must_be(*division, *round, &[Phase::Paired])?;
+                self.emit(Happened::Unpaired { division: *division, round: *round })
+            }
+            Order::SeatLate { round, player } => self.seat_late(*round, *player),
+            Order::Begin { division, round } => self.begin(*division, *round),
+            Order::End { division, round } => self.end(*division, *round),
+            Order::Enter { table, outcome } => self.enter(*table, *outcome),
+            Order::Confirm { table } => self.confirm(*table),
+            Order::Correct { table, outcome } => self.correct(*table, *outcome),
+            Order::Credit { player, what, count } => {
+                self.player(*player)?;
+                self.emit(Happened::Credited { player: *player, what: what.clone(), count: *count })
+            }
+            Order::Undo { entry } => self.undo(*entry),
+        }
+    }
+
+    fn emit(&mut self, what: Happened) -> Decided {
+        let entry = Entry { at: self.at, by: self.by, what };
+        self.state.step(&entry).map_err(|misfit| match misfit {
+            Misfit::Unsound => Refusal::Unsound,
+            Misfit::Idle => Refusal::HoldsAlready,
+            Misfit::TwiceInRound(player) => Refusal::TwiceInRound(player),
+            other => Refusal::Broken(other),
+        })?;
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn add_division(&mut self, setup: &Setup) -> Decided {
+        if self.state.divisions().len() >= MAX_DIVISIONS {
+            return Err(Refusal::Full { most: MAX_DIVISIONS });
+        }
+        self.must_be_free_name(None, setup)?;
+        self.emit(Happened::DivisionAdded { division: self.event.next_division(), setup: setup.clone() })
+    }
+
+    fn change_division(&mut self, division: DivisionId, setup: &Setup) -> Decided {
+        let one = self.division(division)?;
+        let last = one.last_paired();
+        let n_paired = usize::from(last.0);
+        let stays = one.setup.rounds.iter().take(n_paired).eq(setup.rounds.iter().take(n_paired));
+        if setup.rounds.len() < n_paired || !stays {
+            return Err(Refusal::RoundsArePaired { last });
+        }
+        self.must_be_free_name(Some(division), setup)?;
+        self.emit(Happened::DivisionChanged { division, setup: setup.clone() })
+    }
+
+    fn must_be_free_name(&self, own: Option<DivisionId>, setup: &Setup) -> Decided {
+        let mut others = self.state.divisions().iter().filter(|(id, _)| Some(**id) != own);
+        if others.any(|(_, other)| other.setup.name == setup.name) { Err(Refusal::NameTaken) } else { Ok(()) }
+    }
+
+    fn undo(&mut self, entry: u32) -> Decided {
+        match self.event.without(entry) {
+            Ok(_) => {
+                self.entries.push(Entry { at: self.at, by: self.by, what: Happened::Undone { entry } });
+                Ok(())
+            }
+            Err(Misfit::NeededBy { entry }) => Err(Refusal::Needed { by: entry }),
+            Err(_) => Err(Refusal::NothingToUndo),
+        }
+    }
+
+    fn player(&self, player: PlayerId) -> Result<&Player, Refusal> {
+        self.state.players().get(&player).ok_or(Refusal::NoSuchPlayer(player))
+    }
+
+    fn division(&self, division: DivisionId) -> Result<&Division, Refusal> {
+        self.state.divisions().get(&division).ok_or(Refusal::NoSuchDivision(division))
+    }
+
+    fn round(&self, division: DivisionId, round: RoundNo) -> Result<&Round, Refusal> {
+        let one = self.division(division)?;
+        one.round(round).ok_or(Refusal::NoSuchRound { n_rounds: one.rounds.len() })
+    }
+
+    fn must_be(&self, division: DivisionId, round: RoundNo, phases: &[Phase]) -> Decided {
+        let phase = self.round(division, round)?.phase;
+        if phases.contains(&phase) { Ok(()) } else { Err(Refusal::WrongPhase { phase }) }
+    }
+}

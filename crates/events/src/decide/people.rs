@@ -1,0 +1,136 @@
+//! People come, change and go.
+
+use alloc::vec::Vec;
+
+use super::{Clerk, Decided};
+use crate::entry::{Happened, Settlement};
+use crate::id::{DivisionId, PlayerId, RoundNo, TableKey};
+use crate::limits::{MAX_DIVISION, MAX_PLAYERS};
+use crate::outcome::Outcome;
+use crate::pairing::remained;
+use crate::profile::{Presence, Profile};
+use crate::refusal::Refusal;
+use crate::state::Phase;
+use crate::table::{Pair, Seating, Start, Table, Why};
+
+impl Clerk<'_> {
+    pub(super) fn register(&mut self, division: DivisionId, profile: &Profile) -> Decided {
+        self.division(division)?;
+        if self.state.players().len() >= MAX_PLAYERS {
+            return Err(Refusal::Full { most: MAX_PLAYERS });
+        }
+        self.must_have_room(division)?;
+        self.must_be_new_name(None, profile)?;
+        let player = self.event.next_player();
+        self.emit(Happened::Registered { player, division, profile: profile.clone() })
+    }
+
+    pub(super) fn change_profile(&mut self, player: PlayerId, profile: &Profile) -> Decided {
+        if *self.player(player)?.profile == *profile {
+            return Err(Refusal::HoldsAlready);
+        }
+        self.must_be_new_name(Some(player), profile)?;
+        self.emit(Happened::ProfileChanged { player, profile: profile.clone() })
+    }
+
+    pub(super) fn move_to(&mut self, player: PlayerId, division: DivisionId) -> Decided {
+        self.player(player)?;
+        self.division(division)?;
+        self.must_have_room(division)?;
+        self.free_seats(player)?;
+        self.emit(Happened::Moved { player, division })
+    }
+
+    pub(super) fn check_in(&mut self, player: PlayerId) -> Decided {
+        self.player(player)?;
+        self.emit(Happened::CheckedIn { player })
+    }
+
+    /// Nobody who is left behind waits for somebody who is gone: games that have begun are forfeited, and whoever was to
+    /// play in a round that has not begun meets a player with a bye, or has the bye.
+    pub(super) fn leave(&mut self, player: PlayerId) -> Decided {
+        self.player(player)?;
+        self.free_seats(player)?;
+        self.emit(Happened::Left { player })
+    }
+
+    fn free_seats(&mut self, player: PlayerId) -> Decided {
+        let mut seats: Vec<(TableKey, Phase)> = Vec::new();
+        for (&division, one) in self.state.divisions() {
+            for (number, round) in (1..).zip(&one.rounds) {
+                if let Some(table) = round.table_of(player)
+                    && table.outcome.is_none()
+                    && round.phase != Phase::Over
+                {
+                    seats.push((TableKey { division, round: RoundNo(number), table: table.number }, round.phase));
+                }
+            }
+        }
+        seats.into_iter().try_for_each(|(key, phase)| self.free_seat(key, phase, player))
+    }
+
+    fn free_seat(&mut self, key: TableKey, phase: Phase, player: PlayerId) -> Decided {
+        let Some(pair) = self.state.table(key).map(Table::pair) else { return Ok(()) };
+        let (Some(side), Some(opponent)) = (pair.side(player), pair.opponent(player)) else {
+            // A bye of a round that has begun was earned by being there.
+            return match phase {
+                Phase::Paired => self.emit(Happened::Reseated { table: key, seating: None }),
+                Phase::Unpaired | Phase::Playing | Phase::Over => Ok(()),
+            };
+        };
+        if phase == Phase::Playing {
+            let outcome = Outcome::Forfeit(side);
+            return self.emit(Happened::Settled { table: key, outcome, how: Settlement::Absence });
+        }
+        let Some(free) = self.free_table(key, opponent) else {
+            let seating = Seating { pair: Pair::bye(opponent), why: Why::Remained, start: Start::Bye };
+            return self.emit(Happened::Reseated { table: key, seating: Some(seating) });
+        };
+        let Some(partner) = self.state.table(free).map(|table| table.pair().first) else { return Ok(()) };
+        self.emit(Happened::Reseated { table: free, seating: None })?;
+        let seating = remained(&self.state, key.division, key.round, opponent, partner);
+        self.emit(Happened::Reseated { table: key, seating: Some(seating) })
+    }
+
+    /// A table of the round with a bye of which the director has not said that it is to be one.
+    fn free_table(&self, key: TableKey, partner: PlayerId) -> Option<TableKey> {
+        let round = self.state.round(key.division, key.round)?;
+        let free = round.tables.iter().find(|table| {
+            let pair = table.pair();
+            let can_play = pair.first != partner && !self.state.are_forbidden(pair.first, partner);
+            pair.second.is_none() && table.seating.why != Why::Asked && can_play
+        })?;
+        Some(TableKey { table: free.number, ..key })
+    }
+
+    /// Seats somebody who came when the round was paired.
+    pub(super) fn seat_late(&mut self, round: RoundNo, player: PlayerId) -> Decided {
+        let one = self.player(player)?;
+        let division = one.division;
+        if one.presence != Presence::Here {
+            return Err(Refusal::NotHere(player));
+        }
+        self.must_be(division, round, &[Phase::Paired, Phase::Playing])?;
+        if self.round(division, round)?.table_of(player).is_some() {
+            return Err(Refusal::AlreadySeated(player));
+        }
+        let key = TableKey { division, round, table: 0 };
+        let key = self.free_table(key, player).ok_or(Refusal::NobodyFree)?;
+        let waiting = self.state.table(key).ok_or(Refusal::NobodyFree)?.pair().first;
+        let seating = remained(&self.state, division, round, waiting, player);
+        self.emit(Happened::Reseated { table: key, seating: Some(seating) })
+    }
+
+    fn must_have_room(&self, division: DivisionId) -> Decided {
+        let members = self.state.players().values().filter(|player| player.division == division).count();
+        if members < MAX_DIVISION { Ok(()) } else { Err(Refusal::Full { most: MAX_DIVISION }) }
+    }
+
+    fn must_be_new_name(&self, own: Option<PlayerId>, profile: &Profile) -> Decided {
+        let mut others = self.state.players().iter().filter(|(id, _)| Some(**id) != own);
+        match others.find(|(_, other)| other.profile.name == profile.name) {
+            Some((&other, _)) => Err(Refusal::PlayerNameTaken(other)),
+            None => Ok(()),
+        }
+    }
+}

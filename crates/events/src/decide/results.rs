@@ -1,0 +1,81 @@
+//! Results are entered, confirmed and corrected.
+
+use super::{Clerk, Decided};
+use crate::command::By;
+use crate::entry::{Happened, Settlement};
+use crate::id::TableKey;
+use crate::outcome::Outcome;
+use crate::refusal::Refusal;
+use crate::setup::Confirmation;
+use crate::state::Phase;
+use crate::table::Table;
+
+impl Clerk<'_> {
+    /// A director's word counts at once. A player's counts at once or when the opponent says the same, whichever of the two
+    /// speaks first.
+    pub(super) fn enter(&mut self, key: TableKey, outcome: Outcome) -> Decided {
+        let table = self.open_table(key)?;
+        if table.outcome.is_some() {
+            return Err(Refusal::HasResult(key));
+        }
+        self.must_fit(key, outcome)?;
+        self.begin_if_needed(key)?;
+        let By::Player(player) = self.by else {
+            return self.settle(key, outcome, Settlement::Director);
+        };
+        let table = self.open_table(key)?;
+        let side = table.pair().side(player).ok_or(Refusal::NotYours)?;
+        let other = table.claims.of(side.other());
+        if self.division(key.division)?.setup.confirmation == Confirmation::FirstWord {
+            return self.settle(key, outcome, Settlement::FirstWord);
+        }
+        self.emit(Happened::Claimed { table: key, player, outcome })?;
+        if other == Some(outcome) { self.settle(key, outcome, Settlement::Agreed) } else { Ok(()) }
+    }
+
+    /// The same as saying what the opponent has said.
+    pub(super) fn confirm(&mut self, key: TableKey) -> Decided {
+        let By::Player(player) = self.by else { return Err(Refusal::NotYours) };
+        let table = self.open_table(key)?;
+        if table.outcome.is_some() {
+            return Err(Refusal::HasResult(key));
+        }
+        let side = table.pair().side(player).ok_or(Refusal::NotYours)?;
+        let outcome = table.claims.of(side.other()).ok_or(Refusal::NothingToConfirm(key))?;
+        self.enter(key, outcome)
+    }
+
+    pub(super) fn correct(&mut self, key: TableKey, outcome: Outcome) -> Decided {
+        match self.open_table(key)?.outcome {
+            None => return Err(Refusal::HasNoResult(key)),
+            Some(before) if before == outcome => return Err(Refusal::HoldsAlready),
+            Some(_) => {}
+        }
+        self.must_fit(key, outcome)?;
+        self.settle(key, outcome, Settlement::Correction)
+    }
+
+    fn settle(&mut self, table: TableKey, outcome: Outcome, how: Settlement) -> Decided {
+        self.emit(Happened::Settled { table, outcome, how })
+    }
+
+    fn must_fit(&self, key: TableKey, outcome: Outcome) -> Decided {
+        let fits = outcome.fits(self.division(key.division)?.setup.counting);
+        if fits { Ok(()) } else { Err(Refusal::WrongKindOfResult) }
+    }
+
+    /// The first result begins a round that nobody has begun, if everybody is there.
+    fn begin_if_needed(&mut self, key: TableKey) -> Decided {
+        if self.round(key.division, key.round)?.phase == Phase::Paired {
+            self.begin(key.division, key.round)?;
+        }
+        Ok(())
+    }
+
+    /// A table at which two people play.
+    fn open_table(&self, key: TableKey) -> Result<&Table, Refusal> {
+        self.round(key.division, key.round)?;
+        let table = self.state.table(key).ok_or(Refusal::NoSuchTable(key))?;
+        if table.pair().second.is_some() { Ok(table) } else { Err(Refusal::NoSuchTable(key)) }
+    }
+}

@@ -1,0 +1,138 @@
+//! Rounds are paired, begin and end.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use super::{Clerk, Decided};
+use crate::entry::Happened;
+use crate::id::{DivisionId, PlayerId, RoundNo, TableKey};
+use crate::pairing::{asked, seatings};
+use crate::profile::Presence;
+use crate::refusal::Refusal;
+use crate::setup::Method;
+use crate::state::{Phase, Round};
+use crate::table::Pair;
+
+impl Clerk<'_> {
+    pub(super) fn fix(&mut self, division: DivisionId, round: RoundNo, pair: Pair) -> Decided {
+        self.must_be(division, round, &[Phase::Unpaired])?;
+        self.must_be_possible(division, pair)?;
+        self.emit(Happened::Fixed { division, round, pair })
+    }
+
+    pub(super) fn unfix(&mut self, division: DivisionId, round: RoundNo, player: PlayerId) -> Decided {
+        self.must_be(division, round, &[Phase::Unpaired])?;
+        let fixed = self.division(division)?.fixed.get(&round).into_iter().flatten();
+        let pair = fixed.copied().find(|pair| pair.side(player).is_some()).ok_or(Refusal::HoldsAlready)?;
+        self.emit(Happened::Unfixed { division, round, pair })
+    }
+
+    pub(super) fn forbid(&mut self, a: PlayerId, b: PlayerId) -> Decided {
+        self.player(a)?;
+        self.player(b)?;
+        self.emit(Happened::Forbidden(a, b))
+    }
+
+    pub(super) fn allow(&mut self, a: PlayerId, b: PlayerId) -> Decided {
+        self.player(a)?;
+        self.player(b)?;
+        self.emit(Happened::Allowed(a, b))
+    }
+
+    pub(super) fn pair(&mut self, division: DivisionId, round: RoundNo, on: Option<RoundNo>) -> Decided {
+        self.must_be(division, round, &[Phase::Unpaired])?;
+        let on = on.unwrap_or_else(|| round.before()).min(round.before());
+        let one = self.division(division)?;
+        let n_players = self.here(division).count();
+        if uses_results(one.method(round, n_players)) {
+            self.must_have_results(division, on)?;
+        }
+        let seatings = seatings(&self.state, division, round, on)?;
+        self.emit(Happened::Paired { division, round, seatings })
+    }
+
+    pub(super) fn pair_so(&mut self, division: DivisionId, round: RoundNo, pairs: &[Pair]) -> Decided {
+        self.must_be(division, round, &[Phase::Unpaired])?;
+        let mut seen = BTreeSet::new();
+        for &pair in pairs {
+            self.must_be_possible(division, pair)?;
+            if let Some(player) = pair.players().find(|&player| !seen.insert(player)) {
+                return Err(Refusal::TwiceInRound(player));
+            }
+            let absent = pair.players().find(|player| self.state.players()[player].presence != Presence::Here);
+            if let Some(player) = absent {
+                return Err(Refusal::NotHere(player));
+            }
+        }
+        if pairs.is_empty() {
+            return Err(Refusal::NobodyHere);
+        }
+        let seatings = pairs.iter().map(|&pair| asked(pair)).collect();
+        self.emit(Happened::Paired { division, round, seatings })
+    }
+
+    /// Says who is missing, if anybody is.
+    pub(super) fn begin(&mut self, division: DivisionId, round: RoundNo) -> Decided {
+        self.must_be(division, round, &[Phase::Paired])?;
+        let seated = self.round(division, round)?.tables.iter().flat_map(|table| table.pair().players());
+        let is_missing = |player: &PlayerId| self.state.players()[player].presence != Presence::Here;
+        let missing: Vec<PlayerId> = seated.filter(is_missing).collect();
+        if !missing.is_empty() {
+            return Err(Refusal::PlayersMissing { players: missing });
+        }
+        self.emit(Happened::Begun { division, round })
+    }
+
+    /// Says which results are missing, if any are.
+    pub(super) fn end(&mut self, division: DivisionId, round: RoundNo) -> Decided {
+        self.must_be(division, round, &[Phase::Playing])?;
+        let tables: Vec<TableKey> = self.open_tables(division, round).collect();
+        if !tables.is_empty() {
+            return Err(Refusal::ResultsMissing { tables });
+        }
+        self.emit(Happened::Ended { division, round })
+    }
+
+    fn must_have_results(&self, division: DivisionId, on: RoundNo) -> Decided {
+        for round in (1..=on.0).map(RoundNo) {
+            if self.round(division, round)?.phase < Phase::Playing {
+                return Err(Refusal::WrongPhase { phase: self.round(division, round)?.phase });
+            }
+        }
+        let tables: Vec<TableKey> = (1..=on.0).flat_map(|round| self.open_tables(division, RoundNo(round))).collect();
+        if tables.is_empty() { Ok(()) } else { Err(Refusal::ResultsMissing { tables }) }
+    }
+
+    fn open_tables(&self, division: DivisionId, round: RoundNo) -> impl Iterator<Item = TableKey> {
+        let tables = self.state.round(division, round).into_iter().flat_map(Round::open);
+        tables.map(move |table| TableKey { division, round, table: table.number })
+    }
+
+    fn here(&self, division: DivisionId) -> impl Iterator<Item = PlayerId> {
+        let players = self.state.players().iter();
+        let here = players.filter(move |(_, one)| one.division == division && one.presence == Presence::Here);
+        here.map(|(&player, _)| player)
+    }
+
+    fn must_be_possible(&self, division: DivisionId, pair: Pair) -> Decided {
+        for player in pair.players() {
+            if self.player(player)?.division != division {
+                return Err(Refusal::NotHere(player));
+            }
+        }
+        match pair.second {
+            Some(second) if second == pair.first => Err(Refusal::TwiceInRound(second)),
+            Some(second) if self.state.are_forbidden(pair.first, second) => {
+                Err(Refusal::AreForbidden(pair.first, second))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+}
+
+fn uses_results(method: Method) -> bool {
+    match method {
+        Method::Swiss | Method::KingOfTheHill | Method::Australian | Method::Contention => true,
+        Method::RoundRobin | Method::Fontes | Method::TeamRoundRobin | Method::Manual | Method::Auto => false,
+    }
+}

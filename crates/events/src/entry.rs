@@ -1,0 +1,188 @@
+//! What happened at an event.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::command::By;
+use crate::id::{DivisionId, Millis, PlayerId, RoundNo, TableKey};
+use crate::outcome::Outcome;
+use crate::profile::Profile;
+use crate::setup::Setup;
+use crate::table::{Pair, Seating};
+
+/// An entry of the log: what happened, when, and at whose word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// When; never before the entry ahead of it.
+    pub at: Millis,
+    /// Who asked for it.
+    pub by: By,
+    /// What.
+    pub what: Happened,
+}
+
+/// Something that happened. Pairs are recorded with their reasons, so that a later change of a method never rewrites a
+/// round.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happened {
+    /// The event was set up; always the first entry.
+    Opened {
+        /// What it is called.
+        name: String,
+        /// Where its chance comes from.
+        seed: u64,
+    },
+    /// A division was added.
+    DivisionAdded {
+        /// Its number.
+        division: DivisionId,
+        /// How it is played.
+        setup: Setup,
+    },
+    /// A division was changed.
+    DivisionChanged {
+        /// Which.
+        division: DivisionId,
+        /// How it is played from now on.
+        setup: Setup,
+    },
+    /// A player was registered.
+    Registered {
+        /// Their number.
+        player: PlayerId,
+        /// Where they play.
+        division: DivisionId,
+        /// Who they are.
+        profile: Profile,
+    },
+    /// More or something else is known of a player.
+    ProfileChanged {
+        /// Who.
+        player: PlayerId,
+        /// What is known.
+        profile: Profile,
+    },
+    /// A player plays in another division from now on.
+    Moved {
+        /// Who.
+        player: PlayerId,
+        /// Where.
+        division: DivisionId,
+    },
+    /// A player is there.
+    CheckedIn {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player left.
+    Left {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Two players will meet in a round, or one will have a bye.
+    Fixed {
+        /// Where.
+        division: DivisionId,
+        /// When.
+        round: RoundNo,
+        /// Who.
+        pair: Pair,
+    },
+    /// That was taken back.
+    Unfixed {
+        /// Where.
+        division: DivisionId,
+        /// When.
+        round: RoundNo,
+        /// Who.
+        pair: Pair,
+    },
+    /// Two players must not meet.
+    Forbidden(PlayerId, PlayerId),
+    /// They may again.
+    Allowed(PlayerId, PlayerId),
+    /// A round was paired. Tables are numbered in this order.
+    Paired {
+        /// Where.
+        division: DivisionId,
+        /// Which.
+        round: RoundNo,
+        /// Who meets whom, and why.
+        seatings: Vec<Seating>,
+    },
+    /// The pairs of a round were dropped before it began.
+    Unpaired {
+        /// Where.
+        division: DivisionId,
+        /// Which.
+        round: RoundNo,
+    },
+    /// Other people sit at a table now, or nobody.
+    Reseated {
+        /// Which table; the first number that is free makes a new one.
+        table: TableKey,
+        /// Who, and why.
+        seating: Option<Seating>,
+    },
+    /// A round began.
+    Begun {
+        /// Where.
+        division: DivisionId,
+        /// Which.
+        round: RoundNo,
+    },
+    /// A round ended.
+    Ended {
+        /// Where.
+        division: DivisionId,
+        /// Which.
+        round: RoundNo,
+    },
+    /// A player said how their game ended. It does not count yet.
+    Claimed {
+        /// Which table.
+        table: TableKey,
+        /// Who said it.
+        player: PlayerId,
+        /// What they said.
+        outcome: Outcome,
+    },
+    /// From now on this result counts.
+    Settled {
+        /// Which table.
+        table: TableKey,
+        /// The result.
+        outcome: Outcome,
+        /// How it came to count.
+        how: Settlement,
+    },
+    /// A player was credited with something that is counted elsewhere.
+    Credited {
+        /// Who.
+        player: PlayerId,
+        /// What is counted.
+        what: String,
+        /// How many more.
+        count: i32,
+    },
+    /// An entry no longer counts; if it was an undo itself, what it undid counts again.
+    Undone {
+        /// Its number, counted from zero.
+        entry: u32,
+    },
+}
+
+/// How a result came to count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Settlement {
+    /// The director entered it.
+    Director,
+    /// A player entered it, and that is enough here.
+    FirstWord,
+    /// Both players said the same.
+    Agreed,
+    /// Somebody left in the middle of the round.
+    Absence,
+    /// It replaced another result.
+    Correction,
+}

@@ -1,0 +1,186 @@
+//! The log of an event, and which of its entries count.
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::command::By;
+use crate::entry::{Entry, Happened};
+use crate::id::{DivisionId, Millis, PlayerId};
+use crate::limits::MAX_ENTRIES;
+use crate::misfit::Misfit;
+use crate::profile::is_name;
+use crate::state::State;
+
+/// An event: its log, and the state to which the entries that count amount.
+///
+/// ```
+/// use events::{By, Command, Event, Method, Millis, Order, Setup};
+///
+/// let mut event = Event::open("Tuesday club", 7, Millis(0)).unwrap();
+/// let order = Order::AddDivision(Setup::new("Open", 3, Method::Swiss));
+/// for entry in event.decide(&Command { at: Millis(5), by: By::Director, order }).unwrap() {
+///     event.apply(entry).unwrap();
+/// }
+/// assert_eq!(Event::replay(event.log().to_vec()).unwrap(), event);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    log: Vec<Entry>,
+    counts: Vec<bool>,
+    state: State,
+}
+
+impl Event {
+    /// Sets an event up. Its log then has one entry.
+    ///
+    /// # Errors
+    /// The name is not possible.
+    pub fn open(name: &str, seed: u64, at: Millis) -> Result<Event, Misfit> {
+        let what = Happened::Opened { name: String::from(name), seed };
+        Event::replay(vec![Entry { at, by: By::Director, what }]).map_err(|(_, misfit)| misfit)
+    }
+
+    /// Makes an event from its log. Every part of a log from its start is a log.
+    ///
+    /// # Errors
+    /// The number of the entry that cannot follow those before it, counted from zero, and why.
+    pub fn replay(log: Vec<Entry>) -> Result<Event, (usize, Misfit)> {
+        let Some(Entry { at, what: Happened::Opened { name, seed }, .. }) = log.first() else {
+            return Err((0, Misfit::NotOpenedOnce));
+        };
+        if !is_name(name) {
+            return Err((0, Misfit::Unsound));
+        }
+        if log.len() > MAX_ENTRIES {
+            return Err((MAX_ENTRIES, Misfit::TooLong));
+        }
+        let state = State::new(name.clone(), *seed, *at);
+        let mut counts = vec![true];
+        for (index, entry) in log.iter().enumerate().skip(1) {
+            if entry.at < log[index - 1].at {
+                return Err((index, Misfit::TimeRunsBackwards));
+            }
+            if let Happened::Undone { entry } = entry.what {
+                undo(&log, &mut counts, entry).map_err(|misfit| (index, misfit))?;
+            }
+            counts.push(true);
+        }
+        let state = fold(state, &log, &counts)?;
+        Ok(Event { log, counts, state })
+    }
+
+    /// All entries, with those that no longer count.
+    #[must_use]
+    pub fn log(&self) -> &[Entry] {
+        &self.log
+    }
+
+    /// Whether an entry counts. Undone entries stay in the log and do not.
+    #[must_use]
+    pub fn counts(&self, entry: usize) -> bool {
+        self.counts.get(entry).copied().unwrap_or(false)
+    }
+
+    /// What the log amounts to.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The last entry that counts and can be undone.
+    #[must_use]
+    pub fn last_undoable(&self) -> Option<u32> {
+        let last = (1..self.log.len())
+            .rev()
+            .find(|&index| self.counts[index] && !matches!(self.log[index].what, Happened::Undone { .. }))?;
+        u32::try_from(last).ok()
+    }
+
+    /// Takes an entry in.
+    ///
+    /// # Errors
+    /// The entry cannot follow those before it; the event is then left as it was.
+    pub fn apply(&mut self, entry: Entry) -> Result<(), Misfit> {
+        if self.log.len() >= MAX_ENTRIES {
+            return Err(Misfit::TooLong);
+        }
+        if entry.at < self.state.now {
+            return Err(Misfit::TimeRunsBackwards);
+        }
+        let state = match entry.what {
+            Happened::Undone { entry: target } => {
+                let (counts, mut state) = self.without(target)?;
+                state.now = entry.at;
+                self.counts = counts;
+                state
+            }
+            _ => {
+                let mut state = self.state.clone();
+                state.step(&entry)?;
+                state
+            }
+        };
+        self.state = state;
+        self.log.push(entry);
+        self.counts.push(true);
+        Ok(())
+    }
+
+    /// What would count, and amount to what, if an entry were undone.
+    pub(crate) fn without(&self, target: u32) -> Result<(Vec<bool>, State), Misfit> {
+        let mut counts = self.counts.clone();
+        undo(&self.log, &mut counts, target)?;
+        let blank = State::new(self.state.name.clone(), self.state.seed, self.log[0].at);
+        match fold(blank, &self.log, &counts) {
+            Ok(state) => Ok((counts, state)),
+            Err((index, _)) => Err(Misfit::NeededBy { entry: u32::try_from(index).unwrap_or(u32::MAX) }),
+        }
+    }
+
+    /// A number that no player has or had.
+    pub(crate) fn next_player(&self) -> PlayerId {
+        let given = self.log.iter().filter_map(|entry| match entry.what {
+            Happened::Registered { player, .. } => Some(player.0),
+            _ => None,
+        });
+        PlayerId(given.max().unwrap_or(0).saturating_add(1))
+    }
+
+    /// A number that no division has or had.
+    pub(crate) fn next_division(&self) -> DivisionId {
+        let given = self.log.iter().filter_map(|entry| match entry.what {
+            Happened::DivisionAdded { division, .. } => Some(division.0),
+            _ => None,
+        });
+        DivisionId(given.max().unwrap_or(0).saturating_add(1))
+    }
+}
+
+/// Strikes an entry out, and brings back what it had undone if it was an undo. An undo of an undo stays: undo the first
+/// entry again instead.
+fn undo(log: &[Entry], counts: &mut [bool], target: u32) -> Result<(), Misfit> {
+    let target = target as usize;
+    if target == 0 || !counts.get(target).copied().unwrap_or(false) {
+        return Err(Misfit::NothingToUndo);
+    }
+    counts[target] = false;
+    let Happened::Undone { entry: inner } = log[target].what else { return Ok(()) };
+    let inner = inner as usize;
+    if matches!(log[inner].what, Happened::Undone { .. }) {
+        return Err(Misfit::NothingToUndo);
+    }
+    counts[inner] = true;
+    Ok(())
+}
+
+/// The state after all entries that count. The time is that of the last entry, counted or not.
+fn fold(mut state: State, log: &[Entry], counts: &[bool]) -> Result<State, (usize, Misfit)> {
+    for (index, entry) in log.iter().enumerate().skip(1) {
+        if counts[index] && !matches!(entry.what, Happened::Undone { .. }) {
+            state.step(entry).map_err(|misfit| (index, misfit))?;
+        }
+        state.now = entry.at;
+    }
+    Ok(state)
+}

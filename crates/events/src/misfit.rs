@@ -1,0 +1,56 @@
+//! Why an entry cannot follow those before it.
+
+use crate::id::{DivisionId, PlayerId, TableKey};
+
+/// Why an entry cannot follow those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// A log starts with its opening, and has only one.
+    NotOpenedOnce,
+    /// The log has as many entries as a log can have.
+    TooLong,
+    /// The entry is older than the one ahead of it.
+    TimeRunsBackwards,
+    /// There is no such player, or the number was given before.
+    Player(PlayerId),
+    /// There is no such division, or the number was given before.
+    Division(DivisionId),
+    /// There is no such round, or it is in another phase.
+    Round,
+    /// There is no such table, or it cannot take this.
+    Table(TableKey),
+    /// Somebody would sit at two tables of one round.
+    TwiceInRound(PlayerId),
+    /// A name, a number or a list is beyond what is possible.
+    Unsound,
+    /// It would change nothing.
+    Idle,
+    /// There is nothing to undo under this number.
+    NothingToUndo,
+    /// What is undone is needed by a later entry.
+    NeededBy {
+        /// The number of that entry.
+        entry: u32,
+    },
+}
+
+impl core::fmt::Display for Misfit {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self {
+            Misfit::NotOpenedOnce => f.write_str("a log starts with its opening, and has only one"),
+            Misfit::TooLong => f.write_str("the log has too many entries"),
+            Misfit::TimeRunsBackwards => f.write_str("the entry is older than the one ahead of it"),
+            Misfit::Player(PlayerId(player)) => write!(f, "player {player} does not exist or exists already"),
+            Misfit::Division(DivisionId(division)) => write!(f, "division {division} does not exist or exists already"),
+            Misfit::Round => f.write_str("this cannot happen in that round now"),
+            Misfit::Table(key) => write!(f, "table {} of round {} cannot take this", key.table, key.round.0),
+            Misfit::TwiceInRound(PlayerId(player)) => write!(f, "player {player} would play twice in one round"),
+            Misfit::Unsound => f.write_str("a name, a number or a list is beyond what is possible"),
+            Misfit::Idle => f.write_str("it would change nothing"),
+            Misfit::NothingToUndo => f.write_str("there is nothing to undo under this number"),
+            Misfit::NeededBy { entry } => write!(f, "entry {entry} needs what would be undone"),
+        }
+    }
+}
+
+impl core::error::Error for Misfit {}

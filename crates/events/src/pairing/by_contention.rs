@@ -1,0 +1,52 @@
+//! Those who can still win a prize meet each other.
+
+use alloc::vec::Vec;
+
+use super::matching::{Priority, weighed};
+use super::{Drawn, Field};
+use crate::contention::{Outlook, safe_places};
+use crate::refusal::Refusal;
+use crate::setup::Method;
+use crate::table::Reason;
+
+const CANNOT_CATCH: u64 = 1_000_000_000;
+/// More than a whole round of pairs that cannot catch each other.
+const REPEAT_BYE: u64 = 1_000_000_000_000;
+const BACK_TO_BACK: u64 = 1_000_000;
+
+/// Simulates the rounds that are left, and adds up what speaks against each pair.
+///
+/// A player who plays for a place should meet somebody who can still take it. Who has a place for certain should not meet
+/// anybody who still plays for one. The gap of the places counts by its cube among those who play for prizes, by its
+/// square among the others. In the last round those who play for prizes may meet again.
+pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
+    let n = field.n_players();
+    let setup = field.setup();
+    let n_left = usize::from(field.division.last_round().0.saturating_sub(field.on.0)).max(1);
+    let outlook = Outlook::simulated(&field.rows, n_left, setup, field.chance, field.round);
+    let n_prizes = usize::from(setup.prizes).min(n);
+    let n_safe = safe_places(&field.rows, n_left, setup).min(n_prizes);
+    let last_in_reach: Vec<usize> = (0..n_prizes).map(|place| outlook.last_in_reach(place)).collect();
+    let plays_for_prize = |place: usize| place >= n_safe && last_in_reach.last().is_some_and(|&last| place <= last);
+    let third = (n as u64 / 3).max(1);
+    let repeat = |met: u8| ((1_u64 << met.min(20)) - 1) * 4 * third.pow(3);
+    let reasons = [Reason::RepeatBye, Reason::Repeat, Reason::BackToBack, Reason::CannotCatch, Reason::PlaceGap];
+    weighed(field, Method::Contention, Priority::Sum, reasons, |a, b| {
+        let gap = b.unwrap_or(n).abs_diff(a) as u64;
+        let weighted_gap = gap.pow(if plays_for_prize(a) { 3 } else { 2 });
+        let Some(b) = b else {
+            return [REPEAT_BYE * u64::from(field.byes(a)), 0, 0, 0, weighted_gap];
+        };
+        let (a, b) = (a.min(b), a.max(b));
+        let out_of_reach = a >= n_safe && last_in_reach.get(a).is_some_and(|&last| b > last);
+        let disturbs = a < n_safe && plays_for_prize(b);
+        let is_final = n_left == 1 && plays_for_prize(a) && plays_for_prize(b);
+        [
+            0,
+            if is_final { 0 } else { repeat(field.met(a, b)) },
+            if !is_final && field.history.met_last(field.id(a), field.id(b)) { BACK_TO_BACK } else { 0 },
+            if out_of_reach || disturbs { CANNOT_CATCH } else { 0 },
+            weighted_gap,
+        ]
+    })
+}

@@ -1,0 +1,25 @@
+//! Everybody meets everybody.
+
+use alloc::vec::Vec;
+
+use super::schedule::{Slot, circle, followed};
+use super::{Drawn, Field};
+use crate::refusal::Refusal;
+use crate::setup::Method;
+
+/// The next turn of the circle. In every second cycle the starts are the other way round.
+pub(super) fn drawn(field: &Field<'_>) -> Result<Vec<Drawn>, Refusal> {
+    let places = field.by_seed();
+    let n = places.len();
+    let n_turns = if n.is_multiple_of(2) { n - 1 } else { n };
+    let turn = field.turn(Method::RoundRobin);
+    let (cycle, turn) = (turn / n_turns, turn % n_turns);
+    let slots = circle(n, turn).into_iter().map(|(a, b)| {
+        let (a, b) = match b {
+            Some(b) if cycle % 2 == 1 => (b, Some(a)),
+            b => (a, b),
+        };
+        Slot { a: places[a], b: b.map(|b| places[b]), group: 0, is_start_scheduled: true }
+    });
+    followed(field, Method::RoundRobin, slots.collect(), turn, cycle)
+}

@@ -1,0 +1,87 @@
+//! What is known of a player before the first game.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::limits::{MAX_MEMBERS, MAX_NAME};
+
+/// A player as they were registered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Profile {
+    /// What they are called.
+    pub name: String,
+    /// Their rating, by which players are seeded. Players without one come last.
+    pub rating: Option<u16>,
+    /// The team for which they play, in events of teams against teams.
+    pub team: Option<String>,
+    /// The class in which they compete for prizes of their own.
+    pub class: Option<String>,
+    /// The people of a team that plays as one: two to four, or none for a person.
+    pub members: Vec<String>,
+}
+
+impl Profile {
+    /// A person without a rating.
+    #[must_use]
+    pub fn named(name: &str) -> Profile {
+        Profile { name: name.into(), ..Profile::default() }
+    }
+
+    /// The same with a rating.
+    #[must_use]
+    pub fn rated(self, rating: u16) -> Profile {
+        Profile { rating: Some(rating), ..self }
+    }
+
+    /// Whether every name in it can be shown on one line and the team has a possible size.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        let labels = self.team.iter().chain(&self.class).chain(&self.members);
+        is_name(&self.name)
+            && labels.into_iter().all(|label| is_name(label))
+            && (self.members.is_empty() || (2..=MAX_MEMBERS).contains(&self.members.len()))
+    }
+}
+
+/// Whether a text can be a name: one line of a bounded length, without spaces at its ends.
+pub(crate) fn is_name(text: &str) -> bool {
+    !text.is_empty()
+        && text.trim() == text
+        && text.chars().take(MAX_NAME + 1).count() <= MAX_NAME
+        && !text.contains(char::is_control)
+}
+
+/// Whether somebody is there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Presence {
+    /// Registered, and not yet there.
+    #[default]
+    Expected,
+    /// Checked in.
+    Here,
+    /// Gone.
+    Left,
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_line_of_at_most_64_letters() {
+        assert!(Profile::named("Ada").is_sound());
+        for bad in ["", " Ada", "Ada\n", "a\u{7}b", &"x".repeat(65)] {
+            assert!(!Profile::named(bad).is_sound(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_team_has_two_to_four_members() {
+        for (n_members, is_sound) in [(0, true), (1, false), (2, true), (4, true), (5, false)] {
+            let members = vec![String::from("Ada"); n_members];
+            assert_eq!(Profile { members, ..Profile::named("Foxes") }.is_sound(), is_sound);
+        }
+    }
+}

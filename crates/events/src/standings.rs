@@ -1,0 +1,242 @@
+//! Who leads, and why.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cmp::{Ordering, Reverse};
+
+use crate::id::{DivisionId, PlayerId, RoundNo};
+use crate::outcome::{Outcome, Side};
+use crate::profile::Presence;
+use crate::setup::{Missed, Setup};
+use crate::state::{Phase, State};
+use crate::table::Table;
+
+/// The standings of a division, best first. They are a function of the log: whose results were entered first does not
+/// matter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standings {
+    rows: Vec<Standing>,
+}
+
+/// A row of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Who.
+    pub player: PlayerId,
+    /// Their place, counted from one; equal results share a place.
+    pub place: u16,
+    /// Rounds that count for them, with byes and forfeits.
+    pub games: u32,
+    /// Half wins: two for a win, one for a draw.
+    pub points: u32,
+    /// Half losses.
+    pub losses: u32,
+    /// The sum of the differences, each cut to the cap of the division.
+    pub spread: i32,
+    /// The sum of their own scores.
+    pub scored: i32,
+    /// Byes among the games.
+    pub byes: u16,
+    /// Games that they forfeited, with rounds that they missed.
+    pub forfeits: u16,
+    /// Their place before the first round, counted from one.
+    pub seed: u16,
+}
+
+/// What puts one player ahead of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decider {
+    /// A larger part of the games won.
+    WinShare,
+    /// Fewer losses.
+    Losses,
+    /// More spread.
+    Spread,
+    /// Nothing: they share a place, and are listed by seed.
+    Seed,
+}
+
+/// A prize.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prize {
+    /// Of a class, or of all.
+    pub class: Option<String>,
+    /// Which place in it.
+    pub place: u16,
+    /// Who has it.
+    pub player: PlayerId,
+}
+
+impl Standing {
+    fn new(player: PlayerId, seed: usize) -> Standing {
+        Standing {
+            player,
+            place: 0,
+            games: 0,
+            points: 0,
+            losses: 0,
+            spread: 0,
+            scored: 0,
+            byes: 0,
+            forfeits: 0,
+            seed: u16::try_from(seed + 1).unwrap_or(u16::MAX),
+        }
+    }
+
+    /// What decides between two, and for whom. `Less` is for the first.
+    fn compared(&self, other: &Standing) -> (Decider, Ordering) {
+        let share = |own: &Standing, other: &Standing| u64::from(own.points) * u64::from(other.games.max(1));
+        let steps = [
+            (Decider::WinShare, share(other, self).cmp(&share(self, other))),
+            (Decider::Losses, self.losses.cmp(&other.losses)),
+            (Decider::Spread, other.spread.cmp(&self.spread)),
+        ];
+        let decided = steps.into_iter().find(|(_, order)| order.is_ne());
+        decided.unwrap_or((Decider::Seed, self.seed.cmp(&other.seed)))
+    }
+
+    fn bye(&mut self, setup: &Setup) {
+        self.games += 1;
+        self.points += 2;
+        self.byes += 1;
+        self.spread += i32::from(setup.bye_spread);
+    }
+
+    fn missed(&mut self, setup: &Setup) {
+        self.games += 1;
+        self.losses += 2;
+        self.forfeits += 1;
+        self.spread -= i32::from(setup.forfeit_spread);
+    }
+
+    fn game(&mut self, setup: &Setup, outcome: Outcome, side: Side) {
+        let points = outcome.points(side);
+        self.games += 1;
+        self.points += points;
+        self.losses += 2 - points;
+        match outcome {
+            Outcome::Scores { first, second } => {
+                let spread = outcome.spread(side);
+                let cap = setup.spread_cap.map_or(i32::MAX, i32::from);
+                self.spread += spread.clamp(-cap, cap);
+                self.scored += i32::from(if side == Side::First { first } else { second });
+            }
+            Outcome::Forfeit(_) | Outcome::BothForfeit if points == 0 => {
+                self.forfeits += 1;
+                self.spread -= i32::from(setup.forfeit_spread);
+            }
+            Outcome::Forfeit(_) | Outcome::BothForfeit => self.spread += i32::from(setup.forfeit_spread),
+            Outcome::Won(_) | Outcome::Drawn => {}
+        }
+    }
+}
+
+impl Standings {
+    /// The standings with all results of rounds up to this one.
+    pub(crate) fn of(state: &State, division: DivisionId, through: RoundNo) -> Standings {
+        let mut rows: BTreeMap<PlayerId, Standing> = (state.seeds(division).into_iter().enumerate())
+            .map(|(seed, player)| (player, Standing::new(player, seed)))
+            .collect();
+        let Some(one) = state.divisions().get(&division) else { return Standings { rows: Vec::new() } };
+        let setup = &*one.setup;
+        let mut showed_up: BTreeMap<PlayerId, bool> =
+            rows.keys().map(|&player| (player, state.players()[&player].presence != Presence::Expected)).collect();
+        for round in &one.rounds {
+            for player in round.tables.iter().flat_map(|table| table.pair().players()) {
+                showed_up.insert(player, true);
+            }
+        }
+        for round in one.rounds.iter().take(usize::from(through.0)) {
+            for table in &round.tables {
+                count_table(&mut rows, setup, table, round.phase);
+            }
+            if round.phase == Phase::Over && setup.missed == Missed::Loss {
+                let absent = rows.values_mut().filter(|row| round.table_of(row.player).is_none());
+                absent.filter(|row| showed_up[&row.player]).for_each(|row| row.missed(setup));
+            }
+        }
+        Standings::ranked(rows.into_values().collect())
+    }
+
+    fn ranked(mut rows: Vec<Standing>) -> Standings {
+        rows.sort_by(|a, b| a.compared(b).1);
+        for index in 0..rows.len() {
+            let is_tied = index > 0 && rows[index - 1].compared(&rows[index]).0 == Decider::Seed;
+            let place = if is_tied { rows[index - 1].place } else { u16::try_from(index + 1).unwrap_or(u16::MAX) };
+            rows[index].place = place;
+        }
+        Standings { rows }
+    }
+
+    /// The rows, best first.
+    #[must_use]
+    pub fn rows(&self) -> &[Standing] {
+        &self.rows
+    }
+
+    /// The row of a player.
+    #[must_use]
+    pub fn row(&self, player: PlayerId) -> Option<&Standing> {
+        self.rows.iter().find(|row| row.player == player)
+    }
+
+    /// What puts the one ahead of the other, whichever of them is ahead.
+    #[must_use]
+    pub fn between(&self, a: PlayerId, b: PlayerId) -> Option<Decider> {
+        Some(self.row(a)?.compared(self.row(b)?).0)
+    }
+
+    /// Who would win which prize now. Prizes of a class go to the best of it who have none of the main prizes.
+    #[must_use]
+    pub fn prizes(&self, state: &State, setup: &Setup) -> Vec<Prize> {
+        let with_games = || self.rows.iter().filter(|row| row.games > 0);
+        let main = with_games().take(usize::from(setup.prizes));
+        let mut prizes: Vec<Prize> =
+            main.map(|row| Prize { class: None, place: row.place, player: row.player }).collect();
+        let mut given: BTreeMap<String, u16> = BTreeMap::new();
+        for row in with_games().skip(usize::from(setup.prizes)) {
+            let Some(class) = state.players()[&row.player].profile.class.clone() else { continue };
+            let place = given.entry(class.clone()).or_default();
+            if *place < u16::from(setup.class_prizes) {
+                *place += 1;
+                prizes.push(Prize { class: Some(class), place: *place, player: row.player });
+            }
+        }
+        prizes
+    }
+
+    /// The teams with the half wins and the spread of all of their players, best first.
+    #[must_use]
+    pub fn teams(&self, state: &State) -> Vec<(String, u32, i32)> {
+        let mut teams: BTreeMap<String, (u32, i32)> = BTreeMap::new();
+        for row in &self.rows {
+            if let Some(team) = state.players()[&row.player].profile.team.clone() {
+                let sum = teams.entry(team).or_default();
+                *sum = (sum.0 + row.points, sum.1.saturating_add(row.spread));
+            }
+        }
+        let mut teams: Vec<_> = teams.into_iter().map(|(team, (points, spread))| (team, points, spread)).collect();
+        teams.sort_by_key(|(_, points, spread)| (Reverse(*points), Reverse(*spread)));
+        teams
+    }
+}
+
+fn count_table(rows: &mut BTreeMap<PlayerId, Standing>, setup: &Setup, table: &Table, phase: Phase) {
+    let pair = table.pair();
+    let Some(second) = pair.second else {
+        // A bye counts once its round has begun: until then somebody may still come and play.
+        if phase >= Phase::Playing
+            && let Some(row) = rows.get_mut(&pair.first)
+        {
+            row.bye(setup);
+        }
+        return;
+    };
+    let Some(outcome) = table.outcome else { return };
+    for (player, side) in [(pair.first, Side::First), (second, Side::Second)] {
+        if let Some(row) = rows.get_mut(&player) {
+            row.game(setup, outcome, side);
+        }
+    }
+}

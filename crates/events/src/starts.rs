@@ -1,0 +1,44 @@
+//! Who goes first.
+
+use crate::chance::Chance;
+use crate::history::History;
+use crate::id::{PlayerId, RoundNo};
+use crate::table::{Pair, Start};
+
+/// Chance for who goes first; other streams of the same seed are independent of it.
+const STREAM: u64 = 1;
+
+/// Lets the player go first who has done so in the smaller part of their games; then who did so longer ago; then the other
+/// one than when they last met; then whom the seed draws.
+#[must_use]
+pub(crate) fn decided(history: &History, chance: Chance, round: RoundNo, a: PlayerId, b: PlayerId) -> (Pair, Start) {
+    let (of_a, of_b) = (history.starts(a), history.starts(b));
+    let (n_a, n_b) = (count(of_a), count(of_b));
+    // Games of a new player count as one without a start, so that they can be compared.
+    let share = |own: [u16; 2], other: [u16; 2]| u32::from(own[0]) * u32::from(other[1].max(1));
+    let (share_a, share_b) = (share(n_a, n_b), share(n_b, n_a));
+    if share_a != share_b {
+        let (first, second, pair) =
+            if share_a < share_b { (n_a, n_b, Pair::game(a, b)) } else { (n_b, n_a, Pair::game(b, a)) };
+        return (pair, Start::FewerStarts { first, second });
+    }
+    let differing = of_a.iter().rev().zip(of_b.iter().rev()).position(|(one, other)| one != other);
+    if let Some(index) = differing {
+        let a_went_first = of_a[of_a.len() - 1 - index];
+        let pair = if a_went_first { Pair::game(b, a) } else { Pair::game(a, b) };
+        return (pair, Start::LongerAgo { games_ago: u16::try_from(index + 1).unwrap_or(u16::MAX) });
+    }
+    if let Some(first) = history.first_of_last_meeting(a, b) {
+        return (if first == a { Pair::game(b, a) } else { Pair::game(a, b) }, Start::LastMeeting);
+    }
+    let (low, high) = (a.min(b), a.max(b));
+    let place = u64::from(low.0) << 16 | u64::from(high.0);
+    let is_low = chance.below(2, STREAM, u64::from(round.0), place) == 0;
+    (if is_low { Pair::game(low, high) } else { Pair::game(high, low) }, Start::Drawn)
+}
+
+/// Starts and games.
+fn count(starts: &[bool]) -> [u16; 2] {
+    let n_starts = starts.iter().filter(|&&start| start).count();
+    [u16::try_from(n_starts).unwrap_or(u16::MAX), u16::try_from(starts.len()).unwrap_or(u16::MAX)]
+}

@@ -1,0 +1,117 @@
+//! A hall in which an event takes place.
+#![allow(dead_code, clippy::unwrap_used, reason = "every test uses a part of it, and one that cannot go on fails")]
+
+use events::{
+    By, Chance, Command, DivisionId, Entry, Event, Method, Millis, Order, Outcome, PlayerId, Profile, Refusal, RoundNo,
+    Setup, Side, State, Table, TableKey,
+};
+
+/// The one division of most tests.
+pub(crate) const OPEN: DivisionId = DivisionId(1);
+
+/// An event, driven by commands.
+#[derive(Clone)]
+pub(crate) struct Hall {
+    pub(crate) event: Event,
+}
+
+impl Hall {
+    pub(crate) fn new() -> Hall {
+        Hall { event: Event::open("Spring cup", 7, Millis(0)).unwrap() }
+    }
+
+    /// A division of players rated 2000, 1990 …, all of them there.
+    pub(crate) fn with(n_players: u16, setup: Setup) -> Hall {
+        let mut hall = Hall::new();
+        hall.must(Order::AddDivision(setup));
+        for number in 1..=n_players {
+            hall.comes(&format!("Player {number}"), 2_000 - 3 * number);
+        }
+        hall
+    }
+
+    pub(crate) fn comes(&mut self, name: &str, rating: u16) -> PlayerId {
+        self.must(Order::Register { division: OPEN, profile: Profile::named(name).rated(rating) });
+        let player = *self.state().players().keys().last().unwrap();
+        self.must(Order::CheckIn { player });
+        player
+    }
+
+    pub(crate) fn state(&self) -> &State {
+        self.event.state()
+    }
+
+    pub(crate) fn ask(&mut self, by: By, order: Order) -> Result<Vec<Entry>, Refusal> {
+        let at = Millis(self.state().now().0 + 1);
+        let entries = self.event.decide(&Command { at, by, order })?;
+        for entry in &entries {
+            self.event.apply(entry.clone()).unwrap();
+        }
+        Ok(entries)
+    }
+
+    pub(crate) fn director(&mut self, order: Order) -> Result<Vec<Entry>, Refusal> {
+        self.ask(By::Director, order)
+    }
+
+    #[track_caller]
+    pub(crate) fn must(&mut self, order: Order) -> Vec<Entry> {
+        self.director(order).unwrap()
+    }
+
+    #[track_caller]
+    pub(crate) fn refused(&mut self, order: Order) -> Refusal {
+        let before = self.event.clone();
+        let refusal = self.director(order).unwrap_err();
+        assert_eq!(self.event, before);
+        refusal
+    }
+
+    pub(crate) fn pair(&mut self, round: u8) -> Vec<Table> {
+        self.must(Order::Pair { division: OPEN, round: RoundNo(round), on: None });
+        self.tables(round)
+    }
+
+    pub(crate) fn tables(&self, round: u8) -> Vec<Table> {
+        self.state().round(OPEN, RoundNo(round)).unwrap().tables.clone()
+    }
+
+    pub(crate) fn begin(&mut self, round: u8) {
+        self.must(Order::Begin { division: OPEN, round: RoundNo(round) });
+    }
+
+    pub(crate) fn end(&mut self, round: u8) {
+        self.must(Order::End { division: OPEN, round: RoundNo(round) });
+    }
+
+    pub(crate) fn enter(&mut self, round: u8, table: u16, first: i16, second: i16) {
+        self.must(Order::Enter { table: key(round, table), outcome: Outcome::Scores { first, second } });
+    }
+
+    /// Pairs a round and plays it with results that the seed draws.
+    pub(crate) fn play(&mut self, round: u8, seed: u64) {
+        self.pair(round);
+        self.finish(round, seed);
+    }
+
+    /// Plays the open tables of a round and ends it.
+    pub(crate) fn finish(&mut self, round: u8, seed: u64) {
+        let chance = Chance::new(seed);
+        if self.state().round(OPEN, RoundNo(round)).unwrap().phase == events::Phase::Paired {
+            self.begin(round);
+        }
+        for table in self.tables(round).iter().filter(|table| table.is_open()) {
+            let score = |side: Side| 300 + chance.below(200, u64::from(round), table.number.into(), side as u64) as i16;
+            self.enter(round, table.number, score(Side::First), score(Side::Second));
+        }
+        self.end(round);
+    }
+}
+
+pub(crate) fn key(round: u8, table: u16) -> TableKey {
+    TableKey { division: OPEN, round: RoundNo(round), table }
+}
+
+pub(crate) fn swiss(n_rounds: usize) -> Setup {
+    Setup::new("Open", n_rounds, Method::Swiss)
+}

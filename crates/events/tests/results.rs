@@ -1,0 +1,158 @@
+//! Results are entered, confirmed, disputed and corrected; standings follow.
+
+mod common;
+
+use common::{Hall, OPEN, key, swiss};
+use events::{
+    By, Confirmation, Counting, Decider, Method, Missed, Order, Outcome, Pair, PlayerId, Profile, Refusal, RoundNo,
+    Setup, Side,
+};
+use proptest::prelude::*;
+
+const ONE: RoundNo = RoundNo(1);
+
+fn both_must_agree() -> Hall {
+    let mut hall = Hall::with(2, Setup { confirmation: Confirmation::Opponent, ..swiss(1) });
+    hall.pair(1);
+    hall
+}
+
+fn scores(first: i16, second: i16) -> Outcome {
+    Outcome::Scores { first, second }
+}
+
+#[test]
+fn a_result_counts_when_both_have_said_the_same_whoever_speaks_first() {
+    for (one, other) in [(1, 2), (2, 1)] {
+        for confirms in [true, false] {
+            let mut hall = both_must_agree();
+            let (one, other) = (By::Player(PlayerId(one)), By::Player(PlayerId(other)));
+            let outcome = scores(400, 390);
+            hall.ask(one, Order::Enter { table: key(1, 1), outcome }).unwrap();
+            assert_eq!(hall.tables(1)[0].outcome, None);
+            let early = hall.ask(one, Order::Confirm { table: key(1, 1) });
+            assert_eq!(early, Err(Refusal::NothingToConfirm(key(1, 1))), "nobody confirms their own word");
+            let answer =
+                if confirms { Order::Confirm { table: key(1, 1) } } else { Order::Enter { table: key(1, 1), outcome } };
+            hall.ask(other, answer).unwrap();
+            assert_eq!(hall.tables(1)[0].outcome, Some(outcome));
+        }
+    }
+}
+
+#[test]
+fn two_different_results_are_a_dispute_until_one_gives_in_or_the_director_decides() {
+    let (ann, ben) = (By::Player(PlayerId(1)), By::Player(PlayerId(2)));
+    let enter = |outcome| Order::Enter { table: key(1, 1), outcome };
+    let mut disputed = both_must_agree();
+    disputed.ask(ann, enter(scores(400, 390))).unwrap();
+    disputed.ask(ben, enter(scores(390, 400))).unwrap();
+    assert!(disputed.tables(1)[0].is_disputed());
+    assert!(matches!(disputed.refused(Order::End { division: OPEN, round: ONE }), Refusal::ResultsMissing { .. }));
+    let mut yields = disputed.clone();
+    yields.ask(ben, enter(scores(400, 390))).unwrap();
+    assert_eq!(yields.tables(1)[0].outcome, Some(scores(400, 390)));
+    disputed.must(enter(scores(395, 395)));
+    assert_eq!(disputed.tables(1)[0].outcome, Some(scores(395, 395)));
+    assert!(!disputed.tables(1)[0].is_disputed());
+    assert_eq!(disputed.ask(ann, enter(scores(1, 0))), Err(Refusal::HasResult(key(1, 1))));
+}
+
+#[test]
+fn only_what_the_division_counts_can_be_entered() {
+    let mut hall = Hall::with(2, Setup { counting: Counting::WinsOnly, ..swiss(1) });
+    hall.pair(1);
+    let enter = |outcome| Order::Enter { table: key(1, 1), outcome };
+    assert_eq!(hall.refused(enter(scores(400, 390))), Refusal::WrongKindOfResult);
+    hall.must(enter(Outcome::Won(Side::Second)));
+    assert_eq!(hall.refused(enter(Outcome::Drawn)), Refusal::HasResult(key(1, 1)));
+    hall.must(Order::Correct { table: key(1, 1), outcome: Outcome::Drawn });
+    assert_eq!(hall.refused(Order::Correct { table: key(1, 1), outcome: Outcome::Drawn }), Refusal::HoldsAlready);
+    let mut hall = Hall::with(2, swiss(1));
+    hall.pair(1);
+    let impossible = Order::Enter { table: key(1, 1), outcome: scores(3_001, 0) };
+    assert_eq!(hall.refused(impossible), Refusal::WrongKindOfResult);
+    let nothing = Order::Correct { table: key(1, 1), outcome: scores(1, 0) };
+    assert_eq!(hall.refused(nothing), Refusal::HasNoResult(key(1, 1)));
+}
+
+#[test]
+fn a_bye_adds_fifty_and_a_cap_cuts_every_game() {
+    let mut hall = Hall::with(3, Setup { spread_cap: Some(100), ..Setup::new("Open", 1, Method::Manual) });
+    let pairs = vec![Pair::game(PlayerId(1), PlayerId(2)), Pair::bye(PlayerId(3))];
+    hall.must(Order::PairSo { division: OPEN, round: ONE, pairs });
+    assert_eq!(hall.state().standings(OPEN, ONE).row(PlayerId(3)).unwrap().games, 0, "not before it begins");
+    hall.enter(1, 1, 600, 200);
+    let standings = hall.state().standings(OPEN, ONE);
+    let spread = |player| standings.row(PlayerId(player)).unwrap().spread;
+    assert_eq!([spread(1), spread(2), spread(3)], [100, -100, 50]);
+    let order: Vec<_> = standings.rows().iter().map(|row| (row.player.0, row.place)).collect();
+    assert_eq!(order, [(1, 1), (3, 2), (2, 3)]);
+    assert_eq!(standings.between(PlayerId(1), PlayerId(3)), Some(Decider::Spread));
+    assert_eq!(standings.between(PlayerId(1), PlayerId(2)), Some(Decider::WinShare));
+}
+
+#[test]
+fn equal_results_share_a_place_and_are_listed_by_seed() {
+    let mut hall = Hall::with(4, Setup::new("Open", 1, Method::Manual));
+    let pairs = vec![Pair::game(PlayerId(4), PlayerId(1)), Pair::game(PlayerId(3), PlayerId(2))];
+    hall.must(Order::PairSo { division: OPEN, round: ONE, pairs });
+    hall.enter(1, 1, 400, 350);
+    hall.enter(1, 2, 450, 400);
+    let standings = hall.state().standings(OPEN, ONE);
+    let order: Vec<_> = standings.rows().iter().map(|row| (row.player.0, row.place)).collect();
+    assert_eq!(order, [(3, 1), (4, 1), (1, 3), (2, 3)]);
+    assert_eq!(standings.between(PlayerId(3), PlayerId(4)), Some(Decider::Seed));
+}
+
+#[test]
+fn at_a_club_evening_missed_rounds_count_nothing() {
+    let mut hall = Hall::with(2, Setup { missed: Missed::Nothing, ..swiss(2) });
+    hall.play(1, 1);
+    let late = hall.comes("Late", 1);
+    assert_eq!(hall.state().standings(OPEN, ONE).row(late).unwrap().games, 0);
+}
+
+#[test]
+fn a_class_prize_goes_to_the_best_of_the_class_without_a_main_prize() {
+    let mut hall = Hall::with(4, Setup { prizes: 1, ..Setup::new("Open", 1, Method::Manual) });
+    for player in [1, 2, 4] {
+        let profile = Profile { class: Some("Juniors".into()), ..Profile::named(&format!("Player {player}")) };
+        hall.must(Order::ChangeProfile { player: PlayerId(player), profile });
+    }
+    let pairs = vec![Pair::game(PlayerId(1), PlayerId(2)), Pair::game(PlayerId(3), PlayerId(4))];
+    hall.must(Order::PairSo { division: OPEN, round: ONE, pairs });
+    hall.enter(1, 1, 500, 300);
+    hall.enter(1, 2, 400, 350);
+    let setup = hall.state().divisions()[&OPEN].setup.clone();
+    let prizes = hall.state().standings(OPEN, ONE).prizes(hall.state(), &setup);
+    let given: Vec<_> = prizes.iter().map(|prize| (prize.class.as_deref(), prize.player.0)).collect();
+    assert_eq!(given, [(None, 1), (Some("Juniors"), 4)]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(24) })]
+
+    #[test]
+    fn the_order_in_which_results_are_entered_does_not_matter(
+        seed in 0..1_000_u64,
+        order in Just((1..=5_u16).collect::<Vec<_>>()).prop_shuffle(),
+    ) {
+        let mut hall = Hall::with(10, swiss(2));
+        hall.play(1, seed);
+        hall.pair(2);
+        hall.begin(2);
+        let mut sorted = hall.clone();
+        let score = |table: u16| (300 + (table * 37 % 91) as i16, 300 + (table * 53 % 97) as i16);
+        for table in 1..=5 {
+            sorted.enter(2, table, score(table).0, score(table).1);
+        }
+        for &table in &order {
+            hall.enter(2, table, score(table).0, score(table).1);
+        }
+        let through = RoundNo(2);
+        prop_assert_eq!(hall.state().standings(OPEN, through), sorted.state().standings(OPEN, through));
+        let pair = |hall: &Hall| hall.state().standings(OPEN, through);
+        prop_assert_eq!(pair(&hall), events::Event::replay(hall.event.log().to_vec()).unwrap().state().standings(OPEN, through));
+    }
+}

@@ -1,0 +1,206 @@
+//! People come and go, rounds begin and end, and nothing waits for somebody who is gone.
+
+mod common;
+
+use common::{Hall, OPEN, key, swiss};
+use events::{By, Method, Order, Outcome, Pair, Phase, PlayerId, Profile, Refusal, RoundNo, Setup, Side, TableKey};
+
+const ONE: RoundNo = RoundNo(1);
+
+#[test]
+fn a_round_that_cannot_begin_says_who_is_missing() {
+    let mut hall = Hall::with(4, swiss(2));
+    hall.must(Order::Register { division: OPEN, profile: Profile::named("Eve") });
+    hall.must(Order::Fix { division: OPEN, round: ONE, pair: Pair::game(PlayerId(1), PlayerId(2)) });
+    let tables = hall.pair(1);
+    assert!(tables.iter().all(|table| table.pair().side(PlayerId(5)).is_none()), "nobody waits for Eve");
+    // Checked in by mistake, and taken back after the round was paired.
+    let check_in =
+        hall.event.log().iter().position(|entry| entry.what == events::Happened::CheckedIn { player: PlayerId(2) });
+    hall.must(Order::Undo { entry: check_in.unwrap() as u32 });
+    let begin = Order::Begin { division: OPEN, round: ONE };
+    assert_eq!(hall.refused(begin), Refusal::PlayersMissing { players: vec![PlayerId(2)] });
+}
+
+#[test]
+fn a_round_that_cannot_end_says_which_results_are_missing() {
+    let mut hall = Hall::with(4, swiss(2));
+    hall.pair(1);
+    hall.enter(1, 2, 400, 300);
+    let end = Order::End { division: OPEN, round: ONE };
+    assert_eq!(hall.refused(end), Refusal::ResultsMissing { tables: vec![key(1, 1)] });
+    let pair = Order::Pair { division: OPEN, round: RoundNo(2), on: None };
+    assert_eq!(hall.refused(pair), Refusal::ResultsMissing { tables: vec![key(1, 1)] });
+}
+
+#[test]
+fn a_round_can_be_paired_on_results_two_rounds_old() {
+    let mut hall = Hall::with(6, swiss(4));
+    hall.play(1, 1);
+    hall.pair(2);
+    hall.must(Order::Pair { division: OPEN, round: RoundNo(3), on: Some(ONE) });
+    let met = |round| hall.tables(round).iter().map(events::Table::pair).collect::<Vec<_>>();
+    for pair in met(3) {
+        let again = met(2).into_iter().any(|other| other.players().all(|player| pair.side(player).is_some()));
+        assert!(!again, "round 2 is not played, but its pairs are known");
+    }
+}
+
+#[test]
+fn who_leaves_in_the_middle_of_a_game_forfeits_it_and_the_round_goes_on() {
+    let mut hall = Hall::with(4, swiss(2));
+    let tables = hall.pair(1);
+    hall.begin(1);
+    let leaver = tables[0].pair().first;
+    hall.must(Order::Leave { player: leaver });
+    assert_eq!(hall.tables(1)[0].outcome, Some(Outcome::Forfeit(Side::First)));
+    hall.enter(1, 2, 400, 300);
+    hall.end(1);
+    let standings = hall.state().standings(OPEN, ONE);
+    let row = standings.row(leaver).unwrap();
+    assert_eq!((row.points, row.spread, row.forfeits), (0, -50, 1));
+    let winner = standings.row(tables[0].pair().second.unwrap()).unwrap();
+    assert_eq!((winner.points, winner.spread), (2, 50));
+    assert_eq!(hall.pair(2).len(), 2, "three are left: a game and a bye");
+}
+
+#[test]
+fn who_leaves_before_the_round_begins_leaves_the_opponent_to_whoever_has_the_bye() {
+    let mut hall = Hall::with(5, swiss(2));
+    let tables = hall.pair(1);
+    let bye = tables.iter().find(|table| table.pair().second.is_none()).unwrap().pair().first;
+    let opponent = tables[0].pair().second.unwrap();
+    hall.must(Order::Leave { player: tables[0].pair().first });
+    let tables = hall.tables(1);
+    assert_eq!(tables.len(), 2);
+    assert!(tables.iter().any(|table| table.pair().side(bye).is_some() && table.pair().side(opponent).is_some()));
+    hall.must(Order::Leave { player: opponent });
+    let byes: Vec<_> =
+        hall.tables(1).iter().filter(|table| table.pair().second.is_none()).map(|table| table.pair().first).collect();
+    assert_eq!(byes, [bye], "never more than one bye");
+}
+
+#[test]
+fn who_comes_late_plays_with_whoever_has_the_bye() {
+    let mut hall = Hall::with(3, swiss(2));
+    let tables = hall.pair(1);
+    hall.begin(1);
+    let late = hall.comes("Late", 1000);
+    hall.must(Order::SeatLate { round: ONE, player: late });
+    let table = hall.tables(1).into_iter().find(|table| table.pair().side(late).is_some()).unwrap();
+    assert_eq!(table.pair().opponent(late), Some(tables[1].pair().first));
+    let later = hall.comes("Later", 900);
+    assert_eq!(hall.refused(Order::SeatLate { round: ONE, player: later }), Refusal::NobodyFree);
+    assert_eq!(hall.refused(Order::SeatLate { round: ONE, player: late }), Refusal::AlreadySeated(late));
+    hall.finish(1, 4);
+    let standings = hall.state().standings(OPEN, ONE);
+    assert_eq!(standings.row(later).unwrap().losses, 2, "a missed round is a loss here");
+    assert_eq!(hall.pair(2).len(), 3);
+}
+
+#[test]
+fn people_come_and_leave_in_every_round_and_every_round_ends() {
+    for method in [
+        Method::Swiss,
+        Method::RoundRobin,
+        Method::Fontes,
+        Method::KingOfTheHill,
+        Method::Australian,
+        Method::Contention,
+        Method::Auto,
+    ] {
+        let mut hall = Hall::with(7, Setup { simulations: 50, ..Setup::new("Open", 6, method) });
+        for round in 1..=6_u8 {
+            let late = hall.comes(&format!("Late {round}"), 1500);
+            hall.pair(round);
+            hall.must(Order::Leave { player: PlayerId(round.into()) });
+            hall.begin(round);
+            let playing = hall.tables(round)[0].pair().first;
+            hall.must(Order::Leave { player: playing });
+            hall.must(Order::CheckIn { player: playing });
+            assert!(hall.tables(round).iter().any(|table| table.pair().side(late).is_some()), "{method:?}");
+            let byes = hall.tables(round).iter().filter(|table| table.pair().second.is_none()).count();
+            assert!(byes <= 1, "{method:?}, round {round}: {byes} byes");
+            hall.finish(round, 3);
+        }
+        assert_eq!(events::Event::replay(hall.event.log().to_vec()).unwrap(), hall.event);
+    }
+}
+
+#[test]
+fn fixed_pairs_meet_and_a_fixed_bye_is_kept() {
+    let mut hall = Hall::with(8, swiss(1));
+    let fixed = [Pair::game(PlayerId(8), PlayerId(1)), Pair::bye(PlayerId(4)), Pair::bye(PlayerId(5))];
+    for pair in fixed {
+        hall.must(Order::Fix { division: OPEN, round: ONE, pair });
+    }
+    let twice = Order::Fix { division: OPEN, round: ONE, pair: Pair::bye(PlayerId(8)) };
+    assert_eq!(hall.refused(twice), Refusal::TwiceInRound(PlayerId(8)));
+    hall.must(Order::Unfix { division: OPEN, round: ONE, player: PlayerId(5) });
+    let pairs: Vec<Pair> = hall.pair(1).iter().map(events::Table::pair).collect();
+    assert!(pairs.contains(&fixed[0]) && pairs.contains(&fixed[1]));
+    assert_eq!(pairs.iter().filter(|pair| pair.second.is_none()).count(), 2, "five are left, so one more bye");
+}
+
+#[test]
+fn the_director_names_the_pairs_of_a_manual_round() {
+    let mut hall = Hall::with(4, Setup::new("Open", 1, Method::Manual));
+    assert_eq!(hall.refused(Order::Pair { division: OPEN, round: ONE, on: None }), Refusal::NeedsPairs);
+    let pairs = |a, b| vec![Pair::game(PlayerId(1), PlayerId(2)), Pair::game(PlayerId(a), PlayerId(b))];
+    let so = |pairs| Order::PairSo { division: OPEN, round: ONE, pairs };
+    assert_eq!(hall.refused(so(pairs(3, 1))), Refusal::TwiceInRound(PlayerId(1)));
+    assert_eq!(hall.refused(so(pairs(3, 9))), Refusal::NoSuchPlayer(PlayerId(9)));
+    hall.must(Order::Forbid(PlayerId(4), PlayerId(3)));
+    assert_eq!(hall.refused(so(pairs(3, 4))), Refusal::AreForbidden(PlayerId(3), PlayerId(4)));
+    hall.must(Order::Allow(PlayerId(3), PlayerId(4)));
+    hall.must(so(pairs(3, 4)));
+    assert_eq!(hall.refused(so(pairs(3, 4))), Refusal::WrongPhase { phase: Phase::Paired });
+    hall.must(Order::Unpair { division: OPEN, round: ONE });
+    hall.must(so(pairs(4, 3)));
+}
+
+#[test]
+fn rounds_can_be_added_and_divisions_renamed_while_the_event_runs() {
+    let mut hall = Hall::with(4, swiss(1));
+    hall.play(1, 1);
+    let longer = Setup { name: "Masters".into(), ..Setup::new("", 3, Method::Swiss) };
+    hall.must(Order::ChangeDivision { division: OPEN, setup: longer });
+    hall.play(2, 1);
+    let shorter = Order::ChangeDivision { division: OPEN, setup: swiss(1) };
+    assert_eq!(hall.refused(shorter), Refusal::RoundsArePaired { last: RoundNo(2) });
+}
+
+#[test]
+fn who_moves_to_another_division_is_paired_there() {
+    let mut hall = Hall::with(4, swiss(2));
+    hall.must(Order::AddDivision(Setup::new("B", 2, Method::Swiss)));
+    assert_eq!(hall.refused(Order::AddDivision(Setup::new("B", 2, Method::Swiss))), Refusal::NameTaken);
+    hall.pair(1);
+    hall.must(Order::Move { player: PlayerId(4), division: events::DivisionId(2) });
+    assert_eq!(hall.tables(1).len(), 2, "a game and a bye");
+    assert_eq!(hall.state().seeds(events::DivisionId(2)), [PlayerId(4)]);
+}
+
+#[test]
+fn a_player_speaks_for_themselves_only() {
+    let mut hall = Hall::with(4, swiss(1));
+    let by = By::Player(PlayerId(1));
+    assert_eq!(hall.ask(by, Order::Leave { player: PlayerId(2) }), Err(Refusal::NotYours));
+    assert_eq!(hall.ask(by, Order::Pair { division: OPEN, round: ONE, on: None }), Err(Refusal::DirectorOnly));
+    assert!(hall.ask(by, Order::Leave { player: PlayerId(1) }).is_ok());
+    let table = TableKey { table: 9, ..key(1, 1) };
+    assert_eq!(hall.ask(by, Order::Confirm { table }), Err(Refusal::NoSuchTable(table)));
+}
+
+#[test]
+fn credits_are_counted_and_names_are_unique() {
+    let mut hall = Hall::with(1, swiss(1));
+    for count in [3, 4] {
+        hall.must(Order::Credit { player: PlayerId(1), what: "adjectives".into(), count });
+    }
+    assert_eq!(hall.state().players()[&PlayerId(1)].credits["adjectives"], 7);
+    let again = Order::Register { division: OPEN, profile: Profile::named("Player 1") };
+    assert_eq!(hall.refused(again), Refusal::PlayerNameTaken(PlayerId(1)));
+    let nameless = Order::Register { division: OPEN, profile: Profile::named(" ") };
+    assert_eq!(hall.refused(nameless), Refusal::Unsound);
+}

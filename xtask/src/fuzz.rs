@@ -17,7 +17,7 @@ const SEEDS: [(&str, &str); 5] = [
     ("gcg", "crates/transcripts/tests/gcg/bad"),
     ("gcg", "crates/transcripts/tests/gcg/doubtful"),
     ("gcg", "crates/transcripts/tests/gcg/letters"),
-    ("record", "crates/protocol/tests/data"),
+    ("record", "crates/protocol/tests/golden/record"),
 ];
 
 /// What was asked for.

@@ -27,7 +27,7 @@ fn a_game_that_is_written_is_read_back_as_itself() {
     }
 }
 
-/// Games from before have no list (`data/v1.jsonl`), and load as they did.
+/// Games from before have no list (`golden/record/v1.jsonl`), and load as they did.
 #[test]
 fn a_log_names_its_word_list_and_is_read_back_with_it() {
     let log = random_game(&small_ruleset(5), 2, 5, 30);
@@ -166,9 +166,9 @@ fn sizes_have_limits() {
 /// A file that was written by the first version. It must load for ever.
 #[test]
 fn a_game_of_the_first_version_still_loads() {
-    let file = GameFile::read(include_bytes!("data/v1.jsonl")).unwrap();
+    let file = GameFile::read(include_bytes!("golden/record/v1.jsonl")).unwrap();
     let game = file.game().unwrap();
     let scores: Vec<i32> = game.public().scores().values().map(|points| points.0).collect();
     assert_eq!((game.public().board().n_tiles(), scores), (20, vec![497, 59, 109]));
-    assert_eq!(file.write().as_bytes(), include_bytes!("data/v1.jsonl"), "and is written as it was");
+    assert_eq!(file.write().as_bytes(), include_bytes!("golden/record/v1.jsonl"), "and is written as it was");
 }

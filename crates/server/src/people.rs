@@ -62,7 +62,7 @@ pub(crate) async fn welcome(site: &Site, device: &str) -> Result<(Person, String
     let guest =
         Identity { id: id.clone(), kind: IdentityKind::Guest, name: NAMELESS.to_owned(), created: now, seen: now };
     site.store.create_identity(guest.clone()).await?;
-    site.store.add_named_device(&token_hash(&token), &id, device, now).await?;
+    site.store.add_device(&token_hash(&token), &id, device, now).await?;
     Ok((guest.into(), token))
 }
 
@@ -147,7 +147,7 @@ pub(crate) async fn log_in(
     };
     let person: Person = found.ok_or_else(|| Trouble(wrong_passphrase()))?.into();
     let token = secret::token()?;
-    site.store.add_named_device(&token_hash(&token), &person.id, device, site.unix()).await?;
+    site.store.add_device(&token_hash(&token), &person.id, device, site.unix()).await?;
     Ok((person, token))
 }
 

@@ -42,8 +42,6 @@ pub const CHAT_BYTES: usize = 2_000;
 pub const CHAT_LINES: u64 = 500;
 /// Codes that a table has at the same time.
 pub const TABLE_CODES: usize = 16;
-/// Invitations that a table has at the same time.
-pub const TABLE_INVITATIONS: usize = 128;
 /// Devices of one person; the one that was not seen for the longest time goes.
 pub const IDENTITY_DEVICES: usize = 32;
 /// Bots that one person owns.

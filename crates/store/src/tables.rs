@@ -2,7 +2,6 @@
 
 mod chat;
 mod codes;
-mod invitations;
 mod lists;
 mod retention;
 mod state;
@@ -10,7 +9,6 @@ mod sweep;
 
 pub use chat::ChatLine;
 pub use codes::{CodeAdded, JoinCode};
-pub use invitations::{Grant, Invitation};
 pub use retention::Idle;
 pub(crate) use state::update;
 pub use state::{Sitter, Sitting, Table, TableState, Updated, Visibility};

@@ -63,26 +63,6 @@ impl Store {
         self.reader().await?.rows(sql, values).await?.into_iter().map(head).collect()
     }
 
-    /// Games that are not finished, by id, after one of them: all that a server has to wake up.
-    ///
-    /// # Errors
-    /// The limit is over 500, or the database cannot be used.
-    pub async fn live_games(&self, after: Option<&GameId>, limit: usize) -> Result<Vec<GameHead>, StoreError> {
-        let sql = format!("SELECT {HEAD} FROM games WHERE finished_ms IS NULL AND id > $1 ORDER BY id LIMIT $2");
-        let values = Values::new().with(after.map_or("", GameId::as_str)).with(page::limit(limit)?);
-        self.reader().await?.rows(sql, values).await?.into_iter().map(head).collect()
-    }
-
-    /// Games of a table, newest first.
-    ///
-    /// # Errors
-    /// The limit is over 500, or the database cannot be used.
-    pub async fn games_of_table(&self, table: &TableId, limit: usize) -> Result<Vec<GameHead>, StoreError> {
-        let sql = format!("SELECT {HEAD} FROM games WHERE table_id = $1 ORDER BY created_ms DESC, id DESC LIMIT $2");
-        let values = Values::new().with(table).with(page::limit(limit)?);
-        self.reader().await?.rows(sql, values).await?.into_iter().map(head).collect()
-    }
-
     /// Games whose deadline is not after `now`, the longest overdue first. They stay in this list until somebody
     /// appends to them.
     ///
@@ -94,16 +74,6 @@ impl Store {
         let rows = self.reader().await?.rows(sql, Values::new().with(now).with(page::limit(limit)?)).await?;
         let due = |mut row: Row| Ok(Due { game: row.game()?, deadline: row.at()?, next: row.count()? });
         rows.into_iter().map(due).collect()
-    }
-
-    /// The earliest deadline of all games.
-    ///
-    /// # Errors
-    /// The database cannot be used.
-    pub async fn next_deadline(&self) -> Result<Option<UnixMs>, StoreError> {
-        let sql = "SELECT MIN(deadline_ms) FROM games WHERE deadline_ms IS NOT NULL";
-        let row = self.reader().await?.row(sql, Values::new()).await?;
-        row.map_or(Ok(None), |mut row| row.maybe_at())
     }
 }
 

@@ -95,18 +95,6 @@ pub(super) const TABLES: &[Shape] = &[
     },
     Shape { name: "codes", key: 1, columns: &[("code", Text), ("table_id", Text), ("seat", Int), ("expires_ms", Int)] },
     Shape {
-        name: "invitations",
-        key: 1,
-        columns: &[
-            ("token_hash", Bytes),
-            ("table_id", Text),
-            ("grants", Text),
-            ("seat", Int),
-            ("uses_left", Int),
-            ("expires_ms", Int),
-        ],
-    },
-    Shape {
         name: "chat",
         key: 2,
         columns: &[("table_id", Text), ("number", Int), ("identity_id", Text), ("at_ms", Int), ("line", Text)],

@@ -20,20 +20,12 @@ pub struct Device {
 }
 
 impl Store {
-    /// Remembers a device of somebody, and forgets the one that was not seen for the longest time when there are
-    /// too many. A device that was somebody else's changes hands.
-    ///
-    /// # Errors
-    /// Nobody has this id, or the database cannot be used.
-    pub async fn add_device(&self, hash: &TokenHash, of: &IdentityId, at: UnixMs) -> Result<(), StoreError> {
-        self.add_named_device(hash, of, "", at).await
-    }
-
-    /// The same, with what its owner recognises it by.
+    /// Remembers a device of somebody under a label by which its owner recognises it, and forgets the one that was not
+    /// seen for the longest time when there are too many. A device that was somebody else's changes hands.
     ///
     /// # Errors
     /// The label is too long, nobody has this id, or the database cannot be used.
-    pub async fn add_named_device(
+    pub async fn add_device(
         &self,
         hash: &TokenHash,
         of: &IdentityId,

@@ -49,14 +49,6 @@ impl Store {
         })
         .transpose()
     }
-
-    /// Takes all codes of a table back.
-    ///
-    /// # Errors
-    /// The database cannot be used.
-    pub async fn remove_codes(&self, table: &TableId) -> Result<(), StoreError> {
-        self.change("DELETE FROM codes WHERE table_id = $1", Values::new().with(table)).await.map(drop)
-    }
 }
 
 async fn add(session: &mut Session, code: JoinCode, now: UnixMs) -> Result<Ending<CodeAdded>, StoreError> {

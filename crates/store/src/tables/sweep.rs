@@ -10,8 +10,6 @@ use crate::{GameId, Store, StoreError, TableId, UnixMs};
 pub struct Swept {
     /// Codes that had expired.
     pub codes: u64,
-    /// Links that had expired or were used up.
-    pub invitations: u64,
     /// Tables at which no game was ever played.
     pub tables: u64,
     /// Guests who have left nothing behind.
@@ -22,7 +20,7 @@ pub struct Swept {
 const MOST: i64 = 200;
 
 impl Store {
-    /// Removes codes and links that are no longer good, and some of the tables that were not changed since
+    /// Removes codes that are no longer good, and some of the tables that were not changed since
     /// `idle_since` and never had a game, and of the guests who were not seen since then, sit nowhere and have no finished
     /// game. Call it now and then; call it again while it removes tables or guests.
     ///
@@ -69,19 +67,16 @@ async fn remove_imports(session: &mut Session, found: Vec<(GameId, TableId)>) ->
 }
 
 /// Removes a table and all that belongs to it, but its games.
-pub(crate) const OF_A_TABLE: [&str; 5] = [
+pub(crate) const OF_A_TABLE: [&str; 4] = [
     "DELETE FROM chat WHERE table_id = $1",
     "DELETE FROM codes WHERE table_id = $1",
-    "DELETE FROM invitations WHERE table_id = $1",
     "DELETE FROM sitters WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
 ];
 
 async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result<Ending<Swept>, StoreError> {
-    let at = || Values::new().with(now);
     let mut swept = Swept {
-        codes: session.execute("DELETE FROM codes WHERE expires_ms <= $1", at()).await?,
-        invitations: session.execute("DELETE FROM invitations WHERE expires_ms <= $1 OR uses_left = 0", at()).await?,
+        codes: session.execute("DELETE FROM codes WHERE expires_ms <= $1", Values::new().with(now)).await?,
         tables: 0,
         guests: 0,
     };

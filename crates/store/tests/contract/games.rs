@@ -16,7 +16,6 @@ laws! {
     an_id_is_given_once,
     a_deadline_changes_only_together_with_the_log,
     overdue_games_are_listed_until_somebody_appends,
-    live_games_are_found_page_by_page,
     several_games_are_asked_for_at_once,
     a_seed_is_kept_apart,
     a_game_begins_only_at_the_table_that_was_seen,
@@ -117,9 +116,9 @@ async fn a_deadline_changes_only_together_with_the_log(place: Place) {
     let mut moved = Append::new(game(1), 1, lines(&[]), UnixMs(1));
     moved.deadline = Some(UnixMs(300));
     assert_eq!(store.append(moved).await.unwrap(), Appended::Appended { next: 1 });
-    assert_eq!(store.next_deadline().await.unwrap(), Some(UnixMs(300)));
+    assert_eq!(store.game(&game(1)).await.unwrap().unwrap().deadline, Some(UnixMs(300)));
     store.append(Append::new(game(1), 1, lines(&["b"]), UnixMs(1))).await.unwrap();
-    assert_eq!(store.next_deadline().await.unwrap(), None);
+    assert_eq!(store.game(&game(1)).await.unwrap().unwrap().deadline, None);
 }
 
 async fn overdue_games_are_listed_until_somebody_appends(place: Place) {
@@ -138,25 +137,6 @@ async fn overdue_games_are_listed_until_somebody_appends(place: Place) {
     assert_eq!(store.append(fire.clone()).await.unwrap(), Appended::Appended { next: 2 });
     assert_eq!(store.append(fire).await.unwrap(), Appended::Conflict { have: 2 });
     assert_eq!(store.due(UnixMs(99), 10).await.unwrap(), [due(4, 20), due(1, 30)]);
-}
-
-async fn live_games_are_found_page_by_page(place: Place) {
-    let store = place.open().await;
-    for number in 0..7 {
-        store.create_game(NewGame::new(game(number), lines(&["a"]), UnixMs(0))).await.unwrap();
-    }
-    let mut last = Append::new(game(3), 1, lines(&["end"]), UnixMs(5));
-    last.finished = Some(Summary { at: UnixMs(5), doc: String::new(), players: vec![], reached: None });
-    store.append(last).await.unwrap();
-    let mut found = Vec::new();
-    loop {
-        let page = store.live_games(found.last(), 2).await.unwrap();
-        if page.is_empty() {
-            break;
-        }
-        found.extend(page.into_iter().map(|head| head.id));
-    }
-    assert_eq!(found, [0, 1, 2, 4, 5, 6].map(game));
 }
 
 async fn several_games_are_asked_for_at_once(place: Place) {
@@ -200,7 +180,6 @@ async fn a_game_begins_only_at_the_table_that_was_seen(place: Place) {
     assert_eq!(store.create_game(new.clone()).await, Ok(Created::Created));
     let at = store.table(&table(1)).await.unwrap().unwrap();
     assert_eq!((at.version, at.state.game), (3, Some(game(1))));
-    assert_eq!(store.games_of_table(&table(1), 10).await.unwrap()[0].id, game(1));
     new.id = game(2);
     new.table = Some(AtTable { id: table(9), version: 1 });
     assert!(matches!(store.create_game(new).await, Err(StoreError::Missing { what: "table", .. })));
@@ -303,7 +282,7 @@ async fn what_is_too_large_is_refused(place: Place) {
     assert!(store.append(append).await.is_err_and(refused("bytes of a game")));
     assert_eq!(store.game(&game(1)).await.unwrap().unwrap().next, 13);
     assert!(store.read_game(&game(1), 0, limits::READ_RECORDS + 1).await.is_err_and(refused("records of a read")));
-    assert!(store.live_games(None, limits::PAGE_ROWS + 1).await.is_err_and(refused("rows of a page")));
+    assert!(store.due(UnixMs(0), limits::PAGE_ROWS + 1).await.is_err_and(refused("rows of a page")));
 }
 
 async fn a_store_that_is_closed_says_so(place: Place) {

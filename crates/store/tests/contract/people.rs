@@ -32,7 +32,7 @@ fn hash(byte: u8) -> TokenHash {
 async fn a_guest_is_a_name_and_a_device(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
-    store.add_device(&hash(1), &ada, UnixMs(2)).await.unwrap();
+    store.add_device(&hash(1), &ada, "", UnixMs(2)).await.unwrap();
     store.rename(&ada, "Ada L.").await.unwrap();
     store.device_seen(&hash(1), UnixMs(9)).await.unwrap();
     let found = store.device(&hash(1)).await.unwrap().unwrap();
@@ -49,13 +49,13 @@ async fn a_guest_is_a_name_and_a_device(place: Place) {
 async fn a_device_can_change_hands_and_be_forgotten(place: Place) {
     let store = place.open().await;
     let (ada, ben) = (person(&store, "ada").await, person(&store, "ben").await);
-    store.add_device(&hash(1), &ada, UnixMs(2)).await.unwrap();
-    store.add_device(&hash(1), &ben, UnixMs(3)).await.unwrap();
+    store.add_device(&hash(1), &ada, "", UnixMs(2)).await.unwrap();
+    store.add_device(&hash(1), &ben, "", UnixMs(3)).await.unwrap();
     assert_eq!(store.device(&hash(1)).await.unwrap().unwrap().id, ben);
     store.remove_device(&hash(1)).await.unwrap();
     assert_eq!(store.device(&hash(1)).await, Ok(None));
     for byte in 2..5 {
-        store.add_device(&hash(byte), &ada, UnixMs(2)).await.unwrap();
+        store.add_device(&hash(byte), &ada, "", UnixMs(2)).await.unwrap();
     }
     store.remove_devices(&ada).await.unwrap();
     assert_eq!(store.device(&hash(3)).await, Ok(None));
@@ -66,7 +66,7 @@ async fn the_oldest_of_too_many_devices_is_forgotten(place: Place) {
     let ada = person(&store, "ada").await;
     let many = limits::IDENTITY_DEVICES as u8 + 2;
     for byte in 0..many {
-        store.add_device(&hash(byte), &ada, UnixMs(1000 - i64::from(byte))).await.unwrap();
+        store.add_device(&hash(byte), &ada, "", UnixMs(1000 - i64::from(byte))).await.unwrap();
     }
     // The newest times belong to the first ones; the last one came last, whatever its time.
     let mut kept = Vec::new();
@@ -163,11 +163,11 @@ async fn a_game_ends_even_if_its_player_is_forgotten(place: Place) {
 async fn whoever_is_not_there_cannot_have_anything(place: Place) {
     let store = place.open().await;
     let nobody = IdentityId::new("nobody").unwrap();
-    assert_eq!(store.add_device(&hash(1), &nobody, UnixMs(0)).await, Err(StoreError::Dangling));
+    assert_eq!(store.add_device(&hash(1), &nobody, "", UnixMs(0)).await, Err(StoreError::Dangling));
     assert!(matches!(store.rename(&nobody, "X").await, Err(StoreError::Missing { .. })));
     // The store goes on: a failed change leaves nothing behind.
     let ada = person(&store, "ada").await;
-    store.add_device(&hash(1), &ada, UnixMs(0)).await.unwrap();
+    store.add_device(&hash(1), &ada, "", UnixMs(0)).await.unwrap();
 }
 
 async fn whoever_is_forgotten_is_nowhere_and_the_game_is_there(place: Place) {
@@ -211,8 +211,8 @@ async fn whoever_is_forgotten_is_nowhere_and_the_game_is_there(place: Place) {
 async fn devices_are_listed_by_when_they_were_here(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
-    store.add_named_device(&hash(1), &ada, "Firefox", UnixMs(1)).await.unwrap();
-    store.add_device(&hash(2), &ada, UnixMs(2)).await.unwrap();
+    store.add_device(&hash(1), &ada, "Firefox", UnixMs(1)).await.unwrap();
+    store.add_device(&hash(2), &ada, "", UnixMs(2)).await.unwrap();
     let listed = store.devices_of(&ada).await.unwrap();
     let labels: Vec<&str> = listed.iter().map(|device| device.label.as_str()).collect();
     assert_eq!(labels, ["", "Firefox"]);

@@ -1,8 +1,8 @@
 //! Settings, seats, codes, links, chat, lists.
 
 use store::{
-    CodeAdded, Cursor, Grant, Invitation, JoinCode, Sitter, Sitting, StoreError, Swept, TableState, TokenHash, UnixMs,
-    Updated, Visibility, limits,
+    CodeAdded, Cursor, JoinCode, Sitter, Sitting, StoreError, Swept, TableState, TokenHash, UnixMs, Updated,
+    Visibility, limits,
 };
 
 use crate::place::{Place, game, lines, person, table};
@@ -15,7 +15,6 @@ laws! {
     the_lobby_shows_open_public_tables_newest_first,
     my_tables_are_those_where_i_sit_and_those_i_made,
     a_code_leads_to_its_table_until_it_expires,
-    a_link_is_good_for_its_uses,
     the_last_lines_of_chat_are_kept,
     what_nobody_needs_is_swept,
     old_games_from_files_are_swept_and_games_that_were_played_stay,
@@ -148,35 +147,11 @@ async fn a_code_leads_to_its_table_until_it_expires(place: Place) {
     let later = JoinCode { expires: UnixMs(20), ..code("HORN", 2) };
     assert_eq!(store.add_code(later.clone(), UnixMs(10)).await, Ok(CodeAdded::Added), "used again");
     assert_eq!(store.code("HORN", UnixMs(11)).await, Ok(Some(later)));
-    store.remove_codes(&table(2)).await.unwrap();
-    assert_eq!(store.code("HORN", UnixMs(11)).await, Ok(None));
     assert_eq!(store.add_code(code("FARM", 9), UnixMs(0)).await, Err(StoreError::Dangling));
     for number in 0..limits::TABLE_CODES {
         store.add_code(code(&format!("C{number}"), 1), UnixMs(0)).await.unwrap();
     }
     assert!(matches!(store.add_code(code("MORE", 1), UnixMs(0)).await, Err(StoreError::Limit(_))));
-}
-
-async fn a_link_is_good_for_its_uses(place: Place) {
-    let store = place.open().await;
-    store.create_table(table(1), TableState::new("", Visibility::Private), UnixMs(0)).await.unwrap();
-    let link =
-        |byte, grant| Invitation { hash: TokenHash([byte; 32]), table: table(1), grant, uses: 2, expires: UnixMs(10) };
-    let sit = link(1, Grant::Sit { seat: Some(1) });
-    for new in [&sit, &link(2, Grant::Sit { seat: None }), &link(3, Grant::Watch)] {
-        store.add_invitation(new.clone(), UnixMs(0)).await.unwrap();
-        assert_eq!(store.invitation(&new.hash, UnixMs(9)).await.as_ref(), Ok(&Some(new.clone())));
-    }
-    assert!(matches!(store.add_invitation(sit.clone(), UnixMs(0)).await, Err(StoreError::Exists { .. })));
-    assert_eq!(store.invitation(&sit.hash, UnixMs(10)).await, Ok(None), "expired");
-    for left in [1, 0] {
-        let used = store.use_invitation(&sit.hash, UnixMs(5)).await.unwrap().unwrap();
-        assert_eq!(used, Invitation { uses: left, ..sit.clone() });
-    }
-    assert_eq!(store.use_invitation(&sit.hash, UnixMs(5)).await, Ok(None), "used up");
-    assert_eq!(store.invitation(&sit.hash, UnixMs(5)).await, Ok(None));
-    store.remove_invitations(&table(1)).await.unwrap();
-    assert_eq!(store.invitation(&TokenHash([3; 32]), UnixMs(5)).await, Ok(None));
 }
 
 async fn the_last_lines_of_chat_are_kept(place: Place) {
@@ -212,7 +187,7 @@ async fn what_nobody_needs_is_swept(place: Place) {
     }
     let (gone, young) = (person(&store, "gone").await, person(&store, "young").await);
     let hash = TokenHash([1; 32]);
-    store.add_device(&hash, &gone, UnixMs(1)).await.unwrap();
+    store.add_device(&hash, &gone, "", UnixMs(1)).await.unwrap();
     store.seen(&young, UnixMs(70)).await.unwrap();
     let maker = person(&store, "maker").await;
     let made = TableState { host: Some(maker.clone()), ..TableState::new("", Visibility::Private) };
@@ -222,7 +197,7 @@ async fn what_nobody_needs_is_swept(place: Place) {
     played.table = Some(store::AtTable { id: table(2), version: 1 });
     store.create_game(played).await.unwrap();
     let swept = store.sweep(UnixMs(60), UnixMs(60)).await.unwrap();
-    assert_eq!(swept, Swept { codes: 3, invitations: 0, tables: 1, guests: 1 });
+    assert_eq!(swept, Swept { codes: 3, tables: 1, guests: 1 });
     assert_eq!(store.table(&table(1)).await, Ok(None));
     assert!(store.table(&table(2)).await.unwrap().is_some(), "a game was played there");
     assert!(store.table(&table(3)).await.unwrap().is_some(), "it is young");

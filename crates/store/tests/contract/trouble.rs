@@ -24,7 +24,8 @@ async fn a_change_that_fails_does_not_hurt_its_neighbours(place: Place) {
         let more = Append::new(game(number), 1, lines(&["b"]), UnixMs(1));
         working.spawn(async move { append.append(more).await == Ok(Appended::Appended { next: 2 }) });
         let hash = TokenHash([u8::try_from(number).unwrap(); 32]);
-        working.spawn(async move { failing.add_device(&hash, &nobody, UnixMs(1)).await == Err(StoreError::Dangling) });
+        working
+            .spawn(async move { failing.add_device(&hash, &nobody, "", UnixMs(1)).await == Err(StoreError::Dangling) });
     }
     assert!(working.join_all().await.into_iter().all(|as_expected| as_expected));
     for number in 0..30 {

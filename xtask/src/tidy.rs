@@ -5,6 +5,7 @@
 
 mod architecture;
 mod dependencies;
+mod documents;
 mod edition_names;
 mod length;
 mod licences;
@@ -45,6 +46,7 @@ const CHECKS: &[Check] = &[
     Check { name: "words", run: |project| Ok(words::check(&project.tree)) },
     Check { name: "modules", run: |project| Ok(modules::check(&project.tree)) },
     Check { name: "links", run: |project| Ok(links::check(&project.tree)) },
+    Check { name: "documents", run: |project| Ok(documents::check(&project.tree)) },
     Check { name: "provenance", run: |project| Ok(provenance::check(&project.tree)) },
     Check { name: "architecture", run: |project| Ok(architecture::check(&project.tree, &project.workspace)) },
 ];

@@ -1,9 +1,17 @@
-/** Who plays, in a sentence. */
+/** Who plays, by name and in a sentence. */
 
 import { language, t } from '../text/index.svelte.ts';
-import { levelText } from './levels.ts';
-import type { NamedSeat } from './seats.ts';
-import { distinct } from './teams.ts';
+import { botName } from './levels.ts';
+import { namesIn, type NamedSeat, type SeatChoice } from './seats.ts';
+import { distinct, teamName } from './teams.ts';
+
+/** What a seat is called before the game: by the name of its player where one is known, otherwise by its number. `me` is the person who makes the table. */
+export function calledSeat({ who, name, level }: SeatChoice, index: number, [least]: readonly [number, number], me: string): string {
+  if (who === 'me') return me;
+  if (who === 'bot') return botName(level);
+  if (who === 'local' && name.trim()) return namesIn(name).join(' & ') || name.trim();
+  return who === 'team' || least > 1 ? teamName(index) : t('new.seat', { number: index + 1 });
+}
 
 /** Who is going to play, in a sentence. */
 export function playersText(seats: readonly NamedSeat[], [least]: readonly [number, number]): string {
@@ -20,7 +28,7 @@ export function playersText(seats: readonly NamedSeat[], [least]: readonly [numb
     const { who, name, mates, size, level } = seat;
     if (isNameless(seat, index)) return [];
     if (who === 'local') return [distinct([name, ...mates]).join(' & ')];
-    if (who === 'bot') return [t('table.bot', { level: levelText(level) })];
+    if (who === 'bot') return [botName(level)];
     return who === 'team' ? [t('force.open_team', { number: size })] : [];
   });
   const all = [...mine, ...others, ...(nameless ? [t('force.here', { n: nameless })] : []), ...(open ? [t('force.open', { n: open })] : [])];

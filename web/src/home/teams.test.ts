@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { SeatInfo } from '../wire/index.ts';
-import { changes, distinct, memberName, missing } from './teams.ts';
+import { calledAt, changes, distinct, memberName, missing } from './teams.ts';
 
 const member = (name: string) => ({ name: name.replace('*', ''), you: name.endsWith('*') });
 const team = (seat: number, names: string[], needs = 0): SeatInfo => ({
@@ -36,4 +36,8 @@ test('a team at one screen is called by the names that were typed', () => {
   expect(distinct(['Team 1', 'Team 1 2'])).toEqual(['Team 1']);
   expect(distinct(['Vera 2', 'Vera 2 2', 'Wim'])).toEqual(['Vera 2', 'Wim']);
   expect(distinct(['Ann', 'Anna', 'Ann B'])).toEqual(['Ann', 'Anna', 'Ann B']);
+});
+
+test('a seat is called by who sits there, and by its number while nobody does', () => {
+  expect([chair(0, ['Ann']), chair(1, []), team(1, ['Ann', 'Bob']), team(1, [])].map(calledAt)).toEqual(['Ann', 'Seat 2', 'Ann & Bob', 'Team 2']);
 });

@@ -31,6 +31,11 @@ export function namesAt({ members, occupant }: Pick<SeatInfo, 'members' | 'occup
   return typeof occupant === 'object' && 'local' in occupant ? distinct(names) : names;
 }
 
+/** The people at a seat by name, or the seat by its number while nobody sits there. */
+export function calledAt(seat: Pick<SeatInfo, 'seat' | 'occupant' | 'members'>): string {
+  return namesAt(seat).join(' & ') || seatName(seat);
+}
+
 /** How many a seat is for. */
 export function sizeOf({ free, members }: Pick<SeatInfo, 'free' | 'members'>): number {
   return free + members.length;

@@ -16,6 +16,8 @@ use crate::services::{Durability, Services};
 struct Request {
     kills: usize,
     seed: u64,
+    /// The program that servers run before they are replaced.
+    older: Option<PathBuf>,
     runs: Vec<Run>,
 }
 
@@ -26,6 +28,8 @@ enum Run {
     Postgres,
     /// Two processes with PostgreSQL and NATS, which come and go.
     Two,
+    /// Two processes that are replaced one after the other, as in an upgrade.
+    Rolling,
 }
 
 impl Run {
@@ -34,6 +38,7 @@ impl Run {
             Run::Sqlite => "one process, SQLite",
             Run::Postgres => "one process, PostgreSQL",
             Run::Two => "two processes, PostgreSQL and NATS, which come and go",
+            Run::Rolling => "two processes, PostgreSQL and NATS, replaced one after the other",
         }
     }
 }
@@ -51,12 +56,18 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
         let services = match run {
             Run::Sqlite => None,
             // A crash of the database must not lose what it has acknowledged.
-            Run::Postgres | Run::Two => Some(Services::with(Durability::Full).map_err(Failure::Work)?),
+            Run::Postgres | Run::Two | Run::Rolling => Some(Services::with(Durability::Full).map_err(Failure::Work)?),
         };
         if let Some(services) = &services {
             command.args(["--postgres", &services.postgres.url()]);
-            if *run == Run::Two {
+            if matches!(run, Run::Two | Run::Rolling) {
                 command.args(["--nats", &services.nats.url()]);
+            }
+        }
+        if *run == Run::Rolling {
+            command.arg("--rolling");
+            if let Some(older) = &request.older {
+                command.arg("--older").arg(older);
             }
         }
         if !attend(command, services)? {
@@ -119,23 +130,29 @@ impl Request {
     fn parse(arguments: &[String]) -> Result<Request, Failure> {
         let usage = |what: &str| {
             Failure::Usage(format!(
-                "chaos takes [--kills N] [--seed S] [--database sqlite|postgres|both] [--two], not '{what}'"
+                "chaos takes [--kills N] [--seed S] [--database sqlite|postgres|both] [--two] [--rolling [--older PROGRAM]], not '{what}'"
             ))
         };
         let seed = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
         // Any number will do, as long as it is told.
         let seed = seed.map_or(1, |time| u64::from(time.subsec_nanos()));
-        let mut request = Request { kills: 200, seed, runs: Vec::new() };
+        let mut request = Request { kills: 200, seed, older: None, runs: Vec::new() };
         let mut rest = arguments.iter();
         while let Some(argument) = rest.next() {
-            if argument == "--two" {
-                request.runs.push(Run::Two);
+            let alone = match argument.as_str() {
+                "--two" => Some(Run::Two),
+                "--rolling" => Some(Run::Rolling),
+                _ => None,
+            };
+            if let Some(run) = alone {
+                request.runs.push(run);
                 continue;
             }
             let value = rest.next().ok_or_else(|| usage(argument))?;
             match (argument.as_str(), value.as_str()) {
                 ("--kills", number) => request.kills = number.parse().map_err(|_| usage(number))?,
                 ("--seed", number) => request.seed = number.parse().map_err(|_| usage(number))?,
+                ("--older", program) => request.older = Some(PathBuf::from(program)),
                 ("--database", "sqlite") => request.runs.push(Run::Sqlite),
                 ("--database", "postgres") => request.runs.push(Run::Postgres),
                 ("--database", "both") => request.runs.extend([Run::Sqlite, Run::Postgres]),
@@ -143,7 +160,7 @@ impl Request {
             }
         }
         if request.runs.is_empty() {
-            request.runs = vec![Run::Sqlite, Run::Postgres, Run::Two];
+            request.runs = vec![Run::Sqlite, Run::Postgres, Run::Two, Run::Rolling];
         }
         Ok(request)
     }
@@ -160,8 +177,11 @@ mod tests {
     #[test]
     fn without_a_choice_everything_is_tried() {
         let request = parsed(&["--seed", "7"]).unwrap();
-        assert_eq!(request, Request { kills: 200, seed: 7, runs: vec![Run::Sqlite, Run::Postgres, Run::Two] });
+        assert_eq!(request.runs, [Run::Sqlite, Run::Postgres, Run::Two, Run::Rolling]);
+        assert_eq!((request.kills, request.seed), (200, 7));
         assert_eq!(parsed(&["--two", "--kills", "9"]).unwrap().runs, [Run::Two]);
+        let upgrade = parsed(&["--rolling", "--older", "old"]).unwrap();
+        assert_eq!((upgrade.runs, upgrade.older), (vec![Run::Rolling], Some(PathBuf::from("old"))));
     }
 
     #[test]

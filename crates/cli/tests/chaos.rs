@@ -7,7 +7,7 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use trials::chaos::{Plan, Report, Switch, run};
+use trials::chaos::{Ending, Plan, Report, Switch, run};
 use trials::siege::{Siege, Trial, table};
 
 /// Where PostgreSQL is; `cargo xtask test` starts one and sets it.
@@ -23,6 +23,7 @@ fn plan(seed: u64) -> Plan {
         nats: None,
         servers: 1,
         kills: 4,
+        ending: Ending::Kill,
         losses: 0,
         switch: None,
         tables: 5,
@@ -60,6 +61,21 @@ fn killing_one_of_two_servers_and_losing_services_loses_nothing() {
         let plan = plan(2);
         let (postgres, nats, switch) = (Some(postgres), Some(nats), Some(switch));
         run(Plan { postgres, nats, switch, servers: 2, losses: 2, ..plan }).await
+    });
+}
+
+/// While two processes are replaced one after the other, as in an upgrade, every move is made: one that meets a server
+/// about to stop is made at the other.
+#[test]
+fn replacing_one_server_after_the_other_refuses_no_move() {
+    let (Ok(postgres), Ok(nats)) = (std::env::var(POSTGRES), std::env::var(NATS)) else {
+        let _ = writeln!(std::io::stderr(), "NOT RUN: {POSTGRES} and {NATS} are not set (`cargo xtask test` does)");
+        return;
+    };
+    tried(async {
+        let postgres = Some(trials::own_schema(&postgres, 3).await?);
+        let ending = Ending::Upgrade { older: None };
+        run(Plan { postgres, nats: Some(nats), servers: 2, ending, ..plan(3) }).await
     });
 }
 

@@ -14,5 +14,5 @@ mod secrecy;
 mod service;
 
 pub use audit::Findings;
-pub use run::{Plan, Report, run};
+pub use run::{Ending, Plan, Report, run};
 pub use service::{Service, Switch, Wire};

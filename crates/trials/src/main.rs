@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use clap::{Parser, Subcommand};
-use trials::chaos::{Plan, Report, Switch, run};
+use trials::chaos::{Ending, Plan, Report, Switch, run};
 use trials::load::{Load, measure, serve_echo};
 use trials::siege::{self, Siege};
 
@@ -78,9 +78,15 @@ struct Chaos {
     /// The address of NATS: two processes, and services that come and go
     #[arg(long, requires = "postgres")]
     nats: Option<String>,
-    /// How often a server is killed
+    /// How often a server is killed or replaced
     #[arg(long, default_value_t = 200)]
     kills: usize,
+    /// The servers are replaced one after the other instead of killed, and services stay
+    #[arg(long, requires = "nats")]
+    rolling: bool,
+    /// The program that the servers run before they are replaced
+    #[arg(long, requires = "rolling")]
+    older: Option<PathBuf>,
     /// The seed of all dice
     #[arg(long)]
     seed: u64,
@@ -173,7 +179,8 @@ impl Chaos {
             nats: self.nats,
             servers: if is_two { 2 } else { 1 },
             kills: self.kills,
-            losses: if is_two { (self.kills / 5).max(2) } else { 0 },
+            ending: if self.rolling { Ending::Upgrade { older: self.older } } else { Ending::Kill },
+            losses: if is_two && !self.rolling { (self.kills / 5).max(2) } else { 0 },
             switch: is_two.then_some(Switch::Caller),
             tables: self.tables,
             seed: self.seed,
@@ -203,10 +210,11 @@ fn text(report: &Report) -> String {
     let found = &report.findings;
     let [done, repeated, forbidden] = report.commands;
     let mut text = format!(
-        "{} kills and {} lost services in {:.0} s\n\
+        "{} servers ended and {} services lost in {:.0} s\n\
          {} games to their end, {} entries; all replayed, all draws proven\n\
          {} entries shown to clients, all of them in the logs; {} connections lost\n\
          {done} moves acknowledged, {repeated} of them sent more than once; {} refused, {forbidden} forbidden ones sent\n\
+         {} turned away by servers about to stop, and done elsewhere; the longest wait for an answer was {:.1} s\n\
          {} plays, {} challenges upheld, {} failed, {} turns lost by time, {} pauses while nobody was there, {} acts of bots\n\
          {} hidden draws, cookies and keys looked for in what clients heard and in {} lines of the servers' logs",
         report.kills,
@@ -217,6 +225,8 @@ fn text(report: &Report) -> String {
         found.shown,
         found.lost,
         found.refused,
+        report.turned_away,
+        report.longest.as_secs_f64(),
         found.placed,
         found.challenges[0],
         found.challenges[1],

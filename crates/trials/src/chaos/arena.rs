@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use rules::{Digest, Ruleset};
 use server::words::Shelf;
@@ -47,15 +48,34 @@ pub(crate) struct Tally {
     acknowledged: AtomicUsize,
     repeated: AtomicUsize,
     misbehaved: AtomicUsize,
+    turned_away: AtomicUsize,
+    /// In milliseconds.
+    longest: AtomicU64,
 }
 
 impl Tally {
-    /// A command was done that was sent so many times.
-    pub(crate) fn acknowledged(&self, sent: u32) {
+    /// A command was done that was sent so many times and took so long.
+    pub(crate) fn acknowledged(&self, sent: u32, took: Duration) {
+        self.longest.fetch_max(u64::try_from(took.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
         self.acknowledged.fetch_add(1, Ordering::Relaxed);
         if sent > 1 {
             self.repeated.fetch_add(1, Ordering::Relaxed);
         }
+    }
+
+    /// A command was turned away by a server that is about to stop.
+    pub(crate) fn turn_away(&self) {
+        self.turned_away.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// How often a command was turned away by a server that was about to stop.
+    pub(crate) fn turned_away(&self) -> usize {
+        self.turned_away.load(Ordering::Relaxed)
+    }
+
+    /// The longest time from the first sending of a command to its answer.
+    pub(crate) fn longest(&self) -> Duration {
+        Duration::from_millis(self.longest.load(Ordering::Relaxed))
     }
 
     /// A command was sent that must be refused.

@@ -31,6 +31,9 @@ struct Pending {
     seq: u64,
     action: ActionDoc,
     sent: u32,
+    /// When it was sent first.
+    first: Instant,
+    /// When it was sent first through this connection.
     since: Instant,
 }
 
@@ -230,8 +233,11 @@ impl Player {
                     return self.arena.faults.note(format!("{}: a command was answered with {other:?}", self.name()));
                 }
             },
-            Outcome::Error(Problem { code: Code::Internal | Code::Draining | Code::TooMany, .. }) => {
+            Outcome::Error(Problem { code: code @ (Code::Internal | Code::Draining | Code::TooMany), .. }) => {
                 // Nobody knows whether it was done: it is sent again.
+                if code == Code::Draining {
+                    self.arena.tally.turn_away();
+                }
                 self.next_move = Some((Instant::now() + AGAIN * 5, self.witness.known.seq()));
                 return;
             }
@@ -248,8 +254,8 @@ impl Player {
         self.next_move = None;
         match done {
             Some(seq) => {
-                let Pending { seq: made_at, action, sent, .. } = pending;
-                self.arena.tally.acknowledged(sent);
+                let Pending { seq: made_at, action, sent, first, .. } = pending;
+                self.arena.tally.acknowledged(sent, first.elapsed());
                 self.witness.done.push(Done { made_at, seq, action, sent });
             }
             None => self.witness.refused += 1,
@@ -312,7 +318,8 @@ impl Player {
     async fn command(&mut self, socket: &mut Socket, action: ActionDoc) -> anyhow::Result<()> {
         let Some(key) = Key::new(&self.dice.key()) else { return Ok(()) };
         let seq = self.witness.known.seq();
-        self.pending = Some(Pending { key, seq, action, sent: 0, since: Instant::now() });
+        let now = Instant::now();
+        self.pending = Some(Pending { key, seq, action, sent: 0, first: now, since: now });
         self.send(socket).await?;
         if self.dice.thousandths(80) {
             // The same once more, as an impatient client might.

@@ -29,6 +29,19 @@ const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 10
     tables_per_address = 10000000.0\n\
     people_at_once = 1000000.0\nsockets_per_address = 10000\nconnections_per_address = 10000\nbot_time_ms = 150\nbot_pause_ms = 0\nchallenge_wait_ms = 0\nbot_threads = 1\noutage_after_ms = 1600\n";
 
+/// How a server ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It is killed without warning.
+    Kill,
+    /// It is asked to stop, and a new one takes its place, as in an upgrade: the servers take turns, so that one of them
+    /// is always there.
+    Upgrade {
+        /// The program that the servers run at first; nothing: the same as afterwards.
+        older: Option<PathBuf>,
+    },
+}
+
 /// What a run is made of.
 #[derive(Debug)]
 pub struct Plan {
@@ -40,8 +53,10 @@ pub struct Plan {
     pub nats: Option<String>,
     /// How many servers there are.
     pub servers: usize,
-    /// How often one of them is killed.
+    /// How often one of them ends.
     pub kills: usize,
+    /// How it ends.
+    pub ending: Ending,
     /// How often a service is taken away.
     pub losses: usize,
     /// Who takes services away.
@@ -59,7 +74,7 @@ pub struct Plan {
 /// What came of a run.
 #[derive(Debug)]
 pub struct Report {
-    /// How often a server was killed.
+    /// How often a server was killed or replaced.
     pub kills: usize,
     /// How often a service was taken away.
     pub losses: usize,
@@ -69,6 +84,10 @@ pub struct Report {
     pub findings: Findings,
     /// Commands that were done, those of them that had been sent more than once, and those that had to be refused.
     pub commands: [usize; 3],
+    /// How often a command was turned away by a server that was about to stop; each was sent again and answered.
+    pub turned_away: usize,
+    /// The longest time from the first sending of a command to its answer.
+    pub longest: Duration,
     /// Promises that were broken.
     pub faults: Vec<String>,
 }
@@ -93,8 +112,12 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
     };
     let journal = Journal::default();
     let mut hosts = Vec::new();
+    let first = match &plan.ending {
+        Ending::Upgrade { older: Some(older) } => Start { program: older.clone(), ..start.clone() },
+        Ending::Upgrade { older: None } | Ending::Kill => start.clone(),
+    };
     for &address in &addresses {
-        hosts.push(start.host(address, &journal).await?);
+        hosts.push(first.host(address, &journal).await?);
     }
     let arena = Arc::new(Arena::new(addresses));
     let games = tokio::spawn(keep_playing(Arc::clone(&arena), plan.tables, dice.fork()));
@@ -127,6 +150,8 @@ pub async fn run(mut plan: Plan) -> anyhow::Result<Report> {
         took: started.elapsed(),
         findings,
         commands: arena.tally.read(),
+        turned_away: arena.tally.turned_away(),
+        longest: arena.tally.longest(),
         faults: arena.faults.all(),
     })
 }
@@ -181,7 +206,10 @@ impl Ring {
         let mut losses = 0;
         for kill in 1..=plan.kills {
             self.watch(plan.life).await;
-            self.kill().await?;
+            match plan.ending {
+                Ending::Kill => self.kill().await?,
+                Ending::Upgrade { .. } => self.upgrade().await?,
+            }
             if losses * plan.kills < kill * plan.losses
                 && let Some(switch) = &mut plan.switch
             {
@@ -194,7 +222,7 @@ impl Ring {
             }
             let [done, repeated, refused] = self.arena.tally.read();
             let told = format!(
-                "kill {kill} of {}, {losses} services lost; {done} moves acknowledged, {repeated} of them sent again, {refused} forbidden",
+                "{kill} of {} ended, {losses} services lost; {done} moves acknowledged, {repeated} of them sent again, {refused} forbidden",
                 plan.kills
             );
             (plan.progress)(&told);
@@ -219,6 +247,15 @@ impl Ring {
 
     async fn wait(&mut self, most: Duration) {
         tokio::time::sleep(self.dice.up_to(most)).await;
+    }
+
+    /// Replaces the server that has run longest: it is asked to stop, and the next one starts at its address.
+    async fn upgrade(&mut self) -> anyhow::Result<()> {
+        let host = self.hosts.remove(0);
+        let address = host.address();
+        host.stop().await?;
+        self.hosts.push(self.start.host(address, &self.journal).await?);
+        Ok(())
     }
 
     /// Kills one server and starts it again; now and then it dies once more while it starts, or stays away for so long

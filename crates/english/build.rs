@@ -11,7 +11,7 @@ use tiles::{Alphabet, LetterSpec};
 const LIST: &str = "../../data/lexicons/english/words.tsv";
 
 /// A line of the list.
-struct Line<'t> {
+struct ListLine<'t> {
     text: &'t str,
     word: Word,
     tier: &'t str,
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn everyday(lines: &[Line<'_>], alphabet: Alphabet) -> Result<Vec<u8>, Box<dyn Error>> {
+fn everyday(lines: &[ListLine<'_>], alphabet: Alphabet) -> Result<Vec<u8>, Box<dyn Error>> {
     let about = About {
         name: "english-everyday".into(),
         language: "English".into(),
@@ -46,9 +46,9 @@ fn everyday(lines: &[Line<'_>], alphabet: Alphabet) -> Result<Vec<u8>, Box<dyn E
 }
 
 /// The words that are not in all lists: word, tier, N if the list of 2020 has it not, and its mark.
-fn differences(lines: &[Line<'_>]) -> Result<String, Box<dyn Error>> {
+fn differences(lines: &[ListLine<'_>]) -> Result<String, Box<dyn Error>> {
     let mut table = String::new();
-    for Line { text, tier, is_old, mark, .. } in lines {
+    for ListLine { text, tier, is_old, mark, .. } in lines {
         if !is_old || !mark.is_empty() {
             writeln!(table, "{text}\t{tier}\t{}{mark}", if *is_old { "" } else { "N" })?;
         }
@@ -57,7 +57,7 @@ fn differences(lines: &[Line<'_>]) -> Result<String, Box<dyn Error>> {
 }
 
 /// The lines of the list, which has them in order and no word twice.
-fn lines<'t>(list: &'t str, alphabet: &Alphabet) -> Result<Vec<Line<'t>>, Box<dyn Error>> {
+fn lines<'t>(list: &'t str, alphabet: &Alphabet) -> Result<Vec<ListLine<'t>>, Box<dyn Error>> {
     let speller = Speller::new(alphabet);
     let line = |(index, line): (usize, &'t str)| {
         let fault = || format!("{LIST}:{}: not a word, a tier and sources", index + 1);
@@ -66,9 +66,9 @@ fn lines<'t>(list: &'t str, alphabet: &Alphabet) -> Result<Vec<Line<'t>>, Box<dy
         let (text, tier, sources) = (column()?, column()?, column()?);
         let mark = &sources[sources.trim_end_matches(['E', 'S']).len()..];
         let word = speller.spell(text).map_err(|_| fault())?.word;
-        Ok(Line { text, word, tier, is_old: sources.starts_with('o'), mark })
+        Ok(ListLine { text, word, tier, is_old: sources.starts_with('o'), mark })
     };
-    let lines = list.lines().enumerate().map(line).collect::<Result<Vec<Line<'_>>, Box<dyn Error>>>()?;
+    let lines = list.lines().enumerate().map(line).collect::<Result<Vec<ListLine<'_>>, Box<dyn Error>>>()?;
     match lines.array_windows().find(|[one, two]| one.word >= two.word) {
         Some([one, two]) => Err(format!("{LIST}: {} stands before {}", one.text, two.text).into()),
         None => Ok(lines),

@@ -44,7 +44,7 @@ const CHECKS: &[Check] = &[
     Check { name: "edition names", run: |project| Ok(edition_names::check(&project.tree)) },
     Check { name: "length", run: |project| Ok(length::check(&project.tree)) },
     Check { name: "words", run: |project| Ok(words::check(&project.tree)) },
-    Check { name: "modules", run: |project| Ok(modules::check(&project.tree)) },
+    Check { name: "modules", run: |project| Ok(modules::check(&project.tree, &project.workspace)) },
     Check { name: "links", run: |project| Ok(links::check(&project.tree)) },
     Check { name: "documents", run: |project| Ok(documents::check(&project.tree)) },
     Check { name: "provenance", run: |project| Ok(provenance::check(&project.tree)) },

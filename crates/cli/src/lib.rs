@@ -12,7 +12,7 @@ mod date;
 mod fault;
 mod output;
 mod serve;
-mod store;
+mod stored;
 
 use std::ffi::OsString;
 use std::io::Write as _;
@@ -52,10 +52,10 @@ enum Command {
     Other(commands::Command),
     Serve(Box<serve::Args>),
     Admin(Box<admin::Args>),
-    Backup(store::backup::Args),
-    Restore(store::restore::Args),
-    Check(store::check::Args),
-    MigrateStore(store::migrate::Args),
+    Backup(stored::backup::Args),
+    Restore(stored::restore::Args),
+    Check(stored::check::Args),
+    MigrateStore(stored::migrate::Args),
 }
 
 /// Runs the program with these arguments, the name of the program first.
@@ -82,10 +82,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Other(command) => command.run(),
         Command::Serve(args) => serve::run(args),
         Command::Admin(args) => admin::run(args).and_then(|text| print(&text)),
-        Command::Backup(args) => store::backup::run(args).and_then(|text| print(&text)),
-        Command::Restore(args) => store::restore::run(args).and_then(|text| print(&text)),
-        Command::Check(args) => store::check::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
-        Command::MigrateStore(args) => store::migrate::run(args).and_then(|text| print(&text)),
+        Command::Backup(args) => stored::backup::run(args).and_then(|text| print(&text)),
+        Command::Restore(args) => stored::restore::run(args).and_then(|text| print(&text)),
+        Command::Check(args) => stored::check::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
+        Command::MigrateStore(args) => stored::migrate::run(args).and_then(|text| print(&text)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -6,7 +6,7 @@ use toml::Value;
 use crate::doc::RulesetDoc;
 use crate::file::{Heading, RulesFile};
 use crate::library::Library;
-use crate::name::Choice;
+use crate::name::NamedChoice;
 use crate::settings::Settings;
 use crate::{Fault, Kind, LoadError, Theme, Variation, inline, near, theme};
 
@@ -38,7 +38,7 @@ impl Loading<'_> {
             self.faults.push(Fault::EndlessExtends { name: near::shown(name) });
             return None;
         }
-        let choice = Choice::parse(&base).map_err(|fault| self.faults.push(fault)).ok()?;
+        let choice = NamedChoice::parse(&base).map_err(|fault| self.faults.push(fault)).ok()?;
         let mut below = self.edition(choice.edition, extends - 1)?;
         let (_, changes) = self.variations(&choice.variations);
         below.settings.overlay(changes);

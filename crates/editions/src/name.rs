@@ -9,19 +9,19 @@ pub(crate) const JOINT: char = '+';
 
 /// An edition and variations, by name, not yet looked up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choice<'t> {
+pub(crate) struct NamedChoice<'t> {
     pub(crate) edition: &'t str,
     pub(crate) variations: Vec<&'t str>,
 }
 
-impl<'t> Choice<'t> {
-    pub(crate) fn parse(text: &'t str) -> Result<Choice<'t>, Fault> {
+impl<'t> NamedChoice<'t> {
+    pub(crate) fn parse(text: &'t str) -> Result<NamedChoice<'t>, Fault> {
         if text.len() > MAX_BYTES {
             return Err(Fault::TooMany { what: "bytes of a name", have: text.len(), most: MAX_BYTES });
         }
         let mut names = text.split(JOINT).map(str::trim);
         let edition = names.next().unwrap_or_default();
-        Ok(Choice { edition, variations: names.collect() })
+        Ok(NamedChoice { edition, variations: names.collect() })
     }
 }
 

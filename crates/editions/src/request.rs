@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::file::{Heading, RulesFile};
 use crate::library::{Library, Lookup};
 use crate::loading::Loading;
-use crate::name::{self, Choice, JOINT};
+use crate::name::{self, JOINT, NamedChoice};
 use crate::{Edition, Kind, LoadError};
 
 /// A choice of rules that is being put together.
@@ -84,7 +84,7 @@ impl<'a> Request<'a> {
     /// # Errors
     /// Everything that is wrong with the choice.
     pub fn load(self) -> Result<Edition, LoadError> {
-        let choice = Choice::parse(self.name)?;
+        let choice = NamedChoice::parse(self.name)?;
         let mut loading = Loading { library: self.library, faults: name::repeated(&choice.variations) };
         let base = match self.text {
             Some(text) => loading.file(choice.edition, text, Loading::MAX_EXTENDS),

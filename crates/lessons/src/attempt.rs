@@ -5,7 +5,7 @@ use rules::{Direction, Judge, Laid, Placement, Play, Points, Square, Unplayable}
 use tiles::{Placed, Tiles};
 
 use crate::lesson::{Lesson, Step, Task};
-use crate::verdict::Verdict;
+use crate::verdict::AttemptVerdict;
 
 /// What came of an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,13 +60,13 @@ pub enum Untyped {
 impl Step {
     /// What referee and judge say to tiles of a learner, and how they compare with what is asked for.
     #[must_use]
-    pub fn tried(&self, lesson: &Lesson, placement: &Placement, judge: &dyn Judge) -> (Outcome, Verdict) {
+    pub fn tried(&self, lesson: &Lesson, placement: &Placement, judge: &dyn Judge) -> (Outcome, AttemptVerdict) {
         let rack = self.rack.unwrap_or_else(|| placement.laid());
-        let verdict = Verdict::on(&lesson.ruleset, &self.board, &rack, placement, judge);
+        let verdict = AttemptVerdict::on(&lesson.ruleset, &self.board, &rack, placement, judge);
         let outcome = match (&self.task, &verdict) {
             (Task::Lay(play), _) => laid(play, &placement.tiles, &verdict),
-            (Task::Find { least, .. }, Verdict::Good(play)) if play.score() >= *least => Outcome::Done,
-            (Task::Find { least, .. }, Verdict::Good(_)) => Outcome::Less(*least),
+            (Task::Find { least, .. }, AttemptVerdict::Good(play)) if play.score() >= *least => Outcome::Done,
+            (Task::Find { least, .. }, AttemptVerdict::Good(_)) => Outcome::Less(*least),
             _ => Outcome::Refused,
         };
         (outcome, verdict)
@@ -153,7 +153,7 @@ fn beyond(tiles: &Tiles, these: &Tiles) -> Tiles {
 }
 
 /// How tiles compare with the tiles of the play that is asked for.
-fn laid(play: &Play, lies: &[Laid], verdict: &Verdict) -> Outcome {
+fn laid(play: &Play, lies: &[Laid], verdict: &AttemptVerdict) -> Outcome {
     let wanted = &play.placement().tiles;
     let asked = |square: Square| wanted.iter().find(|one| one.square == square);
     if let Some(beside) = lies.iter().find(|one| asked(one.square).is_none()) {

@@ -6,7 +6,7 @@ use editions::Text;
 use rules::{Board, Laid, Placement, Play, Points, Ruleset};
 use tiles::Tiles;
 
-use crate::verdict::Verdict;
+use crate::verdict::AttemptVerdict;
 
 /// A row of steps, under one edition's rules.
 #[derive(Clone, Debug)]
@@ -66,9 +66,9 @@ pub enum Task {
     /// This play is to be laid, tile by tile.
     Lay(Play),
     /// May this be played?
-    May(Placement, Verdict),
+    May(Placement, AttemptVerdict),
     /// Somebody has played this: is it worth a challenge?
-    Challenge(Play, Verdict),
+    Challenge(Play, AttemptVerdict),
     /// A play is to be found.
     Find {
         /// One that is good enough.
@@ -126,8 +126,8 @@ impl Step {
         match &self.task {
             Task::Lay(play)
             | Task::Find { play, .. }
-            | Task::May(_, Verdict::Good(play))
-            | Task::Challenge(_, Verdict::Good(play)) => Some(play),
+            | Task::May(_, AttemptVerdict::Good(play))
+            | Task::Challenge(_, AttemptVerdict::Good(play)) => Some(play),
             Task::Read | Task::May(..) | Task::Challenge(..) | Task::Exchange { .. } => None,
         }
     }

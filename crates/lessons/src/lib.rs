@@ -29,4 +29,4 @@ pub use fault::LessonFault;
 pub use lesson::{Lesson, Step, Task};
 pub use read::lessons;
 pub use tip::{Tip, tips};
-pub use verdict::Verdict;
+pub use verdict::AttemptVerdict;

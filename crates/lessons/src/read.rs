@@ -9,7 +9,7 @@ use tiles::{Alphabet, Tiles};
 use crate::fault::LessonFault;
 use crate::file::{self, Ask, LessonFile, StepFile};
 use crate::lesson::{Lesson, Step, Task};
-use crate::verdict::Verdict;
+use crate::verdict::AttemptVerdict;
 
 /// All lessons, in their order. What words are good, says the judge for the rules of each.
 ///
@@ -93,12 +93,12 @@ impl Reader<'_> {
         least: Option<Points>,
     ) -> Result<Task, String> {
         let held = rack.copied().unwrap_or_else(|| placement.laid());
-        let verdict = Verdict::on(self.ruleset, board, &held, &placement, self.judge);
+        let verdict = AttemptVerdict::on(self.ruleset, board, &held, &placement, self.judge);
         match (ask, verdict) {
             (Ask::May | Ask::Nothing | Ask::Exchange, verdict) => Ok(Task::May(placement, verdict)),
             (Ask::Lay | Ask::Find, _) if rack.is_none() => Err("asks for a play and gives no rack".to_owned()),
-            (Ask::Lay, Verdict::Good(play)) => Ok(Task::Lay(play)),
-            (Ask::Find, Verdict::Good(play)) => {
+            (Ask::Lay, AttemptVerdict::Good(play)) => Ok(Task::Lay(play)),
+            (Ask::Find, AttemptVerdict::Good(play)) => {
                 let least = least.unwrap_or(play.score());
                 if least > play.score() {
                     return Err(format!("asks for {least} points, and its play scores {}", play.score()));
@@ -109,8 +109,10 @@ impl Reader<'_> {
                 Some(play) => Ok(Task::Challenge(play.clone(), verdict)),
                 None => Err("asks about a challenge, and nobody could lay that".to_owned()),
             },
-            (Ask::Lay | Ask::Find, Verdict::Unplayable(why)) => Err(why.to_string()),
-            (Ask::Lay | Ask::Find, Verdict::BadWords(_, words)) => Err(format!("no words: {}", words.join(", "))),
+            (Ask::Lay | Ask::Find, AttemptVerdict::Unplayable(why)) => Err(why.to_string()),
+            (Ask::Lay | Ask::Find, AttemptVerdict::BadWords(_, words)) => {
+                Err(format!("no words: {}", words.join(", ")))
+            }
         }
     }
 

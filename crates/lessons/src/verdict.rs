@@ -5,7 +5,7 @@ use tiles::Tiles;
 
 /// What referee and dictionary say to a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum AttemptVerdict {
     /// It may be played, and all words are good.
     Good(Play),
     /// It cannot be laid, and why.
@@ -14,32 +14,38 @@ pub enum Verdict {
     BadWords(Play, Vec<String>),
 }
 
-impl Verdict {
+impl AttemptVerdict {
     /// Whether it may be played without fear.
     #[must_use]
     pub fn is_good(&self) -> bool {
-        matches!(self, Verdict::Good(_))
+        matches!(self, AttemptVerdict::Good(_))
     }
 
     /// The play, if the tiles lie as those of a play can lie.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
         match self {
-            Verdict::Good(play) | Verdict::BadWords(play, _) => Some(play),
-            Verdict::Unplayable(_) => None,
+            AttemptVerdict::Good(play) | AttemptVerdict::BadWords(play, _) => Some(play),
+            AttemptVerdict::Unplayable(_) => None,
         }
     }
 
     /// What referee and judge say to a placement on this board, from this rack.
     #[must_use]
-    pub fn on(ruleset: &Ruleset, board: &Board, rack: &Tiles, placement: &Placement, judge: &dyn Judge) -> Verdict {
+    pub fn on(
+        ruleset: &Ruleset,
+        board: &Board,
+        rack: &Tiles,
+        placement: &Placement,
+        judge: &dyn Judge,
+    ) -> AttemptVerdict {
         match rules::check(ruleset, board, rack, placement) {
-            Err(unplayable) => Verdict::Unplayable(unplayable),
+            Err(unplayable) => AttemptVerdict::Unplayable(unplayable),
             Ok(play) => {
                 let words = play.words().iter().map(rules::FormedWord::word);
                 let bad = words.filter(|word| !judge.accepts(word));
                 let bad: Vec<String> = bad.map(|word| ruleset.alphabet.word(&word)).collect();
-                if bad.is_empty() { Verdict::Good(play) } else { Verdict::BadWords(play, bad) }
+                if bad.is_empty() { AttemptVerdict::Good(play) } else { AttemptVerdict::BadWords(play, bad) }
             }
         }
     }

@@ -4,7 +4,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use lessons::{Exchanged, Lesson, Outcome, Step, Task, Untyped, Verdict, lessons};
+use lessons::{AttemptVerdict, Exchanged, Lesson, Outcome, Step, Task, Untyped, lessons};
 use lexicon::Lexicon;
 use rules::Points;
 
@@ -28,7 +28,7 @@ impl Class {
         (lesson, &lesson.steps[step - 1])
     }
 
-    fn types(&self, lesson: &str, step: usize, text: &str) -> (Outcome, Verdict) {
+    fn types(&self, lesson: &str, step: usize, text: &str) -> (Outcome, AttemptVerdict) {
         let (lesson, step) = self.step(lesson, step);
         let placement = step.typed(lesson, text, &*self.judge).unwrap();
         step.tried(lesson, &placement, &*self.judge)

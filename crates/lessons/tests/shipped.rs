@@ -4,7 +4,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use lessons::{Language, Lesson, Task, Verdict, lessons, tips};
+use lessons::{AttemptVerdict, Language, Lesson, Task, lessons, tips};
 use lexicon::Lexicon;
 use rules::{Points, Square};
 
@@ -37,8 +37,8 @@ fn the_first_lesson_teaches_laying_blanks_exchanging_challenging_and_finding() {
     let has = |asked: fn(&Task) -> bool| lesson.steps.iter().any(|step| asked(&step.task));
     assert!(has(|task| matches!(task, Task::Lay(play) if play.from_rack().count(tiles::Tile::Blank) == 1)));
     assert!(has(|task| matches!(task, Task::Exchange { .. })));
-    assert!(has(|task| matches!(task, Task::Challenge(_, Verdict::BadWords(..)))));
-    assert!(has(|task| matches!(task, Task::Challenge(_, Verdict::Good(_)))));
+    assert!(has(|task| matches!(task, Task::Challenge(_, AttemptVerdict::BadWords(..)))));
+    assert!(has(|task| matches!(task, Task::Challenge(_, AttemptVerdict::Good(_)))));
     assert!(has(|task| matches!(task, Task::Find { .. })));
     // The text says that a failed challenge costs the next turn.
     let rules::Challenge::Allowed(rule) = lesson.ruleset.challenge else { panic!() };
@@ -160,8 +160,8 @@ fn every_word_that_a_lesson_shows_is_in_the_school_list_but_those_that_are_shown
         rules::Judge::accepts(&**SCHOOL, &letters)
     };
     for lesson in all() {
-        let wrong = |verdict: &Verdict| match verdict {
-            Verdict::BadWords(_, words) => words.clone(),
+        let wrong = |verdict: &AttemptVerdict| match verdict {
+            AttemptVerdict::BadWords(_, words) => words.clone(),
             _ => Vec::new(),
         };
         let mut shown_as_wrong: Vec<String> = lesson
@@ -199,7 +199,7 @@ fn every_word_that_a_lesson_shows_is_in_the_school_list_but_those_that_are_shown
 fn of_the_dos_and_donts_three_may_not_be_played_and_the_referee_says_why() {
     let lesson = lesson("dos-and-donts");
     assert_eq!(lesson.steps.len(), 10);
-    let verdicts: Vec<&Verdict> = lesson
+    let verdicts: Vec<&AttemptVerdict> = lesson
         .steps
         .iter()
         .filter_map(|step| match &step.task {
@@ -208,9 +208,15 @@ fn of_the_dos_and_donts_three_may_not_be_played_and_the_referee_says_why() {
         })
         .collect();
     assert_eq!(verdicts.iter().filter(|verdict| verdict.is_good()).count(), 4, "{verdicts:?}");
-    assert!(matches!(verdicts[0], Verdict::Unplayable(why) if why.to_string().contains("one row or one column")));
-    assert!(matches!(verdicts[1], Verdict::BadWords(_, words) if words[..] == ["DD"]), "{:?}", verdicts[1]);
-    assert!(matches!(verdicts[2], Verdict::BadWords(_, words) if words[..] == ["GATELIED"]), "{:?}", verdicts[2]);
+    assert!(
+        matches!(verdicts[0], AttemptVerdict::Unplayable(why) if why.to_string().contains("one row or one column"))
+    );
+    assert!(matches!(verdicts[1], AttemptVerdict::BadWords(_, words) if words[..] == ["DD"]), "{:?}", verdicts[1]);
+    assert!(
+        matches!(verdicts[2], AttemptVerdict::BadWords(_, words) if words[..] == ["GATELIED"]),
+        "{:?}",
+        verdicts[2]
+    );
 }
 
 #[test]

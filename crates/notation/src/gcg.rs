@@ -9,10 +9,10 @@
 //! board, whoever replays the game finds out.
 //!
 //! ```
-//! use notation::gcg::{GcgGame, Line, What};
+//! use notation::gcg::{GcgGame, GcgLine, What};
 //! let (game, numbers) = GcgGame::read(b"#player1 Ada\r\n\r\n>Ada: AHNOPRS 8f HORN +14 14\r\n").unwrap();
 //! assert_eq!(numbers, [1, 3]);
-//! let Line::Event(event) = &game.lines[1] else { panic!() };
+//! let GcgLine::Event(event) = &game.lines[1] else { panic!() };
 //! assert!(matches!(&event.what, What::Play { word, .. } if word == "HORN"));
 //! assert_eq!(game.write(), b"#player1 Ada\n>Ada: AHNOPRS 8F HORN +14 14\n");
 //! ```
@@ -23,7 +23,7 @@ mod line;
 mod read;
 
 pub use fault::{GcgFault, GcgFaultKind};
-pub use line::{Event, Line, Pragma, What};
+pub use line::{Event, GcgLine, Pragma, What};
 
 /// The largest file, in bytes. A game with a note on every turn takes some tens of thousands.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -39,7 +39,7 @@ const ENCODING: &str = "character-encoding";
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GcgGame {
     /// Pragmas and events, in the order of the file. A note belongs to the event before it.
-    pub lines: Vec<Line>,
+    pub lines: Vec<GcgLine>,
 }
 
 impl GcgGame {
@@ -64,8 +64,9 @@ impl GcgGame {
     /// The same game in the form that we write: UTF-8, and the pragma that says so on the first line.
     #[must_use]
     pub fn canonical(&self) -> GcgGame {
-        let is_encoding = |line: &&Line| matches!(line, Line::Pragma(Pragma::Other { name, .. }) if name == ENCODING);
-        let head = Line::Pragma(Pragma::Other { name: ENCODING.to_owned(), value: encoding::UTF_8.to_owned() });
+        let is_encoding =
+            |line: &&GcgLine| matches!(line, GcgLine::Pragma(Pragma::Other { name, .. }) if name == ENCODING);
+        let head = GcgLine::Pragma(Pragma::Other { name: ENCODING.to_owned(), value: encoding::UTF_8.to_owned() });
         let rest = self.lines.iter().filter(|line| !is_encoding(line)).cloned();
         GcgGame { lines: std::iter::once(head).chain(rest).collect() }
     }
@@ -74,7 +75,7 @@ impl GcgGame {
     #[must_use]
     pub fn pragma(&self, name: &str) -> Option<&str> {
         self.lines.iter().find_map(|line| match line {
-            Line::Pragma(Pragma::Other { name: found, value }) if found == name => Some(value.as_str()),
+            GcgLine::Pragma(Pragma::Other { name: found, value }) if found == name => Some(value.as_str()),
             _ => None,
         })
     }
@@ -82,16 +83,16 @@ impl GcgGame {
     /// The nicknames of the players, in the order of the file.
     pub fn players(&self) -> impl Iterator<Item = &str> {
         self.lines.iter().filter_map(|line| match line {
-            Line::Pragma(Pragma::Player { nick, .. }) => Some(nick.as_str()),
-            Line::Pragma(_) | Line::Event(_) => None,
+            GcgLine::Pragma(Pragma::Player { nick, .. }) => Some(nick.as_str()),
+            GcgLine::Pragma(_) | GcgLine::Event(_) => None,
         })
     }
 
     /// The events with their places among the lines.
     pub fn events(&self) -> impl Iterator<Item = (usize, &Event)> {
         self.lines.iter().enumerate().filter_map(|(index, line)| match line {
-            Line::Event(event) => Some((index, event)),
-            Line::Pragma(_) => None,
+            GcgLine::Event(event) => Some((index, event)),
+            GcgLine::Pragma(_) => None,
         })
     }
 }

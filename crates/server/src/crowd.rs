@@ -20,7 +20,7 @@ struct Inside {
 
 /// Somebody inside; when it goes, a place is free again.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct Admission {
     crowd: Arc<Crowd>,
     address: String,
 }
@@ -33,7 +33,7 @@ impl Crowd {
     }
 
     /// Lets somebody in; nothing where it is full.
-    pub(crate) fn let_in(self: &Arc<Crowd>, address: String) -> Option<Place> {
+    pub(crate) fn let_in(self: &Arc<Crowd>, address: String) -> Option<Admission> {
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         let mine = inside.by_address.get(&address).copied().unwrap_or(0);
         if inside.all >= self.most || mine >= self.most_of_one {
@@ -41,7 +41,7 @@ impl Crowd {
         }
         inside.all += 1;
         inside.by_address.insert(address.clone(), mine + 1);
-        Some(Place { crowd: Arc::clone(self), address })
+        Some(Admission { crowd: Arc::clone(self), address })
     }
 
     /// How many are inside.
@@ -51,7 +51,7 @@ impl Crowd {
     }
 }
 
-impl Drop for Place {
+impl Drop for Admission {
     fn drop(&mut self) {
         let mut inside = self.crowd.inside.lock().unwrap_or_else(PoisonError::into_inner);
         inside.all = inside.all.saturating_sub(1);

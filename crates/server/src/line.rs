@@ -22,7 +22,7 @@ static NEXT: AtomicU64 = AtomicU64::new(1);
 
 /// The line to one client.
 #[derive(Clone, Debug)]
-pub(crate) struct Line {
+pub(crate) struct ClientLine {
     /// Its number in this process.
     pub(crate) id: LineId,
     /// Who is at the other end.
@@ -76,15 +76,15 @@ pub(crate) struct LineEnd {
     pub(crate) cut: watch::Receiver<bool>,
 }
 
-impl Line {
+impl ClientLine {
     /// A new line.
     #[must_use]
-    pub(crate) fn new(person: &str) -> (Line, LineEnd) {
+    pub(crate) fn new(person: &str) -> (ClientLine, LineEnd) {
         let (out, waiting) = mpsc::channel(ROOM);
         let (cut, is_cut) = watch::channel(false);
         let id = NEXT.fetch_add(1, Ordering::Relaxed);
         let bytes = Waiting::default();
-        let line = Line {
+        let line = ClientLine {
             id,
             person: person.into(),
             out,
@@ -162,14 +162,14 @@ impl Line {
 /// A message of a client that waits for its reply.
 #[derive(Debug)]
 pub(crate) struct Replier {
-    line: Line,
+    line: ClientLine,
     id: u32,
 }
 
 impl Replier {
     /// The reply to the message with this number.
     #[must_use]
-    pub(crate) fn new(line: Line, id: u32) -> Replier {
+    pub(crate) fn new(line: ClientLine, id: u32) -> Replier {
         Replier { line, id }
     }
 
@@ -190,11 +190,11 @@ mod tests {
     #[tokio::test]
     async fn what_waits_for_a_client_is_bounded_in_number_and_in_bytes() {
         let small = Utf8Bytes::from("x".repeat(10));
-        let (line, _end) = Line::new("ada");
+        let (line, _end) = ClientLine::new("ada");
         let sent = (0..2 * ROOM).take_while(|_| !line.is_gone()).inspect(|_| line.send(&small)).count();
         assert_eq!(sent, ROOM + 1, "the first that finds no room cuts the line off");
         let large = Utf8Bytes::from("x".repeat(ROOM_BYTES / 10));
-        let (line, mut end) = Line::new("ben");
+        let (line, mut end) = ClientLine::new("ben");
         for _ in 0..100 {
             line.send(&large);
             end.next().await.unwrap();

@@ -8,7 +8,7 @@ use protocol::wire::{LobbyChange, LobbyRow, ServerMessage, TableId, TableStatus,
 use rules::Millis;
 use tokio::sync::Notify;
 
-use crate::line::{Line, LineId};
+use crate::line::{ClientLine, LineId};
 use crate::site::Site;
 use crate::table::{TableRecord, lobby_row};
 
@@ -44,7 +44,7 @@ impl Default for Stale {
 #[derive(Debug, Default)]
 struct Inner {
     rows: BTreeMap<TableId, LobbyRow>,
-    followers: Vec<Line>,
+    followers: Vec<ClientLine>,
 }
 
 impl Inner {
@@ -168,7 +168,7 @@ impl Lobby {
     }
 
     /// Lets a client follow the lobby.
-    pub(crate) fn follow(&self, line: &Line, now: Millis) {
+    pub(crate) fn follow(&self, line: &ClientLine, now: Millis) {
         let mut inner = self.locked();
         inner.followers.retain(|known| known.id != line.id && !known.is_gone());
         inner.followers.push(line.clone());

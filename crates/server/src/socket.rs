@@ -13,7 +13,7 @@ use rules::Millis;
 use store::TokenHash;
 
 use crate::game::{Note, Who};
-use crate::line::{Line, LineEnd, Replier, Spoken};
+use crate::line::{ClientLine, LineEnd, Replier, Spoken};
 use crate::people::{self, Person};
 use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
@@ -39,7 +39,7 @@ pub(crate) async fn serve(
     me: Me,
 ) {
     metrics::gauge!("tilewright_sockets").increment(1.0);
-    let (line, end) = Line::new(person.id.as_str());
+    let (line, end) = ClientLine::new(person.id.as_str());
     let opened = site.sessions.opened(person.id.as_str(), (token, address), line.id, line.scissors());
     // Whoever has logged out while the socket opened was not noticed there yet.
     let is_kept_out = site.restrictions.holds(store::RestrictionKind::Person, person.id.as_str(), site.unix());
@@ -169,7 +169,7 @@ fn too_long() -> Problem {
 /// What the server knows of one client.
 struct Client {
     site: Arc<Site>,
-    line: Line,
+    line: ClientLine,
     who: Who,
     tables: HashSet<TableId>,
     refused: usize,

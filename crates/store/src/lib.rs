@@ -53,6 +53,8 @@ pub use people::{
     RestrictionKind, SaidLine,
 };
 pub use store::Store;
-pub use tables::{ChatLine, CodeAdded, Idle, JoinCode, Sitter, Sitting, Swept, Table, TableState, Updated, Visibility};
+pub use tables::{
+    ChatLine, CodeAdded, Idle, JoinCode, Sitter, Sitting, StoredTable, Swept, TableState, Updated, Visibility,
+};
 pub use unix_ms::UnixMs;
 pub use url::{StoreUrl, StoreUrlError};

@@ -63,7 +63,7 @@ pub(crate) async fn run(url: &StoreUrl, mut session: Session) -> Result<(), Open
 pub(crate) async fn is_new(url: &StoreUrl) -> Result<bool, OpenError> {
     use sqlx::Connection as _;
     let fault = |error: sqlx::Error| OpenError::Database { url: url.clone(), problem: error.to_string() };
-    let crate::url::Place::Postgres(address) = &url.0 else { return Ok(false) };
+    let crate::url::Location::Postgres(address) = &url.0 else { return Ok(false) };
     let mut connection = sqlx::PgConnection::connect(address).await.map_err(fault)?;
     let question = sqlx::query_scalar::<_, Option<String>>("SELECT CAST(to_regclass('schema') AS TEXT)");
     let found = question.fetch_one(&mut connection).await.map_err(fault)?;

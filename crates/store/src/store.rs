@@ -15,7 +15,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{Connection as _, PgConnection, PgPool};
 
 use crate::session::{Link, Session, Values};
-use crate::url::Place;
+use crate::url::Location;
 use crate::writer::{Ending, Guard, Working, Writer};
 use crate::{OpenError, StoreError, StoreUrl, migrations};
 
@@ -104,7 +104,7 @@ impl Store {
     async fn open_with(url: &StoreUrl, absent: Absent) -> Result<Store, OpenError> {
         let fault = |problem: sqlx::Error| OpenError::Database { url: url.clone(), problem: problem.to_string() };
         let (inner, begun) = match &url.0 {
-            Place::Sqlite(path) => {
+            Location::Sqlite(path) => {
                 if absent == Absent::IsMade {
                     private_file(path).map_err(|error| fault(error.into()))?;
                 }
@@ -122,9 +122,9 @@ impl Store {
                 (Inner::Sqlite { url: url.clone(), readers, writer, only }, Session::Sqlite(Link::Within(begun)))
             }
             #[cfg(not(feature = "postgres"))]
-            Place::Postgres(_) => return Err(OpenError::WithoutPostgres { url: url.clone() }),
+            Location::Postgres(_) => return Err(OpenError::WithoutPostgres { url: url.clone() }),
             #[cfg(feature = "postgres")]
-            Place::Postgres(address) => {
+            Location::Postgres(address) => {
                 let options = PgConnectOptions::from_str(address).map_err(fault)?;
                 // The pool waits for a server that is not there; whoever has mistyped its address should not.
                 let first = PgConnection::connect_with(&options).await.map_err(fault)?;

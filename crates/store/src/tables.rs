@@ -11,6 +11,6 @@ pub use chat::ChatLine;
 pub use codes::{CodeAdded, JoinCode};
 pub use retention::Idle;
 pub(crate) use state::update;
-pub use state::{Sitter, Sitting, Table, TableState, Updated, Visibility};
+pub use state::{Sitter, Sitting, StoredTable, TableState, Updated, Visibility};
 pub(crate) use sweep::OF_A_TABLE;
 pub use sweep::Swept;

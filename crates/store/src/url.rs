@@ -14,10 +14,10 @@ use std::str::FromStr;
 /// # Ok::<(), store::StoreUrlError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq)]
-pub struct StoreUrl(pub(crate) Place);
+pub struct StoreUrl(pub(crate) Location);
 
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum Location {
     /// A file.
     Sqlite(PathBuf),
     /// The address as it was given, password included.
@@ -33,7 +33,7 @@ impl StoreUrl {
     /// A SQLite file.
     #[must_use]
     pub fn sqlite(path: impl Into<PathBuf>) -> StoreUrl {
-        StoreUrl(Place::Sqlite(path.into()))
+        StoreUrl(Location::Sqlite(path.into()))
     }
 
     /// Where a server keeps its store in a data folder if nothing else is said.
@@ -46,15 +46,15 @@ impl StoreUrl {
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
         match &self.0 {
-            Place::Sqlite(path) => Some(path),
-            Place::Postgres(_) => None,
+            Location::Sqlite(path) => Some(path),
+            Location::Postgres(_) => None,
         }
     }
 
     /// Whether several processes on several machines may use it at once.
     #[must_use]
     pub fn is_shared(&self) -> bool {
-        matches!(self.0, Place::Postgres(_))
+        matches!(self.0, Location::Postgres(_))
     }
 }
 
@@ -63,7 +63,7 @@ impl FromStr for StoreUrl {
 
     fn from_str(text: &str) -> Result<StoreUrl, StoreUrlError> {
         if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-            return Ok(StoreUrl(Place::Postgres(text.to_owned())));
+            return Ok(StoreUrl(Location::Postgres(text.to_owned())));
         }
         let path = text.strip_prefix("sqlite:").ok_or(StoreUrlError)?;
         let path = path.strip_prefix("//").unwrap_or(path);
@@ -74,8 +74,8 @@ impl FromStr for StoreUrl {
 impl fmt::Display for StoreUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Place::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
-            Place::Postgres(url) => {
+            Location::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
+            Location::Postgres(url) => {
                 let rest = url.split_once("://").map_or("", |(_, rest)| rest);
                 // Options after '?' may hold a password too.
                 let rest = rest.split_once('?').map_or(rest, |(rest, _)| rest);

@@ -7,7 +7,7 @@ use tiles::{Seat, Tiles};
 
 use super::ImportFaultKind as Kind;
 use super::needs::less;
-use super::referee::Verdict;
+use super::referee::FileJudge;
 use super::replay::Replay;
 use super::script::Step;
 
@@ -50,7 +50,7 @@ impl Replay<'_> {
                 self.fault(Kind::GoodWords { words: names.join(", ") });
             }
         }
-        if let Err(refusal) = self.referee.challenge(Verdict::Bad, WordChoice::All) {
+        if let Err(refusal) = self.referee.challenge(FileJudge::Bad, WordChoice::All) {
             self.refused(refusal);
         }
     }
@@ -68,7 +68,7 @@ impl Replay<'_> {
         }
         let before = self.referee.game.public().scores()[step.seat];
         let words = self.doubted(step.event.score);
-        match self.referee.challenge(Verdict::Good, words) {
+        match self.referee.challenge(FileJudge::Good, words) {
             Err(refusal) => self.refused(refusal),
             Ok(()) => {
                 let after = self.award_of(step.seat).unwrap_or(before) - before;

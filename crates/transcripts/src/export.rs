@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use notation::gcg::{Event as Told, GcgGame, Line, Pragma, What};
+use notation::gcg::{Event as Told, GcgGame, GcgLine, Pragma, What};
 use notation::print::{self, Through};
 use rules::{Entry, Event, Game, Hidden, Table, replay};
 use tiles::{Alphabet, BySeat, Seat, Tiles};
@@ -76,7 +76,7 @@ struct Writer<'g> {
     totals: BySeat<i32>,
     /// Who played last.
     last: Seat,
-    lines: Vec<Line>,
+    lines: Vec<GcgLine>,
 }
 
 impl<'g> Writer<'g> {
@@ -94,7 +94,7 @@ impl<'g> Writer<'g> {
             // White space is told apart from other white space in no file.
             let name = table.seats()[seat].members.join(" & ");
             let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-            lines.push(Line::Pragma(Pragma::Player { number, nick: nicks[seat].clone(), name }));
+            lines.push(GcgLine::Pragma(Pragma::Player { number, nick: nicks[seat].clone(), name }));
             seat = seat.left_of(table.n_seats());
         }
         Writer {
@@ -108,13 +108,13 @@ impl<'g> Writer<'g> {
     }
 
     fn pragma(&mut self, pragma: Pragma) {
-        self.lines.push(Line::Pragma(pragma));
+        self.lines.push(GcgLine::Pragma(pragma));
     }
 
     fn line(&mut self, seat: Seat, rack: Tiles, what: What, score: i32) {
         self.totals[seat] = self.totals[seat].saturating_add(score);
         let (nick, rack, total) = (self.nicks[seat].clone(), self.alphabet.rack(&rack), self.totals[seat]);
-        self.lines.push(Line::Event(Told { nick, rack, what, score, total, remark: String::new() }));
+        self.lines.push(GcgLine::Event(Told { nick, rack, what, score, total, remark: String::new() }));
     }
 
     fn event(&mut self, event: &Event<Hidden>) -> Result<(), Untold> {

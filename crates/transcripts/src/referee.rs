@@ -35,14 +35,14 @@ pub(super) struct Referee {
 
 /// A judge that says of any word what the file says of the play.
 #[derive(Clone, Copy)]
-pub(super) enum Verdict {
+pub(super) enum FileJudge {
     Good,
     Bad,
 }
 
-impl Judge for Verdict {
+impl Judge for FileJudge {
     fn accepts(&self, _word: &[Letter]) -> bool {
-        matches!(self, Verdict::Good)
+        matches!(self, FileJudge::Good)
     }
 }
 
@@ -70,7 +70,7 @@ impl Referee {
             owed,
         };
         let salt = Salt::new("").ok_or(Refusal::NotBegun)?;
-        referee.give(Order::Director(Ruling::Begin { salt }), Verdict::Good)?;
+        referee.give(Order::Director(Ruling::Begin { salt }), FileJudge::Good)?;
         Ok(referee)
     }
 
@@ -103,11 +103,11 @@ impl Referee {
 
     /// Asks the referee, and takes in what follows.
     pub(super) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.give(Order::Player(seat, action), Verdict::Good)
+        self.give(Order::Player(seat, action), FileJudge::Good)
     }
 
     /// Lets the next player doubt the last play, which is found as the file says.
-    pub(super) fn challenge(&mut self, verdict: Verdict, words: WordChoice) -> Result<(), Refusal> {
+    pub(super) fn challenge(&mut self, verdict: FileJudge, words: WordChoice) -> Result<(), Refusal> {
         let by = self.game.public().challengers().first().copied().ok_or(Refusal::NothingToChallenge)?;
         self.give(Order::Player(by, Action::Challenge { words }), verdict)
     }
@@ -115,7 +115,7 @@ impl Referee {
     /// Lets this seat doubt the last play in vain, which costs it points. No rule of ours takes them: the file does.
     pub(super) fn challenge_in_vain(&mut self, by: Seat, penalty: Points) -> Result<(), Refusal> {
         self.penalty = penalty;
-        let given = self.give(Order::Player(by, Action::Challenge { words: WordChoice::All }), Verdict::Good);
+        let given = self.give(Order::Player(by, Action::Challenge { words: WordChoice::All }), FileJudge::Good);
         self.penalty = Points::ZERO;
         given
     }
@@ -133,7 +133,7 @@ impl Referee {
         if let Some(seat) = self.to_move() {
             self.act(seat, Action::StartTurn)?;
         }
-        self.give(Order::Director(Ruling::Adjudicate), Verdict::Good)
+        self.give(Order::Director(Ruling::Adjudicate), FileJudge::Good)
     }
 
     /// Lays tiles that the referee would not accept, with the score of the file, so that later lines find them.
@@ -145,7 +145,7 @@ impl Referee {
         self.take_in(vec![Entry { at: self.game.public().now(), event }])
     }
 
-    fn give(&mut self, order: Order, verdict: Verdict) -> Result<(), Refusal> {
+    fn give(&mut self, order: Order, verdict: FileJudge) -> Result<(), Refusal> {
         let mut racks = self.racks.clone();
         let mut order_of_draws: VecDeque<Seat> = self.owed.iter().copied().collect();
         let given = match &order {

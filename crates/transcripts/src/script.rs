@@ -5,7 +5,7 @@ mod racks;
 
 use std::sync::Arc;
 
-use notation::gcg::{Event, GcgGame, Line, What};
+use notation::gcg::{Event, GcgGame, GcgLine, What};
 use notation::{Lay, NotationError};
 use rules::{Board, Placement, Ruleset, Unplayable};
 use tiles::{BySeat, Seat, Tiles};
@@ -85,7 +85,7 @@ impl<'a> Script<'a> {
         };
         let mut steps: Vec<Step<'a>> = Vec::new();
         for (index, line) in game.lines.iter().enumerate() {
-            if let Line::Event(event) = line
+            if let GcgLine::Event(event) = line
                 && let Some(step) = reader.step(number(index), event, &steps)
             {
                 steps.push(step);

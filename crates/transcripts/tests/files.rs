@@ -5,7 +5,7 @@
 
 use std::path::{Path, PathBuf};
 
-use notation::gcg::{GcgGame, Line, Pragma, What};
+use notation::gcg::{GcgGame, GcgLine, Pragma, What};
 use protocol::record::GameFile;
 use rules::{Deed, Judge, Phase};
 use tiles::Letter;
@@ -158,7 +158,7 @@ fn a_file_in_iso_8859_1_is_written_back_in_it() {
 fn notes(game: &GcgGame) -> Vec<&str> {
     let mut notes = Vec::new();
     for line in &game.lines {
-        if let Line::Pragma(Pragma::Note(note)) = line {
+        if let GcgLine::Pragma(Pragma::Note(note)) = line {
             notes.push(note.as_str());
         }
     }
@@ -177,7 +177,7 @@ fn quotation_marks_of_windows_are_read_as_such_and_the_mark_of_the_end_is_no_lin
 #[test]
 fn a_file_that_an_editor_saved_in_utf_16_is_read() {
     let (game, numbers) = good("utf-16.gcg");
-    assert!(matches!(&game.lines[1], Line::Pragma(Pragma::Player { name, .. }) if name == "Bén Ali"));
+    assert!(matches!(&game.lines[1], GcgLine::Pragma(Pragma::Player { name, .. }) if name == "Bén Ali"));
     assert_eq!(numbers, [1, 2, 3, 4]);
 }
 
@@ -260,7 +260,7 @@ fn words_are_looked_up_only_when_asked_for() {
 fn a_play_that_was_withdrawn_must_have_had_a_bad_word() {
     let (game, numbers) = good("forms.gcg");
     let withdrawn =
-        game.lines.iter().filter(|line| matches!(line, Line::Event(event) if event.what == What::Withdrawn));
+        game.lines.iter().filter(|line| matches!(line, GcgLine::Event(event) if event.what == What::Withdrawn));
     assert_eq!(withdrawn.count(), 2);
     let import = replayed(&game, &numbers, Some(&AllBut("FARMO")));
     let sentences: Vec<String> = import.faults.iter().map(ToString::to_string).collect();

@@ -1,6 +1,6 @@
 //! Random games as GCG files: what was played comes back, as far as the format can tell it.
 
-use notation::gcg::{GcgGame, Line, What};
+use notation::gcg::{GcgGame, GcgLine, What};
 use rules::{Cause, Deed, EndReason, Entry, Event, FailedChallenge, Game, Hidden, Points, Ruleset, Table, replay};
 use rules::{Challenge, Drawing};
 use testkit::{presets, random_game, small_ruleset};
@@ -70,7 +70,7 @@ enum Blind {
 fn without_racks(game: &GcgGame, blind: Blind) -> GcgGame {
     let mut game = game.clone();
     for (index, line) in game.lines.iter_mut().enumerate() {
-        let Line::Event(event) = line else { continue };
+        let GcgLine::Event(event) = line else { continue };
         if let (Blind::All, What::Exchange { .. }) = (blind, &event.what) {
             let What::Exchange { tiles } = &event.what else { continue };
             // Tiles of several letters stand in brackets.

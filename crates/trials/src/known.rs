@@ -8,7 +8,7 @@ use rules::{Entry, Event, Hidden, View, Viewer, replay};
 /// It holds the server to two promises: what was shown once never changes and is never missing, and a client that takes
 /// in what it is sent has the view that the server would send it.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
+pub(crate) struct KnownGame {
     viewer: Viewer,
     view: Option<View>,
     /// What the server has shown, with every change since.
@@ -16,11 +16,11 @@ pub(crate) struct Known {
     entries: Vec<String>,
 }
 
-impl Known {
+impl KnownGame {
     /// Nothing yet.
     #[must_use]
-    pub(crate) fn new(viewer: Viewer) -> Known {
-        Known { viewer, view: None, shown: None, entries: Vec::new() }
+    pub(crate) fn new(viewer: Viewer) -> KnownGame {
+        KnownGame { viewer, view: None, shown: None, entries: Vec::new() }
     }
 
     /// How many entries are known.

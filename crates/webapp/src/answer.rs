@@ -18,7 +18,7 @@ pub struct Request<'a> {
 
 /// What to send.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct PageAnswer {
     /// The status of HTTP.
     pub status: u16,
     /// Headers by their small names.
@@ -30,13 +30,13 @@ pub struct Answer {
 /// Answers a request. A path that names no file is a page of the app, which finds out itself what to show; a path that
 /// must be a file, because it lies among the assets or has an ending, is not found.
 #[must_use]
-pub fn answer(request: Request<'_>) -> Answer {
+pub fn answer(request: Request<'_>) -> PageAnswer {
     let path = if request.path == "/" { INDEX } else { request.path };
     if let Some(file) = File::find(path) {
         return serve(file, request);
     }
     if path != INDEX && (path.starts_with("/assets/") || has_ending(path)) {
-        return Answer {
+        return PageAnswer {
             status: 404,
             headers: vec![("content-type", "text/plain; charset=utf-8"), ("cache-control", "no-store")],
             body: b"There is no such file.\n",
@@ -44,7 +44,7 @@ pub fn answer(request: Request<'_>) -> Answer {
     }
     match File::find(INDEX) {
         Some(index) => serve(index, request),
-        None => Answer {
+        None => PageAnswer {
             status: 200,
             headers: vec![("content-type", "text/html; charset=utf-8"), ("cache-control", "no-store")],
             body: MISSING.as_bytes(),
@@ -59,11 +59,11 @@ fn has_ending(path: &str) -> bool {
     !ending.is_empty() && ending.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-fn serve(file: &'static File, request: Request<'_>) -> Answer {
+fn serve(file: &'static File, request: Request<'_>) -> PageAnswer {
     let keep = if file.is_immutable() { "public, max-age=31536000, immutable" } else { "no-cache" };
     let mut headers = vec![("etag", file.etag), ("cache-control", keep), ("vary", "accept-encoding")];
     if request.if_none_match.is_some_and(|tags| names(tags, file.etag)) {
-        return Answer { status: 304, headers, body: &[] };
+        return PageAnswer { status: 304, headers, body: &[] };
     }
     headers.push(("content-type", file.kind()));
     let accepts = |encoding| request.accept_encoding.is_some_and(|header| accepts(header, encoding));
@@ -78,7 +78,7 @@ fn serve(file: &'static File, request: Request<'_>) -> Answer {
         }
         _ => file.plain,
     };
-    Answer { status: 200, headers, body }
+    PageAnswer { status: 200, headers, body }
 }
 
 /// Whether a list of entity tags names this one; weak tags are fine for files that are sent whole.
@@ -108,7 +108,7 @@ mod tests {
         gzip: Some(b"gzip"),
     };
 
-    fn header(answer: &Answer, name: &str) -> Option<&'static str> {
+    fn header(answer: &PageAnswer, name: &str) -> Option<&'static str> {
         answer.headers.iter().find(|(key, _)| *key == name).map(|(_, value)| *value)
     }
 

@@ -1,6 +1,6 @@
 //! The built pages of `web/` inside the program, and how they are served.
 //!
-//! This crate knows no server and no socket: it turns a path and two headers of a request into an [`Answer`]. Every path
+//! This crate knows no server and no socket: it turns a path and two headers of a request into an [`PageAnswer`]. Every path
 //! that is no file is answered with the one page that the app has, because the app reads the address itself; what
 //! belongs to the API never comes here.
 //!
@@ -14,7 +14,7 @@ mod file;
 #[cfg(not(feature = "embedded"))]
 mod folder;
 
-pub use answer::{Answer, Request, answer};
+pub use answer::{PageAnswer, Request, answer};
 pub use file::File;
 
 /// Whether this program has the pages.

@@ -1,10 +1,35 @@
-//! One module style: `noun.rs` beside the folder `noun/`, so that no two open files have the same name.
+//! One module style: `noun.rs` beside the folder `noun/`, so that no two open files have the same name; and no module at
+//! the root of a crate that hides another crate.
 
+use crate::cargo::Workspace;
 use crate::tree::Tree;
 use crate::violation::Violation;
 
+/// Every module in the old style, and every one that has the name of a crate which its own crate uses.
+pub(super) fn check(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
+    let mut violations = old_style(tree);
+    violations.extend(hiding(tree, workspace));
+    violations
+}
+
+/// Modules at the root of a crate after which `store::…` means the module and no longer the crate.
+fn hiding(tree: &Tree, workspace: &Workspace) -> Vec<Violation> {
+    let mut violations = Vec::new();
+    for package in &workspace.packages {
+        let used = package.dependencies.iter().map(|dependency| dependency.name.as_str());
+        for name in used.filter(|name| workspace.packages.iter().any(|package| package.name == *name)) {
+            let path = format!("{}/src/{name}.rs", package.folder);
+            if tree.text(&path).is_some() {
+                let message = format!("it hides the crate `{name}`, which this crate uses; give it another name");
+                violations.push(Violation::new(&path, 1, message));
+            }
+        }
+    }
+    violations
+}
+
 /// Every `mod.rs` but those of helpers of tests, which Cargo would otherwise take for tests of their own.
-pub(super) fn check(tree: &Tree) -> Vec<Violation> {
+fn old_style(tree: &Tree) -> Vec<Violation> {
     let strays = tree.paths().filter(|path| path.ends_with("/mod.rs") && !is_test_helper(path));
     strays
         .map(|path| {
@@ -22,12 +47,31 @@ fn is_test_helper(path: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
+    use crate::cargo::{Dependency, Kind, Package};
 
     #[test]
     fn only_helpers_of_tests_are_called_mod() {
         let names = ["crates/a/src/noun/mod.rs", "crates/a/src/noun.rs", "crates/a/tests/common/mod.rs"];
         let tree = Tree::sample(&names.map(|name| (name, "")));
-        assert_eq!(check(&tree).len(), 1);
+        assert_eq!(old_style(&tree).len(), 1);
+    }
+
+    #[test]
+    fn no_module_hides_a_crate_that_is_used_beside_it() {
+        let package = |name: &str, used: &[&str]| Package {
+            name: name.to_owned(),
+            folder: format!("crates/{name}"),
+            dependencies: used.iter().map(|used| Dependency { name: (*used).to_owned(), kind: Kind::Build }).collect(),
+            benches: Vec::new(),
+        };
+        let packages = vec![package("store", &[]), package("server", &["store"]), package("rules", &[])];
+        let workspace = Workspace { packages, target: PathBuf::new() };
+        let names = ["crates/server/src/store.rs", "crates/server/src/rules.rs", "crates/store/src/store.rs"];
+        let violations = check(&Tree::sample(&names.map(|name| (name, ""))), &workspace);
+        assert_eq!(violations.len(), 1);
+        assert_eq!(violations[0].path, "crates/server/src/store.rs");
     }
 }

@@ -15,7 +15,7 @@ enum In {
     Rust,
 }
 
-struct Word {
+struct UnwantedWord {
     text: &'static str,
     within: In,
     why: &'static str,
@@ -25,23 +25,23 @@ const ONE_MACHINE: &str = "a path of one machine; everybody else has another";
 const LATER: &str = "do it now, or open an issue: notes in the code are not read again";
 
 /// Written in two halves, so that this file passes its own check.
-const WORDS: &[Word] = &[
-    Word { text: concat!("/wo", "rk/"), within: In::Text, why: ONE_MACHINE },
-    Word { text: concat!("/ro", "ot/"), within: In::Text, why: ONE_MACHINE },
-    Word { text: concat!("/ho", "me/"), within: In::Text, why: ONE_MACHINE },
-    Word { text: concat!("/tmp/", "target"), within: In::Text, why: ONE_MACHINE },
-    Word { text: concat!("TO", "DO"), within: In::Prose, why: LATER },
-    Word { text: concat!("FIX", "ME"), within: In::Prose, why: LATER },
-    Word { text: concat!("X", "XX"), within: In::Prose, why: LATER },
-    Word { text: concat!("unimple", "mented!"), within: In::Rust, why: LATER },
-    Word { text: concat!("to", "do!"), within: In::Rust, why: LATER },
-    Word { text: concat!("db", "g!"), within: In::Rust, why: "a trace of debugging; take it out" },
-    Word {
+const WORDS: &[UnwantedWord] = &[
+    UnwantedWord { text: concat!("/wo", "rk/"), within: In::Text, why: ONE_MACHINE },
+    UnwantedWord { text: concat!("/ro", "ot/"), within: In::Text, why: ONE_MACHINE },
+    UnwantedWord { text: concat!("/ho", "me/"), within: In::Text, why: ONE_MACHINE },
+    UnwantedWord { text: concat!("/tmp/", "target"), within: In::Text, why: ONE_MACHINE },
+    UnwantedWord { text: concat!("TO", "DO"), within: In::Prose, why: LATER },
+    UnwantedWord { text: concat!("FIX", "ME"), within: In::Prose, why: LATER },
+    UnwantedWord { text: concat!("X", "XX"), within: In::Prose, why: LATER },
+    UnwantedWord { text: concat!("unimple", "mented!"), within: In::Rust, why: LATER },
+    UnwantedWord { text: concat!("to", "do!"), within: In::Rust, why: LATER },
+    UnwantedWord { text: concat!("db", "g!"), within: In::Rust, why: "a trace of debugging; take it out" },
+    UnwantedWord {
         text: concat!("#[ig", "nore"),
         within: In::Rust,
         why: "a test that does not run proves nothing; repair it or delete it",
     },
-    Word {
+    UnwantedWord {
         text: concat!("thread::", "sleep"),
         within: In::Rust,
         why: "waiting for time is slow and still fails; wait for the event",
@@ -74,7 +74,7 @@ impl In {
     }
 }
 
-impl Word {
+impl UnwantedWord {
     /// As a word of its own, or as a path from the root.
     fn stands_in(&self, line: &str) -> bool {
         let is_path = self.text.starts_with('/');

@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 use self::desk::Desk;
-use self::lines::{Line, Lines};
+use self::lines::{EngineLine, Lines};
 use self::request::Request;
 use crate::commands::analysis::Means;
 use crate::fault::Fault;
@@ -70,8 +70,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     for line in Lines::new(io::stdin().lock()) {
         search = search.filter(|search| !search.is_over.load(Ordering::Acquire));
         let text = match line {
-            Line::Text(text) => text,
-            Line::Bad(why) => {
+            EngineLine::Text(text) => text,
+            EngineLine::Bad(why) => {
                 voice.fault("line", why);
                 continue;
             }

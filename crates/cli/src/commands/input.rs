@@ -28,7 +28,7 @@ pub(crate) struct Lines<'i> {
 }
 
 /// A line without its end.
-pub(crate) struct Line {
+pub(crate) struct InputLine {
     /// Counted from one.
     pub(crate) number: usize,
     /// The text.
@@ -83,7 +83,7 @@ impl fmt::Display for Input {
 }
 
 impl Lines<'_> {
-    fn read(&mut self) -> Result<Option<Line>, Fault> {
+    fn read(&mut self) -> Result<Option<InputLine>, Fault> {
         let mut bytes = Vec::new();
         // Two more than allowed, so that the end of the line does not count.
         let most = self.longest as u64 + 2;
@@ -101,7 +101,7 @@ impl Lines<'_> {
             return Err(self.fault(format!("it is longer than {} bytes", self.longest)));
         }
         match str::from_utf8(text) {
-            Ok(text) => Ok(Some(Line { number: self.number, text: text.to_owned() })),
+            Ok(text) => Ok(Some(InputLine { number: self.number, text: text.to_owned() })),
             Err(error) => Err(self.fault(format!("byte {} is not UTF-8 text", error.valid_up_to() + 1))),
         }
     }
@@ -112,10 +112,10 @@ impl Lines<'_> {
 }
 
 impl Iterator for Lines<'_> {
-    type Item = Result<Line, Fault>;
+    type Item = Result<InputLine, Fault>;
 
     /// The next line. After a fault nothing more can be read.
-    fn next(&mut self) -> Option<Result<Line, Fault>> {
+    fn next(&mut self) -> Option<Result<InputLine, Fault>> {
         self.read().transpose()
     }
 }

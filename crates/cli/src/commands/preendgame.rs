@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let report = preendgame.solve(&args.limits.limits(), &false.into(), &|progress| show(&situation, progress));
     let time = start.elapsed();
     clear();
-    let table = Table { args, analysis: &analysis, situation: &situation, report: &report };
+    let table = ChoiceTable { args, analysis: &analysis, situation: &situation, report: &report };
     Ok(if args.json { table.json(time) } else { table.text(time) })
 }
 
@@ -117,14 +117,14 @@ fn relied(judged: &Judged, ways: u64) -> String {
 }
 
 /// What is shown of a report.
-struct Table<'a> {
+struct ChoiceTable<'a> {
     args: &'a Args,
     analysis: &'a Analysis,
     situation: &'a Situation,
     report: &'a PreendgameReport,
 }
 
-impl Table<'_> {
+impl ChoiceTable<'_> {
     fn shown(&self) -> &[Judged] {
         &self.report.candidates[..self.report.candidates.len().min(self.args.limit)]
     }

@@ -6,7 +6,7 @@ use crate::Coordinate;
 
 /// A line of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Line {
+pub enum GcgLine {
     /// Something about the game, the players, or the event before it.
     Pragma(Pragma),
     /// Something that happened.
@@ -108,11 +108,11 @@ impl What {
     }
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for GcgLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Line::Pragma(pragma) => pragma.fmt(f),
-            Line::Event(event) => event.fmt(f),
+            GcgLine::Pragma(pragma) => pragma.fmt(f),
+            GcgLine::Event(event) => event.fmt(f),
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use tiles::MAX_SEATS;
 
-use super::{Event, GcgFault, GcgFaultKind, GcgGame, Line, MAX_BYTES, MAX_FAULTS, MAX_LINES, Pragma, What, encoding};
+use super::{
+    Event, GcgFault, GcgFaultKind, GcgGame, GcgLine, MAX_BYTES, MAX_FAULTS, MAX_LINES, Pragma, What, encoding,
+};
 use crate::error::shown;
 use crate::{Coordinate, CoordinateError};
 
@@ -35,7 +37,7 @@ pub(super) fn game(bytes: &[u8]) -> Result<(GcgGame, Vec<usize>), Vec<GcgFault>>
 
 #[derive(Default)]
 struct Reader {
-    lines: Vec<Line>,
+    lines: Vec<GcgLine>,
     numbers: Vec<usize>,
     faults: Vec<GcgFault>,
     /// Empty lines since the last one that was not.
@@ -52,9 +54,9 @@ impl Reader {
         let line = if let Some(more) = text.strip_prefix("#-") {
             return self.continued(more.trim(), text, 0);
         } else if let Some(pragma) = text.strip_prefix('#') {
-            Line::Pragma(read_pragma(pragma)?)
+            GcgLine::Pragma(read_pragma(pragma)?)
         } else if let Some(event) = text.strip_prefix('>') {
-            Line::Event(read_event(event)?)
+            GcgLine::Event(read_event(event)?)
         } else {
             // Some programs write a note of several lines as it is, with empty ones between its paragraphs.
             return self.continued(text, text, n_empty);
@@ -66,7 +68,7 @@ impl Reader {
 
     fn continued(&mut self, more: &str, line: &str, n_empty: usize) -> Read<()> {
         match self.lines.last_mut() {
-            Some(Line::Pragma(Pragma::Note(text) | Pragma::Other { value: text, .. })) => {
+            Some(GcgLine::Pragma(Pragma::Note(text) | Pragma::Other { value: text, .. })) => {
                 text.extend(std::iter::repeat_n('\n', n_empty + 1));
                 text.push_str(more);
                 Ok(())

@@ -8,7 +8,7 @@ use super::stored::{self, game_key};
 use super::task::Task;
 use super::think::Whose;
 use super::watchers::Since;
-use crate::line::Line;
+use crate::line::ClientLine;
 use crate::outage::BEAT;
 use crate::table::TableRecord;
 
@@ -139,7 +139,7 @@ impl Task {
         }
     }
 
-    fn tell_time_to(&self, line: &Line, now: Millis) {
+    fn tell_time_to(&self, line: &ClientLine, now: Millis) {
         let Some(live) = self.live.as_ref().filter(|live| live.public().deadline().is_some()) else { return };
         let public = live.public();
         let overtime = public.table().seats().seats().map(|seat| public.overtime_at(seat, now).0).collect();
@@ -148,7 +148,7 @@ impl Task {
     }
 
     /// Views say what overtime had cost at the last event: whoever comes later is told what it costs by now.
-    pub(super) fn tell_overtime_since(&self, line: &Line) {
+    pub(super) fn tell_overtime_since(&self, line: &ClientLine) {
         let now = self.site.now();
         let Some(public) = self.live.as_ref().map(super::Live::public) else { return };
         if public.table().seats().seats().any(|seat| public.overtime_at(seat, now) != public.overtime(seat)) {

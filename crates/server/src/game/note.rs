@@ -8,7 +8,7 @@ use rules::{Entry, Hidden, Millis, Seen};
 use tokio::sync::oneshot;
 
 use crate::bus::News;
-use crate::line::{Line, LineId, Replier};
+use crate::line::{ClientLine, LineId, Replier};
 use crate::problem::Problem;
 
 /// Somebody.
@@ -50,7 +50,7 @@ pub(crate) enum Note {
         /// Who.
         who: Who,
         /// The line to the client.
-        line: Line,
+        line: ClientLine,
         /// How long a round trip on it took when the message came.
         lag: Millis,
         /// What.

@@ -13,7 +13,7 @@ use super::task::Task;
 use super::watchers::{Watcher, viewer};
 use crate::bus::{News, What};
 use crate::limits;
-use crate::line::Line;
+use crate::line::ClientLine;
 use crate::name;
 use crate::problem::{self, Problem};
 use crate::table::{SeatingFault, TableRecord};
@@ -54,7 +54,7 @@ impl Task {
     }
 
     /// Whether a client may know that there is such a table: it may watch, or follows it already by a link.
-    pub(super) fn may_know(&self, who: &Who, line: &Line) -> bool {
+    pub(super) fn may_know(&self, who: &Who, line: &ClientLine) -> bool {
         self.may_watch(who, None) || self.watchers.of_line(line.id).next().is_some()
     }
 
@@ -81,7 +81,7 @@ impl Task {
     pub(super) async fn subscribe(
         &mut self,
         who: &Who,
-        line: Line,
+        line: ClientLine,
         seat: Option<u8>,
         was_invited: bool,
         from: Option<u64>,
@@ -119,7 +119,7 @@ impl Task {
     }
 
     /// Everything of the table, for whoever is on this line and sits at this seat.
-    fn state(&self, line: &Line, seat: Option<u8>, from: Option<u64>, chat: Vec<ChatLine>) -> Tell {
+    fn state(&self, line: &ClientLine, seat: Option<u8>, from: Option<u64>, chat: Vec<ChatLine>) -> Tell {
         let viewer = viewer(seat);
         let from = from.unwrap_or(u64::MAX).min(self.live.as_ref().map_or(0, super::Live::seq));
         let seen = self.live.as_ref().map_or_else(Vec::new, |live| live.seen(viewer, from));
@@ -361,7 +361,7 @@ impl Task {
     pub(super) fn tentative(
         &mut self,
         who: &Who,
-        line: &Line,
+        line: &ClientLine,
         seat: Option<u8>,
         tiles: &[Short<16>],
     ) -> Result<Answer, Problem> {
@@ -375,7 +375,7 @@ impl Task {
     }
 
     /// Tells the others at the same rack, and nobody else.
-    fn tell_tentative(&self, seat: u8, person: &str, name: &str, tiles: &[String], from: Option<&Line>) {
+    fn tell_tentative(&self, seat: u8, person: &str, name: &str, tiles: &[String], from: Option<&ClientLine>) {
         let _ = person;
         for watcher in self.watchers.iter() {
             let is_mate = watcher.seat == Some(seat) && from.is_none_or(|line| line.id != watcher.line.id);

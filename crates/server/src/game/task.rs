@@ -18,7 +18,7 @@ use super::talk::Remote;
 use super::think::Bot;
 use super::watchers::{Since, Watchers};
 use crate::bus::What;
-use crate::line::{Line, Replier};
+use crate::line::{ClientLine, Replier};
 use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
 use crate::table::{Asker, TableRecord, load_edition, table_info};
@@ -147,7 +147,7 @@ impl Task {
         }
     }
 
-    async fn asked(&mut self, who: Who, line: Line, lag: Millis, ask: Ask, reply: Replier) {
+    async fn asked(&mut self, who: Who, line: ClientLine, lag: Millis, ask: Ask, reply: Replier) {
         // Whether there is such a table is nobody's business who may not know of it. A subscription may bring a key, and
         // is looked at there.
         if !matches!(ask, Ask::Subscribe { .. }) && !self.may_know(&who, &line) {
@@ -183,7 +183,7 @@ impl Task {
         reply.reply(answer);
     }
 
-    async fn answer(&mut self, who: &Who, line: &Line, lag: Millis, ask: Ask) -> Result<Answer, Problem> {
+    async fn answer(&mut self, who: &Who, line: &ClientLine, lag: Millis, ask: Ask) -> Result<Answer, Problem> {
         let changes = matches!(ask, Ask::Act { .. } | Ask::Propose { .. } | Ask::Answer { .. } | Ask::Claim { .. });
         if changes && !self.settle_time().await {
             return Err(problem::internal(&"it is not known for how long the server slept"));

@@ -9,7 +9,7 @@ use rules::{Game, Millis, Viewer};
 use tiles::Seat;
 
 use super::Live;
-use crate::line::{Line, LineId};
+use crate::line::{ClientLine, LineId};
 use crate::site::Site;
 use crate::table::TableRecord;
 
@@ -19,7 +19,7 @@ const MOST: usize = 5_000;
 /// Somebody who follows a table.
 #[derive(Debug)]
 pub(super) struct Watcher {
-    pub(super) line: Line,
+    pub(super) line: ClientLine,
     pub(super) name: String,
     pub(super) seat: Option<u8>,
     /// Whether they had a seat or a link, and did not just see the table in the lobby.

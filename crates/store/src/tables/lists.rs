@@ -1,6 +1,6 @@
 //! Lists of tables, newest first.
 
-use super::Table;
+use super::StoredTable;
 use super::state::{COLUMNS, read};
 use crate::session::Values;
 use crate::{Cursor, IdentityId, Page, Store, StoreError, page};
@@ -10,7 +10,7 @@ impl Store {
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
-    pub async fn lobby(&self, after: Option<&Cursor>, limit: usize) -> Result<Page<Table>, StoreError> {
+    pub async fn lobby(&self, after: Option<&Cursor>, limit: usize) -> Result<Page<StoredTable>, StoreError> {
         let limit = page::limit(limit)?;
         let sql = format!(
             "SELECT {COLUMNS} FROM tables WHERE visibility = 'lobby' AND closed_ms IS NULL \
@@ -23,7 +23,7 @@ impl Store {
     ///
     /// # Errors
     /// The limit is over 500, or the database cannot be used.
-    pub async fn open_tables(&self, after: Option<&Cursor>, limit: usize) -> Result<Page<Table>, StoreError> {
+    pub async fn open_tables(&self, after: Option<&Cursor>, limit: usize) -> Result<Page<StoredTable>, StoreError> {
         let limit = page::limit(limit)?;
         let sql = format!(
             "SELECT {COLUMNS} FROM tables WHERE closed_ms IS NULL AND (created_ms, id) < ($1, $2) \
@@ -41,7 +41,7 @@ impl Store {
         person: &IdentityId,
         after: Option<&Cursor>,
         limit: usize,
-    ) -> Result<Page<Table>, StoreError> {
+    ) -> Result<Page<StoredTable>, StoreError> {
         let limit = page::limit(limit)?;
         let sql = format!(
             "SELECT {COLUMNS} FROM tables WHERE closed_ms IS NULL AND (created_ms, id) < ($1, $2) \
@@ -52,7 +52,7 @@ impl Store {
         self.list(sql, page::start(after).with(person).with(limit + 1), limit).await
     }
 
-    async fn list(&self, sql: String, values: Values, limit: usize) -> Result<Page<Table>, StoreError> {
+    async fn list(&self, sql: String, values: Values, limit: usize) -> Result<Page<StoredTable>, StoreError> {
         let mut session = self.snapshot().await?;
         let mut tables = Vec::new();
         for row in session.rows(sql, values).await? {

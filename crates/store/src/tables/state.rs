@@ -7,7 +7,7 @@ use crate::{GameId, IdentityId, LimitError, Store, StoreError, TableId, UnixMs};
 
 /// A table as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct StoredTable {
     /// Its id.
     pub id: TableId,
     /// How often it was changed; whoever changes it next says which version they saw.
@@ -131,7 +131,7 @@ impl Store {
     ///
     /// # Errors
     /// The database cannot be used.
-    pub async fn table(&self, id: &TableId) -> Result<Option<Table>, StoreError> {
+    pub async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, StoreError> {
         let mut session = self.snapshot().await?;
         let sql = format!("SELECT {COLUMNS} FROM tables WHERE id = $1");
         let Some(row) = session.row(sql, Values::new().with(id)).await? else { return Ok(None) };
@@ -224,9 +224,9 @@ pub(super) const COLUMNS: &str =
     "id, version, created_ms, changed_ms, doc, visibility, spectators, game_id, closed_ms, host_id";
 
 /// A row of [`COLUMNS`] with its seats.
-pub(super) async fn read(session: &mut Session, mut row: Row) -> Result<Table, StoreError> {
+pub(super) async fn read(session: &mut Session, mut row: Row) -> Result<StoredTable, StoreError> {
     let id = row.table()?;
-    Ok(Table {
+    Ok(StoredTable {
         version: row.count()?,
         created: row.at()?,
         changed: row.at()?,

@@ -81,7 +81,7 @@ async fn only_those_who_are_there_can_sit(place: Place) {
 /// The ids of a list, read two at a time.
 async fn all<F>(mut page: F) -> Vec<String>
 where
-    F: AsyncFnMut(Option<&Cursor>) -> store::Page<store::Table>,
+    F: AsyncFnMut(Option<&Cursor>) -> store::Page<store::StoredTable>,
 {
     let (mut found, mut after) = (Vec::new(), None);
     loop {

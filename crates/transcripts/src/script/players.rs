@@ -1,6 +1,6 @@
 //! Who plays, and who sits where.
 
-use notation::gcg::{GcgGame, Line, Pragma};
+use notation::gcg::{GcgGame, GcgLine, Pragma};
 use rules::{MAX_NAME_CHARS, SeatSetup};
 use tiles::{BySeat, MAX_SEATS, Seat};
 
@@ -31,7 +31,7 @@ impl Players {
     ) -> Result<Players, Vec<ImportFault>> {
         let mut named: Vec<(usize, &str, &str)> = Vec::new();
         for (index, line) in game.lines.iter().enumerate() {
-            let Line::Pragma(Pragma::Player { number: seat, nick, name }) = line else { continue };
+            let GcgLine::Pragma(Pragma::Player { number: seat, nick, name }) = line else { continue };
             let mut fault = |kind| faults.push(ImportFault { line: number(index), kind });
             if named.iter().any(|(earlier, ..)| earlier == seat) {
                 fault(ImportFaultKind::PlayerNumbers { number: *seat, problem: "named twice" });

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use notation::gcg::{GcgGame, Line, Pragma};
+use notation::gcg::{GcgGame, GcgLine, Pragma};
 use rules::Ruleset;
 use tiles::{BySeat, Seat, Tiles};
 
@@ -42,15 +42,15 @@ pub(super) fn last(
     let mut racks = players.seats.map(|_| (1, Tiles::EMPTY));
     for (index, line) in game.lines.iter().enumerate() {
         let (seat, tiles) = match line {
-            Line::Pragma(Pragma::Rack { number: player, tiles }) => (players.numbered(*player), tiles),
-            Line::Pragma(Pragma::Other { name, value }) if is_rack_of_next(name, value, ruleset) => {
+            GcgLine::Pragma(Pragma::Rack { number: player, tiles }) => (players.numbered(*player), tiles),
+            GcgLine::Pragma(Pragma::Other { name, value }) if is_rack_of_next(name, value, ruleset) => {
                 (Some(next_to_move(game, players)), value)
             }
             _ => continue,
         };
         let Some(seat) = seat else { continue };
         let goes_on = game.lines.iter().skip(index).any(|line| {
-            matches!(line, Line::Event(event) if event.what.is_turn() && players.named(&event.nick).contains(&seat))
+            matches!(line, GcgLine::Event(event) if event.what.is_turn() && players.named(&event.nick).contains(&seat))
         });
         let compact: String = tiles.split_whitespace().collect();
         match ruleset.alphabet.tiles(&compact) {

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use super::arena::{Arena, Mode};
 use crate::dice::Dice;
 use crate::guest::Guest;
-use crate::known::Known;
+use crate::known::KnownGame;
 use crate::mind::Mind;
 use crate::socket::Socket;
 
@@ -63,7 +63,7 @@ pub(crate) struct Status {
 #[derive(Debug)]
 pub(crate) struct Witness {
     /// What it was sent of the game.
-    pub(crate) known: Known,
+    pub(crate) known: KnownGame,
     /// Its commands that were done.
     pub(crate) done: Vec<Done>,
     /// How many were refused.
@@ -107,7 +107,7 @@ impl Player {
         mut dice: Dice,
     ) -> Player {
         let viewer = seat.and_then(|seat| tiles::Seat::new(usize::from(seat))).map_or(Viewer::Spectator, Viewer::Seat);
-        let known = Known::new(viewer);
+        let known = KnownGame::new(viewer);
         let server = usize::try_from(dice.below(64)).unwrap_or(0);
         Player {
             arena,
@@ -363,7 +363,7 @@ impl Player {
         let mut socket = Socket::open(self.arena.address(self.server + 1), &self.guest.cookie).await?;
         let (table, seat, key) = (self.table.clone(), self.seat, self.link.clone());
         socket.ask(Ask::Subscribe { table, seat, from: Some(0), key }).await?;
-        let mut fresh = Known::new(self.witness.known.viewer());
+        let mut fresh = KnownGame::new(self.witness.known.viewer());
         let state = loop {
             let text = tokio::time::timeout(SILENCE, socket.text()).await??;
             if let Tell::State(state) = ServerMessage::from_json(&text)?.tell {

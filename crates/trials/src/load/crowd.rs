@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use super::floor::Floor;
-use super::seat::{Order, Place, Seat};
+use super::seat::{Order, Seat, SeatAt};
 use crate::dice::Dice;
 use crate::guest::Guest;
 use crate::http::Caller;
@@ -105,11 +105,11 @@ impl Crowd {
         })
         .await?;
         tables.sort_by_key(|(number, _)| *number);
-        let mut places: Vec<Vec<Place>> = vec![Vec::new(); n_people];
+        let mut places: Vec<Vec<SeatAt>> = vec![Vec::new(); n_people];
         for (number, table) in tables {
             let game = self.floor.n_games();
             let players = [(number, 0), ((number + 1) % n_people, 1)].map(|(person, seat)| {
-                let place = Place { game, table: table.clone(), seat };
+                let place = SeatAt { game, table: table.clone(), seat };
                 places[person].push(place.clone());
                 (place, people[person].orders.clone())
             });

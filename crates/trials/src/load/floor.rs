@@ -10,7 +10,7 @@ use server::words::Shelf;
 use tokio::sync::{Notify, mpsc};
 
 use super::gauge::Waits;
-use super::seat::{Order, Place};
+use super::seat::{Order, SeatAt};
 use crate::mind::Mind;
 
 /// How long to wait for a move.
@@ -37,7 +37,7 @@ struct State {
 
 struct Game {
     /// Whoever sits there, and how to reach them.
-    players: [(Place, mpsc::UnboundedSender<Order>); 2],
+    players: [(SeatAt, mpsc::UnboundedSender<Order>); 2],
     /// The player whose turn it is.
     to_move: usize,
     /// Whether it has waited for a move: both have it, and it may even be over by now.
@@ -73,7 +73,7 @@ impl Floor {
     }
 
     /// Adds a game; its number is how many there were.
-    pub(crate) fn add(&self, players: [(Place, mpsc::UnboundedSender<Order>); 2]) {
+    pub(crate) fn add(&self, players: [(SeatAt, mpsc::UnboundedSender<Order>); 2]) {
         self.state().games.push(Game { players, to_move: 0, has_begun: false, is_ready: false, sent: None });
     }
 

@@ -18,7 +18,7 @@ use crate::socket::Socket;
 
 /// A table that a client sits at.
 #[derive(Clone, Debug)]
-pub(crate) struct Place {
+pub(crate) struct SeatAt {
     /// The number of the game.
     pub(crate) game: usize,
     pub(crate) table: TableId,
@@ -35,7 +35,7 @@ pub(crate) struct Seat {
 }
 
 struct Held {
-    place: Place,
+    place: SeatAt,
     view: Option<View>,
     seq: u64,
 }
@@ -44,7 +44,7 @@ struct Held {
 #[derive(Debug)]
 pub(crate) enum Order {
     /// Sit at these tables.
-    Follow(Vec<Place>),
+    Follow(Vec<SeatAt>),
     /// Move there.
     Move(TableId),
 }
@@ -71,7 +71,7 @@ impl Seat {
         }
     }
 
-    async fn follow(&mut self, places: Vec<Place>) -> anyhow::Result<()> {
+    async fn follow(&mut self, places: Vec<SeatAt>) -> anyhow::Result<()> {
         for place in places {
             let (table, seat) = (place.table.clone(), Some(place.seat));
             self.places.insert(table.clone(), Held { place, view: None, seq: 0 });

@@ -11,7 +11,7 @@ use rules::{Action, Phase, View, Viewer};
 use crate::dice::Dice;
 use crate::guest::Guest;
 use crate::http::Caller;
-use crate::known::Known;
+use crate::known::KnownGame;
 use crate::socket::Socket;
 
 /// How long the server may take to answer.
@@ -34,7 +34,7 @@ struct Player {
     table: TableId,
     seat: u8,
     socket: Socket,
-    known: Known,
+    known: KnownGame,
 }
 
 impl Duel {
@@ -151,7 +151,7 @@ impl Player {
         let socket = Socket::from(own, address, &guest.cookie).await?;
         let viewer = tiles::Seat::new(usize::from(seat)).map_or(Viewer::Spectator, Viewer::Seat);
         let (table, way) = (table.clone(), (own, address, guest.cookie.clone()));
-        let mut player = Player { way, table, seat, socket, known: Known::new(viewer) };
+        let mut player = Player { way, table, seat, socket, known: KnownGame::new(viewer) };
         player.look().await?;
         Ok(player)
     }

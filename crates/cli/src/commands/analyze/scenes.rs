@@ -80,8 +80,10 @@ impl<'a> Told<'a> {
         let mut turns: Vec<(&What, String)> = Vec::new();
         for line in &game.lines {
             match line {
-                notation::gcg::Line::Event(event) if event.what.is_turn() => turns.push((&event.what, String::new())),
-                notation::gcg::Line::Pragma(notation::gcg::Pragma::Note(text)) => {
+                notation::gcg::GcgLine::Event(event) if event.what.is_turn() => {
+                    turns.push((&event.what, String::new()))
+                }
+                notation::gcg::GcgLine::Pragma(notation::gcg::Pragma::Note(text)) => {
                     if let Some((_, note)) = turns.last_mut() {
                         if !note.is_empty() {
                             note.push('\n');

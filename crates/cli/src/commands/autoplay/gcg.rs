@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use movegen::{Candidate, Choice, Played, Position};
-use notation::gcg::{Event, GcgGame, Line, Pragma, What};
+use notation::gcg::{Event, GcgGame, GcgLine, Pragma, What};
 use rules::Points;
 use tiles::{Alphabet, Tiles};
 
@@ -32,7 +32,7 @@ fn game(played: &Played, analysis: &Analysis, lexicon: &str, nth: u64) -> GcgGam
         position: analysis.generator.empty_position(),
         racks: played.racks,
         scores: [0; 2],
-        lines: (1..).zip(players).map(player).chain(about).map(Line::Pragma).collect(),
+        lines: (1..).zip(players).map(player).chain(about).map(GcgLine::Pragma).collect(),
     };
     for turn in &played.turns {
         record.turn(turn.player, &turn.played, &turn.drawn);
@@ -56,7 +56,7 @@ struct Record<'a> {
     position: Position,
     racks: [Tiles; 2],
     scores: [i32; 2],
-    lines: Vec<Line>,
+    lines: Vec<GcgLine>,
 }
 
 impl Record<'_> {
@@ -106,6 +106,6 @@ impl Record<'_> {
     fn line(&mut self, player: usize, rack: String, what: What, score: i32) {
         self.scores[player] += score;
         let (nick, total) = (NAMES[player].to_owned(), self.scores[player]);
-        self.lines.push(Line::Event(Event { nick, rack, what, score, total, remark: String::new() }));
+        self.lines.push(GcgLine::Event(Event { nick, rack, what, score, total, remark: String::new() }));
     }
 }

@@ -5,7 +5,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
 
-use crate::commands::engine_lines::lines::{Line, Lines};
+use crate::commands::engine_lines::lines::{EngineLine, Lines};
 
 /// How many lines may wait to be heard; a program that says more waits in turn.
 const WAITING: usize = 256;
@@ -17,7 +17,7 @@ pub(super) struct Talk {
     name: String,
     child: Child,
     input: Option<ChildStdin>,
-    lines: Receiver<Line>,
+    lines: Receiver<EngineLine>,
 }
 
 impl Talk {
@@ -66,12 +66,12 @@ impl Talk {
         }
         loop {
             match self.lines.recv_timeout(until.saturating_duration_since(Instant::now())) {
-                Ok(Line::Text(text)) if is_answer(&text) => return Ok(text),
-                Ok(Line::Text(text)) if text.starts_with("error") => {
+                Ok(EngineLine::Text(text)) if is_answer(&text) => return Ok(text),
+                Ok(EngineLine::Text(text)) if text.starts_with("error") => {
                     return Err(format!("{} answers {asked} with: {text}", self.name));
                 }
-                Ok(Line::Text(_)) => {}
-                Ok(Line::Bad(why)) => return Err(format!("{} says something that is no line: {why}", self.name)),
+                Ok(EngineLine::Text(_)) => {}
+                Ok(EngineLine::Bad(why)) => return Err(format!("{} says something that is no line: {why}", self.name)),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.gone(asked)),
                 Err(RecvTimeoutError::Timeout) => {
                     let seconds = within.as_secs_f64();

@@ -7,7 +7,7 @@ const LONGEST: usize = 1 << 16;
 
 /// A line of the client.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Line {
+pub(crate) enum EngineLine {
     /// Its text, without the end.
     Text(String),
     /// It cannot be read; why.
@@ -26,9 +26,9 @@ impl<R: BufRead> Lines<R> {
 }
 
 impl<R: BufRead> Iterator for Lines<R> {
-    type Item = Line;
+    type Item = EngineLine;
 
-    fn next(&mut self) -> Option<Line> {
+    fn next(&mut self) -> Option<EngineLine> {
         let mut bytes: Vec<u8> = Vec::new();
         let (mut has_read, mut is_long) = (false, false);
         loop {
@@ -54,11 +54,11 @@ impl<R: BufRead> Iterator for Lines<R> {
             return None;
         }
         if is_long {
-            return Some(Line::Bad(format!("it is longer than {LONGEST} bytes")));
+            return Some(EngineLine::Bad(format!("it is longer than {LONGEST} bytes")));
         }
         Some(match String::from_utf8(bytes) {
-            Ok(text) => Line::Text(text.trim_end_matches('\r').to_owned()),
-            Err(_) => Line::Bad("it is not UTF-8 text".to_owned()),
+            Ok(text) => EngineLine::Text(text.trim_end_matches('\r').to_owned()),
+            Err(_) => EngineLine::Bad("it is not UTF-8 text".to_owned()),
         })
     }
 }
@@ -71,11 +71,11 @@ mod tests {
     fn a_line_that_is_too_long_or_no_text_does_not_spoil_the_next() {
         let mut input = vec![b'x'; LONGEST + 1];
         input.extend(b"\nhello\r\n\xFF\nquit");
-        let lines: Vec<Line> = Lines::new(&input[..]).collect();
-        assert!(matches!(&lines[0], Line::Bad(why) if why.starts_with("it is longer")));
-        assert_eq!(lines[1], Line::Text("hello".to_owned()));
-        assert!(matches!(&lines[2], Line::Bad(why) if why.contains("UTF-8")));
-        assert_eq!(lines[3], Line::Text("quit".to_owned()), "the last line needs no end");
+        let lines: Vec<EngineLine> = Lines::new(&input[..]).collect();
+        assert!(matches!(&lines[0], EngineLine::Bad(why) if why.starts_with("it is longer")));
+        assert_eq!(lines[1], EngineLine::Text("hello".to_owned()));
+        assert!(matches!(&lines[2], EngineLine::Bad(why) if why.contains("UTF-8")));
+        assert_eq!(lines[3], EngineLine::Text("quit".to_owned()), "the last line needs no end");
         assert_eq!(lines.len(), 4);
     }
 }

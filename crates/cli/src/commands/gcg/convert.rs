@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use clap::ValueEnum;
 use notation::cgp::CgpPosition;
-use notation::gcg::{GcgGame, Line, MAX_BYTES, Pragma};
+use notation::gcg::{GcgGame, GcgLine, MAX_BYTES, Pragma};
 use protocol::record::GameFile;
 use rules::{Entry, Event, Hidden, Ruleset};
 use serde_json::{Value, json};
@@ -209,14 +209,14 @@ fn cut(game: &GcgGame, turn: Option<usize>) -> GcgGame {
     let mut n_turns = 0;
     let mut lines = Vec::new();
     for line in &game.lines {
-        n_turns += usize::from(matches!(line, Line::Event(event) if event.what.is_turn()));
+        n_turns += usize::from(matches!(line, GcgLine::Event(event) if event.what.is_turn()));
         if n_turns > turn {
             break;
         }
         lines.push(line.clone());
     }
     if lines.len() < game.lines.len() {
-        lines.retain(|line| !matches!(line, Line::Pragma(Pragma::Rack { .. })));
+        lines.retain(|line| !matches!(line, GcgLine::Pragma(Pragma::Rack { .. })));
     }
     GcgGame { lines }.canonical()
 }

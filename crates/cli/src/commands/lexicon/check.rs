@@ -29,10 +29,10 @@ pub(super) struct Args {
 /// A word that was asked for.
 struct Checked {
     text: String,
-    verdict: Verdict,
+    verdict: WordVerdict,
 }
 
-enum Verdict {
+enum WordVerdict {
     Word,
     NoWord,
     /// It cannot even be spelled, for this reason.
@@ -64,24 +64,24 @@ pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
 
 impl Checked {
     fn is_word(&self) -> bool {
-        matches!(self.verdict, Verdict::Word)
+        matches!(self.verdict, WordVerdict::Word)
     }
 
     fn line(&self) -> String {
         let text = &self.text;
         match &self.verdict {
-            Verdict::Word => format!("{text}\tword\n"),
-            Verdict::NoWord => format!("{text}\tno word\n"),
-            Verdict::Misspelled(why) => format!("{text}\tno word: {why}\n"),
+            WordVerdict::Word => format!("{text}\tword\n"),
+            WordVerdict::NoWord => format!("{text}\tno word\n"),
+            WordVerdict::Misspelled(why) => format!("{text}\tno word: {why}\n"),
         }
     }
 }
 
 fn check(text: String, lexicon: &Lexicon, speller: &Speller) -> Checked {
     let verdict = match speller.spell(&text) {
-        Ok(spelled) if lexicon.rank(spelled.word).is_some() => Verdict::Word,
-        Ok(_) => Verdict::NoWord,
-        Err(error) => Verdict::Misspelled(error.to_string()),
+        Ok(spelled) if lexicon.rank(spelled.word).is_some() => WordVerdict::Word,
+        Ok(_) => WordVerdict::NoWord,
+        Err(error) => WordVerdict::Misspelled(error.to_string()),
     };
     Checked { text: text.to_uppercase(), verdict }
 }

@@ -1,6 +1,6 @@
 //! Lessons, with the referee's answers.
 
-use lessons::{Exchanged, Language, Lesson, Outcome, Step, Task, Tip, Verdict};
+use lessons::{AttemptVerdict, Exchanged, Language, Lesson, Outcome, Step, Task, Tip};
 use rules::{Judge, Laid, Preview, Refusal};
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Letter, Tile, Tiles};
@@ -297,7 +297,7 @@ impl TaskDoc {
 }
 
 impl LessonVerdict {
-    fn write(verdict: &Verdict, lesson: &Lesson, language: Language) -> LessonVerdict {
+    fn write(verdict: &AttemptVerdict, lesson: &Lesson, language: Language) -> LessonVerdict {
         LessonVerdict {
             good: verdict.is_good(),
             sentence: remarks::fault(verdict).map(|said| said.told(language).to_owned()),
@@ -353,14 +353,14 @@ impl LessonTried {
 /// What the referee says, as it is said at a table. A word that still lacks tiles is not called a bad one.
 fn preview(
     outcome: &Outcome,
-    verdict: &Verdict,
+    verdict: &AttemptVerdict,
     lesson: &Lesson,
     judge: &dyn Judge,
     language: Language,
 ) -> PreviewResult {
     let result = match verdict {
-        Verdict::Unplayable(why) => Err(Refusal::Unplayable(why.clone())),
-        Verdict::Good(play) | Verdict::BadWords(play, _) => {
+        AttemptVerdict::Unplayable(why) => Err(Refusal::Unplayable(why.clone())),
+        AttemptVerdict::Good(play) | AttemptVerdict::BadWords(play, _) => {
             let verdict = |word: Vec<Letter>| rules::Verdict { is_good: judge.accepts(&word), word };
             let verdicts = play.words().iter().map(|word| verdict(word.word())).collect();
             let verdicts = (!matches!(outcome, Outcome::SoFar(_))).then_some(verdicts);

@@ -1,6 +1,6 @@
 //! What learners are told about what they did, and hints.
 
-use lessons::{Exchanged, Outcome, Step, Task, Untyped, Verdict};
+use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Task, Untyped};
 use notation::Coordinate;
 use rules::{Direction, Laid, Play, Square};
 use tiles::{Alphabet, Placed, Tile, Tiles};
@@ -8,16 +8,16 @@ use tiles::{Alphabet, Placed, Tile, Tiles};
 use crate::wire::{Language, Said};
 
 /// What is wrong with a play, where something is.
-pub(super) fn fault(verdict: &Verdict) -> Option<Said> {
+pub(super) fn fault(verdict: &AttemptVerdict) -> Option<Said> {
     match verdict {
-        Verdict::Good(_) => None,
-        Verdict::Unplayable(why) => Some(Said::from(why).sentence()),
-        Verdict::BadWords(_, words) => Some(not_words(words)),
+        AttemptVerdict::Good(_) => None,
+        AttemptVerdict::Unplayable(why) => Some(Said::from(why).sentence()),
+        AttemptVerdict::BadWords(_, words) => Some(not_words(words)),
     }
 }
 
 /// What to do about tiles that lie on the board; nothing where they are what is asked for.
-pub(super) fn outcome(outcome: &Outcome, verdict: &Verdict, alphabet: &Alphabet) -> Option<Said> {
+pub(super) fn outcome(outcome: &Outcome, verdict: &AttemptVerdict, alphabet: &Alphabet) -> Option<Said> {
     let name = |at: &Square| square(*at);
     match outcome {
         Outcome::Done => None,
@@ -137,20 +137,20 @@ pub(super) fn hints(step: &Step, alphabet: &Alphabet, nudge: Option<String>, lan
     vec![nudge, listed(&tiles).told(language).to_owned()]
 }
 
-fn so_far(missing: usize, verdict: &Verdict) -> Said {
+fn so_far(missing: usize, verdict: &AttemptVerdict) -> Said {
     let more = match missing {
         1 => Said::new("One more tile!", "Noch ein Stein!"),
         n => Said::new(format!("{n} more tiles."), format!("Noch {n} Steine.")),
     };
     match verdict {
-        Verdict::BadWords(_, words) => {
+        AttemptVerdict::BadWords(_, words) => {
             let words = words.join(", ");
             Said::new(
                 format!("{words} isn’t a word yet. {}", more.told(Language::En)),
                 format!("{words} ist noch kein Wort. {}", more.told(Language::De)),
             )
         }
-        Verdict::Good(_) | Verdict::Unplayable(_) => Said::new(
+        AttemptVerdict::Good(_) | AttemptVerdict::Unplayable(_) => Said::new(
             format!("Right so far. {}", more.told(Language::En)),
             format!("Bis hierher richtig. {}", more.told(Language::De)),
         ),

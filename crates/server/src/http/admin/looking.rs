@@ -10,7 +10,7 @@ use protocol::wire::rest::{
 };
 use protocol::wire::{TableId, TableStatus};
 use serde::Deserialize;
-use store::{Identity, IdentityId, RestrictionKind, Table};
+use store::{Identity, IdentityId, RestrictionKind, StoredTable};
 
 use super::Admin;
 use crate::Trouble;
@@ -69,7 +69,7 @@ async fn about(site: &Site, found: Identity) -> Result<AdminPerson, Trouble> {
 }
 
 /// A table without its keys, its code and its seed.
-fn shown(table: &Table) -> Option<AdminTable> {
+fn shown(table: &StoredTable) -> Option<AdminTable> {
     let record = TableRecord::from_json(&table.state.doc).ok()?;
     let status = match (table.state.closed, &table.state.game) {
         (Some(_), Some(_)) => TableStatus::Over,

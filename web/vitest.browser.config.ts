@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import type { Reporter } from 'vitest/node';
 
-/** Names the tests that failed at the very end, for whoever has only the end of a long log. */
+/** Names the tests that failed at the very end, for people who have only the end of a long log. */
 const failures: Reporter = {
   onTestRunEnd(modules) {
     const failed = modules.flatMap((module) => [...module.children.allTests('failed')].map((test) => `${module.relativeModuleId}: ${test.fullName}`));
@@ -19,7 +19,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: Math.min(4, availableParallelism()),
     reporters: ['default', failures],
-    // So long as a busy machine with two cores may need; a test that hangs fails by the patience of its steps before.
+    // As many milliseconds as a busy machine with two cores may need; a test that hangs fails by the patience of its steps before.
     testTimeout: 300_000,
     hookTimeout: 120_000,
   },

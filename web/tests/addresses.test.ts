@@ -1,4 +1,4 @@
-/** Wherever the address of a table is opened, it leads somewhere sensible. */
+/** The address of a table leads somewhere sensible in every browser that opens it. */
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -81,7 +81,7 @@ test('an old link, with its key in the query, opens the table, and the key leave
   await testid(cleo, 'host').getByText('Hosted by Ada').waitFor();
   const { search, hash } = new URL(cleo.page.url());
   expect([search, hash]).toEqual(['?watch', table.watch_link!.slice(table.watch_link!.indexOf('#'))]);
-  // What is asked about the table from now on has no key in its address, either.
+  // Later requests about the table have no key in its address, either.
   const asked = cleo.page.waitForRequest((request) => request.url().includes('/terms'));
   await cleo.page.reload();
   expect((await asked).url()).not.toContain('key=');
@@ -100,7 +100,7 @@ test('a private table without its key cannot be told from one that does not exis
     expect(await violations(ben)).toEqual([]);
   }
   expect(pages[0]).toBe(pages[1]);
-  // Whoever was told the code need not go back to the start page for it.
+  // Somebody who was told the code need not go back to the start page for it.
   await testid(ben, 'code-field').fill(code!);
   await testid(ben, 'join').click();
   await ben.page.waitForURL(`**/join/${code}`);

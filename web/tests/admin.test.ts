@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-test('whoever has the key sees tables and people, bans and lifts, and closes a table', async () => {
+test('somebody who has the key sees tables and people, bans and lifts, and closes a table', async () => {
   const eve = await world.person('Eve');
   await eve.makes();
   const boss = await world.person('Boss');

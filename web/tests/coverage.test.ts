@@ -1,5 +1,5 @@
 /**
- * Whatever a person can see of the rules at a table is shown by a test in a browser. The rules are those of
+ * Everything that a person can see of the rules at a table is shown by a test in a browser. The rules are those of
  * `docs/RULES.md`; a test names the ones that it shows in a comment above it, or in brackets at the end of its name.
  */
 

@@ -24,7 +24,7 @@ test('the unseen tiles are counted as vowels and consonants, also in the command
   nothingWentWrong(ada, ben);
 });
 
-/** People play until two plays lie on the board, and whoever is to move lays a tile for the next; they are the answer. */
+/** People play until two plays lie on the board, and the player to move lays a tile for the next; it returns them. */
 async function afterTwoPlays(people: readonly Person[]): Promise<Person> {
   const tiles = (person: Person) => person.page.getByRole('grid').locator('.tile').count();
   for (let plays = 0; plays < 2; ) {
@@ -42,7 +42,7 @@ async function afterTwoPlays(people: readonly Person[]): Promise<Person> {
   return mover;
 }
 
-test('a held key shows the play before the last, and what is being laid is there afterwards', async () => {
+test('a held key shows the play before the last, and tentative tiles are there afterwards', async () => {
   const people = await sit(world, 2);
   const mover = await afterTwoPlays(people);
   const board = mover.page.getByRole('grid');
@@ -148,7 +148,7 @@ test('tiles are seen to move when the rack is sorted, except where nothing shall
   }
 });
 
-test('whoever may challenge can ask for a play as well', async () => {
+test('somebody who may challenge can ask for a play as well', async () => {
   const people = await sit(world, 2);
   const first = await moverOf(people);
   await first.playsWell();
@@ -174,7 +174,7 @@ test('plays can be confirmed only where no clock runs', async () => {
   nothingWentWrong(ada);
 });
 
-test('whoever’s tiles went back is told why until their next turn, although the others have played on', async () => {
+test('a player whose tiles went back is told why until their next turn, although the others have played on', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
   await ada.lays('8G', 'AAA');
   await ada.plays();

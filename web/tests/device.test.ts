@@ -31,7 +31,7 @@ test('while a device is passed on, the board is in sight and no rack is', async 
   // No clock runs until he has it.
   await ada.page.getByText('No clock is running. Yours starts when you press the button.').waitFor();
   expect(await ada.square('H8')).toContain('A, 1');
-  // What everybody saw is told again to whoever takes the device.
+  // What everybody saw is told again to the player who takes the device.
   await testid(ada, 'curtain-news').getByText(/^Ada plays 8G AA for \d+ points\.$/).waitFor();
   for (const hidden of ['rack', 'sheet', 'unseen', 'now']) expect(await testid(ada, hidden).count(), hidden).toBe(0);
   // Keys and clicks lay nothing through the curtain.
@@ -101,7 +101,7 @@ test('a game at one device is cancelled by a second press only, and the menu has
   nothingWentWrong(ada);
 });
 
-test('at one device anybody may challenge, and it counts for whoever was named', async () => {
+test('at one device anybody may challenge, and it counts for the player who was named', async () => {
   const ada = await world.person('Ada');
   const seats = [{ occupant: 'person' as const }, local('Ben'), local('Cem')];
   await ada.makes({ seats, rules: [FIRST_SEAT, onlyAOfAll(100)] });
@@ -132,7 +132,7 @@ test('a turn that was lost by the clock is told until the own next turn is made'
 });
 
 /** Rules: C4 */
-test('a failed challenge is told to whoever made it until they have made a turn', async () => {
+test('a failed challenge is told to the player who made it until they have made a turn', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
   await ada.lays('8G', 'AA');
   await ada.plays();

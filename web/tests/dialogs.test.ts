@@ -25,7 +25,7 @@ async function paints(person: Person, theme: string, board: string, tiles: strin
   await stands(person);
 }
 
-/** What is printed on squares and tiles with less contrast than WCAG asks for. Axe does not see what is drawn by styles. */
+/** Text on squares and tiles with less contrast than WCAG asks for. Axe does not see text that styles draw. */
 function pale(person: Person): Promise<string[]> {
   return person.page.evaluate(() => {
     const light = (colour: string) => {

@@ -12,7 +12,7 @@ afterEach(() => world.clear());
 afterAll(() => world.end());
 
 const BOT = { occupant: { bot: { level: 'easy' } } };
-/** A game that the first play ends: whoever plays first has reached the target. */
+/** A game that the first play ends: the player who plays first has reached the target. */
 const SHORT = { rules: [FIRST_SEAT, onlyAOfAll(100), rule('target', '{ each = 4 }'), rule('challenge', '{ kind = "void" }')] };
 
 async function wins(settings: object = {}, options: object = { viewport: LAPTOP }, chosen: object = {}): Promise<Person> {
@@ -53,7 +53,7 @@ describe('the result', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await testid(ada, 'rematch').getByText('Revanche').waitFor();
     expect(await violations(ada)).toEqual([]);
-    // Whatever the size, the next game is one press away, and nothing has to be scrolled.
+    // At every size the next game is one press away, and nothing has to be scrolled.
     for (const viewport of [{ width: 320, height: 568 }, { width: 1280, height: 800 }, { width: 1366, height: 600 }]) {
       await page.setViewportSize(viewport);
       for (const id of ['rematch', 'share']) {

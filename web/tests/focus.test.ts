@@ -16,7 +16,7 @@ const onBoard = (person: Person) => person.page.locator('[role=gridcell]:focus')
 
 const SHARED = [{ occupant: 'person' as const }, { occupant: { local: { name: 'Ben' } } }];
 
-test('whoever takes the device over stands on the board, and hears who is to move', async () => {
+test('somebody who takes the device over stands on the board, and hears who is to move', async () => {
   const ada = await world.person('Ada');
   await ada.makes({ rules: [FIRST_SEAT], seats: SHARED, ...ANY_WORD });
   await ada.starts();
@@ -44,7 +44,7 @@ test('whoever takes the device over stands on the board, and hears who is to mov
   nothingWentWrong(ada);
 });
 
-test('whoever plays by the command line goes on there when the device comes round', async () => {
+test('somebody who plays by the command line goes on there when the device comes round', async () => {
   const ada = await world.person('Ada', undefined, { command_line: true });
   await ada.makes({ rules: [FIRST_SEAT], seats: SHARED, ...ANY_WORD });
   await ada.starts();

@@ -128,7 +128,7 @@ test('what a challenge costs stands on its button', async () => {
   nothingWentWrong(ada, ben);
 });
 
-test('whoever exchanges hears which tiles came', async () => {
+test('somebody who exchanges hears which tiles came', async () => {
   const [ada, ben] = (await sit(world, 2, { rules: [FIRST_SEAT, onlyAOfAll(100)] })) as [Person, Person];
   await ada.types('x AA');
   await ada.confirms();

@@ -356,7 +356,7 @@ describe('whose turn it is', () => {
     const [ada, ben] = await twoAt(world, { rules: [onlyA(40)], ...ANY_WORD });
     await ada.lays('8H', 'AA');
     await ada.plays();
-    // Whoever has just played tries out the next word while the other doubts the last.
+    // Somebody who has just played tries out the next word while the other doubts the last.
     await ada.lays('A1', 'AAA');
     await ben.waitsForTurn();
     await testid(ben, 'challenge').click();

@@ -69,7 +69,7 @@ test('a table that never began is removed from the start page', async () => {
   nothingWentWrong(ada);
 });
 
-test('whoever comes back finds the opponent that they chose the last time', async () => {
+test('somebody who comes back finds the opponent that they chose the last time', async () => {
   const ada = await world.person('Ada');
   await ada.opens('/');
   await ada.page.getByRole('radio', { name: /Juniper/ }).check();

@@ -20,7 +20,7 @@ test('the first press on “Make the table” counts, also right after a number 
   const { page } = ada;
   await ada.opens('/new?occasion=family');
   await testid(ada, 'time-other').check();
-  // What is typed is sent to be checked; the answer may move the button while it is pressed.
+  // A typed name is sent to be checked; the answer may move the button while it is pressed.
   const checked = page.waitForResponse('**/editions/check');
   await testid(ada, 'limit-turn').fill('7');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/tables'));
@@ -60,7 +60,7 @@ test('a short game is one of the plain questions', async () => {
   nothingWentWrong(ada);
 });
 
-test('a class: whoever makes the table is asked for a name first, and pupils are spread over the teams and announced', async () => {
+test('a class: the host is asked for a name first, and pupils are spread over the teams and announced', async () => {
   const teacher = await world.person('', PHONE);
   await teacher.opens('/new?occasion=class');
   const name = testid(teacher, 'name');

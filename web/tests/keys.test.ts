@@ -195,7 +195,7 @@ describe('squares without a mouse', () => {
   });
 
   /** Rules: C4 */
-  test('whoever has ticked a word challenges it with the keys at once', async () => {
+  test('somebody who has ticked a word challenges it with the keys at once', async () => {
     const [ada, ben] = await twoAt(world, { rules: [onlyAOfAll(40)] });
     await ada.lays('8H', 'AA');
     await ada.plays();
@@ -242,7 +242,7 @@ test('the keys are told by one of them, and by the menu', async () => {
   expect(await violations(ada, 'dialog')).toEqual([]);
   await presses(ada, 'Escape');
   await testid(ada, 'keys').waitFor({ state: 'detached' });
-  // What is typed right after the colon is a command, and lays no tile.
+  // Letters right after the colon are a command, and lay no tile.
   await presses(ada, ':', 'r', 'a', 'c', 'k');
   expect(await testid(ada, 'command').inputValue()).toBe('rack');
   await presses(ada, 'Escape');

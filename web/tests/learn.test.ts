@@ -150,7 +150,7 @@ test('a good word that was not asked for is not shown as right (L1)', async () =
   expect(ada.faults).toEqual([]);
 });
 
-test('squares that are asked for are told, the sum stands by the tiles, and a wrong play is told what is wrong (L1)', async () => {
+test('squares that are asked for are told, the sum stands by the tiles, and a wrong play is told why (L1)', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/learn/five-turns');
@@ -169,7 +169,7 @@ test('squares that are asked for are told, the sum stands by the tiles, and a wr
   // The right tiles on the right squares, in the wrong order.
   await page.keyboard.type('HRO');
   await testid(ada, 'said').getByText('does not belong on').waitFor();
-  // Only what is wrong is ringed as wrong.
+  // Only wrong tiles are ringed.
   const ring = (name: string) => cell(ada, name).locator('.tentative').evaluate((tile) => getComputedStyle(tile).outlineColor);
   expect(await ring('G8')).not.toBe(await ring('F8'));
   // A word is typed with the letters that lie there already, or without them.

@@ -16,7 +16,7 @@ async function customises({ page }: Person): Promise<void> {
   await page.getByTestId('customise').locator('summary').first().click();
 }
 
-/** What is in force, topic by topic, once the server has said it. */
+/** The rules in force, topic by topic, once the server has said them. */
 async function inForce({ page }: Person, topic: string): Promise<string[]> {
   await page.locator('[data-testid=create][data-checked=true]').waitFor();
   return page.locator(`[data-testid=in-force] [data-topic=${topic}]`).allInnerTexts();
@@ -40,7 +40,7 @@ const OCCASIONS: readonly [name: string, words: string, time: string, edition: s
   ['by-post', 'A wrong word comes back.', 'No time limit.', 'deluxe'],
 ];
 
-test.each(OCCASIONS)('a table for the occasion %s is made with two presses, and what is in force is said first', async (name, words, time, edition) => {
+test.each(OCCASIONS)('a table for the occasion %s is made with two presses, and the rules in force are said first', async (name, words, time, edition) => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/new');
@@ -212,7 +212,7 @@ test('two teams play at one screen, and a team that is not complete is waited fo
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
-test('whoever joins reads the word list, the deviations and the time before sitting down', async () => {
+test('somebody who joins reads the word list, the deviations and the time before sitting down', async () => {
   const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
   const rules = [{ key: 'time.turn', value: '"3m"' }];
   const table = await ada.makes({ edition: 'deluxe+open-dictionary', rules, house: { good: ['ZZYX'], bad: [] } });
@@ -235,11 +235,11 @@ test('whoever joins reads the word list, the deviations and the time before sitt
   expect([...ada.faults, ...ben.faults]).toEqual([]);
 });
 
-test('seats that were set up outlast a look at another edition, and no time means none whatever the rules say', async () => {
+test('seats that were set up outlast a look at another edition, and no time means none, also where the rules have a limit', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/new?occasion=pass-and-play');
-  // Whoever sits there first is named for this table; the owner of the device keeps their own name.
+  // The player in the first seat is named for this table; the owner of the device keeps their own name.
   await page.getByTestId('my-name').fill('Mum');
   await page.getByTestId('seat-0').getByTestId('my-name').and(page.locator(':focus')).waitFor();
   expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('tilewright.settings')!) as { name: string }).name)).toBe('Ada');
@@ -291,7 +291,7 @@ test.each([[320, 'de'], [360, 'en'], [768, 'de'], [1366, 'en']] as const)('the f
   await page.getByTestId('edit-1').click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsInThemes(ada)).toEqual([]);
-  // The button is on the screen wherever one is reading.
+  // The button is on the screen on every part of the page.
   const box = await page.getByTestId('create').boundingBox();
   expect(box!.y + box!.height).toBeLessThanOrEqual(800);
   expect(ada.faults).toEqual([]);
@@ -302,7 +302,7 @@ test('a table in the list of open tables is found, and a seat taken', async () =
   await ben.opens('/');
   const { table } = await ada.makes({ visibility: 'lobby' });
   await ben.page.getByTestId('lobby').getByRole('link', { name: 'Sit down' }).click();
-  // What is in force is read first.
+  // The rules in force are read first.
   await ben.page.getByTestId('terms').getByText('Word list: ').waitFor();
   await ben.page.getByRole('button', { name: 'Sit here' }).click();
   await ada.starts();
@@ -314,7 +314,7 @@ test('a table in the list of open tables is found, and a seat taken', async () =
 });
 
 /** Rules: P2 */
-test('whoever ticks two racks has both of them, and keeps the total of both', async () => {
+test('somebody who ticks two racks has both of them, and keeps the total of both', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/new?edition=deluxe');
@@ -388,7 +388,7 @@ test('a link with a sign too many says that there is no such table, in words for
   expect(ada.faults).toEqual([]);
 });
 
-test('whoever comes too late may watch, or try another code', async () => {
+test('somebody who comes too late may watch, or try another code', async () => {
   const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
   const open = await ada.makes();
   const full = await ada.makes({ edition: 'deluxe+solitaire', seats: [{ occupant: 'person' }] });

@@ -45,7 +45,7 @@ test('tiles of another travel to their squares one after the other, and a bonus 
   const board = (await moved(ben)).filter(({ part }) => part === 'board');
   // They lie over the squares that they pass, and over what stands on those.
   expect(board).toEqual([{ part: 'board', ms: 320, delay: 0, over: true }, { part: 'board', ms: 320, delay: 60, over: true }]);
-  // Whoever played sees new tiles come to the rack.
+  // Somebody who played sees new tiles come to the rack.
   await ada.page.waitForFunction(() => (window as unknown as { seen: { part: string }[] }).seen.some(({ part }) => part === 'rack'));
   // It can be played on while things move.
   await ben.lays('9H', 'A');

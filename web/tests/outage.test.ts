@@ -25,7 +25,7 @@ test('the server is killed in the middle of a placement; tiles stay, the connect
   await world.server.kill();
   await mover.connection('offline');
   expect(await mover.page.locator("[role=gridcell][aria-label*='not played yet']").count()).toBe(tentative);
-  // What is decided while there is no connection is kept, can be seen, and is sent later.
+  // A turn that is decided while there is no connection is kept, can be seen, and is sent later.
   await mover.page.getByTestId('play').click();
   await mover.page.getByText('This will be sent').first().waitFor();
 
@@ -100,7 +100,7 @@ test('what waited for the connection is not done to a play that its player has n
   nothingWentWrong(...people);
 });
 
-test('whoever comes back is told what has happened meanwhile, and that it is their turn', async () => {
+test('somebody who comes back is told what has happened meanwhile, and that it is their turn', async () => {
   const [ada, ben] = await twoAt(world, ANY_WORD);
   await ada.passes();
   await ben.waitsForTurn();

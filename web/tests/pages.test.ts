@@ -15,7 +15,7 @@ afterAll(() => world.end());
 
 const RULES = 'main:has(.editions a) [data-testid=chapters]';
 
-/** The pages that are there without a game, and what is on each when the whole of it has come. */
+/** The pages that need no game, and an element that each has once it is complete. */
 const PAGES = new Map([
   ['/', '[data-testid=quick]:enabled'],
   ['/new', '[data-testid=create][data-checked=true]'],
@@ -37,7 +37,7 @@ const PAGES = new Map([
 /** The pages of a game, which a test makes. */
 const OF_A_GAME = ['/t/some', '/t/some/rules', '/games/some'];
 
-/** Opens a page, and waits until all of it is there: what comes later would not be looked at, or move what is. */
+/** Opens a page, and waits until all of it is there: parts that come later would not be checked, or would move the others. */
 async function opens(person: Person, path: string, language = 'en'): Promise<void> {
   await person.opens(path);
   // Texts of another language come later, and some pages then ask again for what they show.
@@ -57,7 +57,7 @@ describe('accessibility', () => {
     const ada = await world.person('', { viewport: LAPTOP }, { theme: 'light', language });
     for (const page of PAGES.keys()) {
       await opens(ada, page, language);
-      // What is folded away is part of the page.
+      // Folded parts belong to the page.
       await ada.page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true)));
       // Languages change nothing about colours.
       expect(await (language === 'en' ? violationsInThemes(ada) : violations(ada)), page).toEqual([]);
@@ -128,7 +128,7 @@ describe('accessibility', () => {
     expect(ada.faults).toEqual([]);
   });
 
-  test('whoever goes to another page stands at its heading, and hears its name', async () => {
+  test('somebody who goes to another page stands at its heading, and hears its name', async () => {
     const ada = await world.person('Ada', { viewport: LAPTOP });
     const { page } = ada;
     const focused = () => page.evaluate(() => document.activeElement?.tagName);
@@ -154,7 +154,7 @@ describe('accessibility', () => {
     expect(await focused()).toBe('BODY');
     await page.locator('.editions a[href="/rules/super"]').press('Enter');
     await stands('Super');
-    // No ring for whoever came by mouse.
+    // No ring for somebody who came by mouse.
     await page.getByRole('link', { name: 'Words', exact: true }).click();
     await stands('Words');
     expect(await page.locator('h1:focus-visible').count()).toBe(0);
@@ -173,7 +173,7 @@ describe('accessibility', () => {
     const asked: string[] = [];
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))));
     await opens(ada, '/');
-    // What is only seen is no part of a name.
+    // Hidden signs are no part of a name.
     await page.getByRole('radio', { name: /^Pip\b/ }).waitFor();
     await testid(ada, 'name').fill('Ada');
     await testid(ada, 'name').press('Enter');

@@ -60,7 +60,7 @@ export class Person {
 
   async joins(code: string): Promise<void> {
     await this.opens(`/join/${code}`);
-    // What is in force is read first.
+    // The rules in force are read first.
     await this.page.getByTestId('invitation').waitFor();
     await this.page.getByTestId('join').click();
     await this.page.waitForURL('**/t/**');
@@ -138,7 +138,7 @@ export class Person {
     });
   }
 
-  /** The connection breaks, on whatever page. */
+  /** The connection breaks, on any page. */
   breaksWires(): Promise<void> {
     return this.page.evaluate(() => {
       for (const socket of (window as unknown as Wired).wires.sockets) socket.close();
@@ -198,7 +198,7 @@ export class Person {
     if (before !== undefined) await this.#isDone(before);
   }
 
-  /** Types a line into the command line; the answer is what is said to it. */
+  /** Types a line into the command line; it returns the announcements that answer it. */
   async types(line: string): Promise<string[]> {
     await this.page.getByTestId('tab-command').click();
     const last = await this.page.getByTestId('command-log').evaluate((log) => {

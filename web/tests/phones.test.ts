@@ -1,4 +1,4 @@
-/** On small phones what is needed next is in sight, also where the browser is told to double its letters. */
+/** On small phones the next button is in sight, also where the browser is told to double its letters. */
 
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

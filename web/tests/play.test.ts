@@ -110,7 +110,7 @@ describe('whole games', () => {
     await page.locator('h1:focus').waitFor();
     await ada.seesBoard();
     await ada.waitsForTurn();
-    // Which keys lay and play is said and shown, whoever began.
+    // Which keys lay and play is said and shown, no matter who began.
     await page.getByTestId('now').getByText('Enter plays').first().waitFor();
     await page.getByTestId('announcements').getByText(/Your turn|is thinking/).first().waitFor();
 

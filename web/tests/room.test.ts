@@ -87,7 +87,7 @@ test('on a phone the buttons for a play of many words are in sight under the wor
   await ada.lays('8F', 'AAAAA');
   await ada.plays();
   await ben.sees(await ada.seq());
-  // Whoever looks at another part of the board, brought near, sees the play of the other.
+  // Somebody who looks at another part of the board, brought near, sees the play of the other.
   await cell(ada, 'A1').tap();
   await testid(ada, 'zoom').tap();
   await expect.poll(() => isReached(ada, "[aria-label^='G9,']")).toBe(false);
@@ -120,7 +120,7 @@ test('on a phone the buttons for a play of many words are in sight under the wor
   // It is said once: the list of messages is no second voice.
   expect(await testid(ada, 'chat').getAttribute('aria-live')).toBe('off');
   expect((await ada.announcements()).filter((text) => text.includes('Hello'))).toEqual(['Ben says: Hello']);
-  // Whoever does not see them hears that they may challenge, and what it costs.
+  // Somebody who does not see them hears that they may challenge, and what it costs.
   await testid(ada, 'announcements').getByText('You can challenge Ben’s play. If the words are good, you lose this turn.').waitFor({ state: 'attached' });
   expect(await violations(ada)).toEqual([]);
   nothingWentWrong(ada, ben);
@@ -133,7 +133,7 @@ test('on a laptop the score sheet shows some lines, however large the card above
   // Three turns, and none of them has to be looked for.
   expect(await list.getByRole('row').count()).toBeGreaterThanOrEqual(3);
   expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-  // Nothing lies over anything else: what is unseen gives way.
+  // Nothing lies over anything else: the unseen tiles give way.
   const box = async (what: string) => (await ada.page.locator(what).boundingBox())!;
   const [now, panels, pool] = [await box('.right > .now'), await box('.right > .panels'), await box('.right > .pool')];
   expect(panels.y).toBeGreaterThanOrEqual(now.y + now.height);
@@ -181,7 +181,7 @@ test.each([
   nothingWentWrong(ada);
 });
 
-test('a phone that is turned while a play is laid shows the board and the rack, wherever it was scrolled to', async () => {
+test('a phone that is turned while a play is laid shows the board and the rack, no matter how far it was scrolled', async () => {
   const ada = await aloneOn(TOUCH, 'RETAINS');
   await testid(ada, 'rack').locator('[data-face=R]').click();
   await cell(ada, 'H8').click();
@@ -290,7 +290,7 @@ test('in large type and in German all of a score stands on the button that plays
   await ada.page.getByTestId('rack').waitFor();
   await taps(ada, ['R', 'G8'], ['E', 'H8'], ['T', 'I8'], ['A', 'J8'], ['I', 'K8'], ['N', 'L8']);
   await testid(ada, 'play').locator('strong').getByText('14').waitFor();
-  // What is brought near has the whole width, although there is not as much height.
+  // An enlarged board has the whole width, although there is not as much height.
   expect((await ada.page.locator('[data-board]').boundingBox())!.width).toBeGreaterThan(300);
   const [text, button] = await testid(ada, 'play').evaluate((one) => {
     const range = document.createRange();

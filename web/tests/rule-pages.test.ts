@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-test('every edition has a page with its board, its tiles, and what is different in it', async () => {
+test('every edition has a page with its board, its tiles, and its differences', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/');

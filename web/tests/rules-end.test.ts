@@ -24,7 +24,7 @@ async function settled(person: Person): Promise<string[]> {
 }
 
 /** Rules: G1, S7 */
-test('whoever uses the last tile ends the game and gains what the others have left', async () => {
+test('the player who uses the last tile ends the game and gains what the others have left', async () => {
   const [ada, ben] = await lastTiles(2, 'deluxe', rule('bonuses', '[]'));
   await ada.lays('8H', 'AA');
   await ada.plays();
@@ -39,10 +39,10 @@ test('whoever uses the last tile ends the game and gains what the others have le
   expect(await testid(ada, 'outcome').textContent()).toContain('You used up all your tiles.');
   await testid(ada, 'outcome').getByText('You won!').waitFor();
   await testid(ben, 'outcome').getByText('Ada won.').waitFor();
-  // Whoever does not see it hears all of it.
+  // Somebody who does not see it hears all of it.
   const end = 'The game is over. Ada won. Ada used up all their tiles. Final scores: Ada 6, Ben −2.';
   expect(await ben.announcements()).toContain(end);
-  // Whoever comes later is told the same.
+  // Somebody who comes later is told the same.
   await ben.page.reload();
   await testid(ben, 'announcements').getByText(end).waitFor({ state: 'attached' });
   nothingWentWrong(ada, ben);
@@ -102,7 +102,7 @@ test('a turn that takes too long is lost', async () => {
 test('overtime costs points, and is shown while it runs and at the end', async () => {
   const clock = '{ each = "1s", increment = "0s", overtime = { penalty = { points = 10, per = "1m", at_most = "10m" } } }';
   const [ada, ben] = (await sit(world, 2, { edition: 'tournament', rules: [FIRST_SEAT, rule('time.clock', clock)], ...ANY_WORD })) as [Person, Person];
-  // More than a second over: what is given back for a slow line is half a second at most.
+  // More than a second over: a slow line gets back half a second at most.
   await ada.page.getByRole('timer', { name: 'Clock of Ada' }).filter({ hasText: /−(0:(0[2-9]|[1-9]\d)|[1-9])/ }).waitFor();
   await ada.passes();
   await testid(ben, 'overtime-0').getByText('−10').waitFor();

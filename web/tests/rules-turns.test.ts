@@ -119,7 +119,7 @@ describe('turns', () => {
     await ada.plays();
     await ada.chooses('AAAAEEE');
     expect(await ada.square('H8')).toBe('H8, S, blank, last play');
-    // Whoever drags it or clicks it twice moves nothing.
+    // Somebody who drags it or clicks it twice moves nothing.
     await cell(ada, 'H8').dragTo(cell(ada, 'A1'));
     await cell(ada, 'H8').dblclick();
     expect(await ada.page.locator('dialog[open]').count()).toBe(0);
@@ -129,7 +129,7 @@ describe('turns', () => {
   });
 
   /** Rules: T1, T2, T8 */
-  test('what is no play is refused with its reason, and a word may be played again', async () => {
+  test('tiles that are no play are refused with the reason, and a word may be played again', async () => {
     const ada = await alone(world);
     await ada.chooses('ATTTEEE');
     await ada.lays('8H', 'A');

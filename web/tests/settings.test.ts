@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-test('what is chosen for the look is seen at once, and kept', async () => {
+test('a chosen look is seen at once, and kept', async () => {
   const ada = await world.person('Ada');
   const { page } = ada;
   await ada.opens('/settings');
@@ -42,7 +42,7 @@ test('what is chosen for the look is seen at once, and kept', async () => {
   expect(ada.faults).toEqual([]);
 });
 
-test('what is chosen for playing holds at a table', async () => {
+test('settings for playing hold at a table', async () => {
   const chosen = { board: 'quiet', confirm: 'always', keys: 'classic', pegs: true, coordinates: false, command_line: true };
   const ada = await world.person('Ada', undefined, chosen);
   await ada.makes({ edition: 'deluxe+open-pool', seats: [{ occupant: 'person' }] });

@@ -166,7 +166,7 @@ test('a page of the build before, of which the server has no files any more, say
   await page.getByTestId('other-build').waitFor();
   await page.locator('h1:focus').waitFor();
   expect(await violations(ada)).toEqual([]);
-  // What is loaded already is still there.
+  // Pages that are loaded already are still there.
   await page.getByRole('button', { name: 'Back' }).click();
   await ada.seesBoard();
   expect(await ada.square('A1')).toContain('not played yet');

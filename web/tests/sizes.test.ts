@@ -1,4 +1,4 @@
-/** The board, the rack and every button under it are on the screen, whatever the size and whatever is played. */
+/** The board, the rack and every button under it are on the screen, at every size and under all rules. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -49,7 +49,7 @@ function measured(person: Person, sizes: readonly (readonly [number, number])[])
       const { x, y, width, height } = one.getBoundingClientRect();
       return { x, y, width, height };
     };
-    // What is measured has been laid out anew and moves no more.
+    // The page is measured after it has been laid out anew and moves no more.
     const settled = async () => {
       let [before, still] = ['', 0];
       while (still < 3) {
@@ -74,7 +74,7 @@ function measured(person: Person, sizes: readonly (readonly [number, number])[])
   }, sizes);
 }
 
-/** What is not wholly on the screen, by its name, at one size. */
+/** The names of elements that are not wholly on the screen, at one size. */
 function outside({ size: [width, height], found, page }: Measured): string[] {
   const wrong = Object.entries(found)
     .filter(([, box]) => box.x < -0.5 || box.y < -0.5 || box.x + box.width > width + 0.5 || box.y + box.height > height + 0.5)

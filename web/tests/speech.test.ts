@@ -1,4 +1,4 @@
-/** What is said to whoever does not look at the screen, and what is not. */
+/** Announcements to people who do not look at the screen. */
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -53,7 +53,7 @@ test('that little time is left on the clock and for the turn is told and heard o
   nothingWentWrong(ada);
 });
 
-test('what is chosen by keys for an exchange is told, also inside the dialog', async () => {
+test('a tile that is chosen by keys for an exchange is told, also inside the dialog', async () => {
   const ada = await alone(world, { edition: 'deluxe+solitaire', rules: [onlyA(40), rule('rack_size', '3'), rule('bonuses', '[]')], ...ANY_WORD });
   const before = await ada.announcements();
   await ada.page.keyboard.press('4');

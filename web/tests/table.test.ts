@@ -84,7 +84,7 @@ describe('what players do at a table', () => {
     nothingWentWrong(ada, ben);
   });
 
-  test('whoever has the link watches and sees no rack', async () => {
+  test('somebody who has the link watches and sees no rack', async () => {
     const [ada, ben] = [await world.person('Ada'), await world.person('Ben')];
     const table = await ada.makes();
     await ben.joins(table.code!);
@@ -208,7 +208,7 @@ describe('many people', () => {
     nothingWentWrong(...people);
   });
 
-  test('whoever comes back to a team sees what lies there on trial, and whoever goes takes their tiles along', async () => {
+  test('a player who comes back to a team sees the tiles on trial there, and one who goes takes their tiles along', async () => {
     const people = await Promise.all(['Ada', 'Ann', 'Ben', 'Bob'].map((name) => world.person(name)));
     const [ada, ann] = people as [Person, Person, Person, Person];
     const table = await ada.makes({ edition: 'school', seats: [{ occupant: { team: { size: 2 } } }, { occupant: { team: { size: 2 } } }] });
@@ -239,7 +239,7 @@ describe('many people', () => {
     const ben = { occupant: { local: { name: 'Ben' } } };
     await ada.makes({ seats: [ben, ben], rules: [FIRST_SEAT], ...ANY_WORD });
     await ada.starts();
-    // Whoever has made the table for others does not see their racks, also when the page is loaded again.
+    // A host who does not play sees no racks, also when the page is loaded again.
     await testid(ada, 'curtain').waitFor();
     expect(await ada.game.count()).toBe(0);
     await ada.page.reload();
@@ -258,7 +258,7 @@ describe('many people', () => {
     nothingWentWrong(ada, cleo);
   });
 
-  test('whoever changes places before the game plays from the new one, and sees nothing of the old', async () => {
+  test('somebody who changes places before the game plays from the new one, and sees nothing of the old', async () => {
     const [ada, ben, cleo] = [await world.person('Ada'), await world.person('Ben'), await world.person('Cleo')];
     const seats = [0, 1, 2].map(() => ({ occupant: 'person' as const }));
     const table = await ada.makes({ seats, rules: [FIRST_SEAT], ...ANY_WORD });
@@ -308,7 +308,7 @@ describe('many people', () => {
 
   test('the result stays where it is when the answer to the last action comes after it', async () => {
     const ada = await world.person('Ada');
-    // What happened is told before whoever did it is answered, and on a busy machine long before: a button of the result
+    // What happened is told before the player who did it is answered, and on a busy machine long before: a button of the result
     // that moves then is not hit by a press that has begun.
     let holds = false;
     const held: (() => void)[] = [];

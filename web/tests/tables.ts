@@ -52,7 +52,7 @@ export async function twoAt(world: World, settings: Partial<TableSettings> = {})
   return (await moverOf([ada, ben])) === ada ? [ada, ben] : [ben, ada];
 }
 
-/** Whoever's turn it is. */
+/** The person whose turn it is. */
 export function moverOf(people: readonly Person[]): Promise<Person> {
   return Promise.race(people.map(async (person) => (await person.waitsForTurn(), person)));
 }

@@ -73,7 +73,7 @@ test('nothing is looked up during a game whose rules forbid it, and everything w
   await ada.page.getByRole('button', { name: 'Q without U' }).click();
   await ada.page.getByRole('alert').getByText('looked up only for a challenge').waitFor();
   expect(await violationsInThemes(ada), 'a refusal').toEqual([]);
-  // Lists of short words are open, and what is locked says by which game.
+  // Lists of short words are open, and locked lists say by which game.
   await ada.page.getByRole('button', { name: 'Two-letter words' }).click();
   await ada.page.getByTestId('answer').getByText('QI', { exact: true }).waitFor();
   await ada.page.getByRole('button', { name: 'Q without U' }).click();

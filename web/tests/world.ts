@@ -56,7 +56,7 @@ export class World {
   async person(name: string, options: BrowserContextOptions = { viewport: LAPTOP }, settings: object = {}): Promise<Person> {
     // What moves is looked at by the tests that are about it; the others do not wait for it.
     const context = await this.browser.newContext({ baseURL: this.server.address, serviceWorkers: 'block', reducedMotion: 'reduce', ...options });
-    // It is only waited so long where something is wrong; a busy machine with two cores is slow and not wrong.
+    // The whole time passes only where something is wrong; a busy machine with two cores is slow and not wrong.
     context.setDefaultTimeout(Number(process.env['TILEWRIGHT_PATIENCE'] ?? 60_000));
     this.#contexts.push(context);
     const stored = JSON.stringify({ name, language: 'en', ...settings });

@@ -2,7 +2,7 @@
  * The address of a table, as it is copied from the address bar and sent to others.
  *
  * A table that is not in the lobby opens only to those who bring a key: without one, nobody can tell it from a table that
- * does not exist. So whoever sits there has a key in the address: the code as long as there are seats, then the key for
+ * does not exist. So somebody who sits there has a key in the address: the code as long as there are seats, then the key for
  * spectators. It stands behind a `#`, which no server and no log ever sees.
  */
 
@@ -19,7 +19,7 @@ function keyIn(link: string | null | undefined): string | undefined {
   return link?.split('k=')[1];
 }
 
-/** A link for spectators that says so: whoever opens it is not asked for a name, and offered no seat. */
+/** A link for spectators that says so: somebody who opens it is not asked for a name, and offered no seat. */
 export function toWatch(link: string): string {
   return link.replace('#', '?watch#');
 }

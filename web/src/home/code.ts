@@ -1,5 +1,5 @@
 /**
- * What was typed as a code: capitals, without what no code has, such as spaces, dots, and whatever a message has put
+ * What was typed as a code: capitals, without what no code has, such as spaces, dots, and everything that a message has put
  * around it. A whole link to join counts as the code in it.
  */
 export function codeIn(typed: string): string {

@@ -41,7 +41,7 @@ export function lastAgainst(games: readonly GameRow[], { level, name }: Pick<Riv
   if (mine === undefined || theirs === undefined) return undefined;
   const won = last.winners.includes(last.your_seat);
   if (won && last.winners.length > 1) return t('front.drew_last', { name, score: `${figure(mine)}–${figure(theirs)}` });
-  // The score of whoever won comes first, as people say it.
+  // The score of the winner comes first, as people say it.
   return won
     ? t('front.won_last', { name, score: `${figure(mine)}–${figure(theirs)}` })
     : t('front.lost_last', { name, score: `${figure(theirs)}–${figure(mine)}` });

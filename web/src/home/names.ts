@@ -6,7 +6,7 @@ import { teamName } from './teams.ts';
 
 type Titled = { readonly title: string; readonly titles: { readonly [L in Language]?: string } };
 
-/** What is played, in the language of the page; of old games only the English title is known. */
+/** The title of a game, in the language of the page; of old games only the English title is known. */
 export function titleOf({ title, titles }: Titled): string {
   return titles[language()] ?? title;
 }
@@ -37,7 +37,7 @@ const LISTS: Readonly<Record<string, `list.${'everyday' | 'school' | 'complete' 
   'english-family': 'list.english_family',
 };
 
-/** What a word list is. Those that come with the game are told in the language of the page, others as whoever brought them has written. */
+/** What a word list is. Those that come with the game are told in the language of the page, others in the words of the people who brought them. */
 export const listAbout = ({ name, about }: { readonly name: string; readonly about: string }): string => (LISTS[name] ? t('list.about') : about);
 
 /** A word list as people call it; one that did not come with the game, by its name. */

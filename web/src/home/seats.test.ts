@@ -9,7 +9,7 @@ const ALONE = [1, 1] as const;
 const TEAMS = [2, 12] as const;
 const EITHER = [1, 4] as const;
 
-test('whoever makes a table takes every seat of theirs', () => {
+test('the host takes every seat of theirs', () => {
   expect(mine('me', 'me')).toEqual([0, 1]);
   expect(mine('person', 'me', 'bot')).toEqual([1]);
   expect(mine('bot', 'local')).toEqual([]);
@@ -49,7 +49,7 @@ test('everybody at this device has a name, and nobody the name of another', () =
   const names = (...seats: SeatChoice[]) => named(seats, 'Anna', (n) => `Seat ${n}`).map(({ name }) => name);
   const anna = picked('local', { name: ' Anna ' });
   expect(names(picked('me'), anna, anna, picked('local'))).toEqual(['', 'Anna 2', 'Anna 3', 'Seat 4']);
-  expect(names(anna, picked('bot')), 'whoever makes the table does not play').toEqual(['Anna', '']);
+  expect(names(anna, picked('bot')), 'the host does not play').toEqual(['Anna', '']);
   const long = picked('local', { name: 'A'.repeat(24) });
   expect(names(long, long)[1]).toBe(`${'A'.repeat(22)} 2`);
 });

@@ -8,7 +8,7 @@ export type Who = 'me' | 'person' | 'team' | 'local' | 'bot' | 'engine';
 /** A seat as the form has it. */
 export type SeatChoice = {
   who: Who;
-  /** Whether somebody has said who sits there; else it is whoever usually does. */
+  /** Whether somebody has said who sits there; otherwise it is the usual choice. */
   picked: boolean;
   size: number;
   name: string;
@@ -127,7 +127,7 @@ export function seatsOfMine(seats: readonly SeatChoice[]): number[] {
 export async function makeTable(settings: TableSettings, mySeats: readonly number[], name: string): Promise<TableInfo> {
   let { table } = await post<Created>('/tables', settings);
   for (const seat of mySeats) {
-    // Whoever makes a table comes to it as everybody does: by its code.
+    // The host comes to a table as everybody does: by its code.
     ({ table } = await post<Claimed>(`/tables/${table.table}/claim`, { key: table.code, seat, name }));
   }
   if (table.status === 'seating' && table.seats.every((seat) => seat.free === 0)) {

@@ -18,7 +18,7 @@ test('a lobby says which team needs how many more, and nothing once the game can
   expect(missing([chair(0, ['Ann']), chair(1, []), chair(2, [])])).toBe('2 more players are needed to start.');
 });
 
-test('whoever comes, moves or goes is told to the others, and not to themselves', () => {
+test('people who come, move or go are announced to the others, and not to themselves', () => {
   const before = { seats: [team(0, ['Ann*']), team(1, ['Bob'])] };
   expect(changes(before, { seats: [team(0, ['Ann*', 'Cy']), team(1, ['Bob'])] })).toEqual(['Cy joined Team 1.']);
   expect(changes(before, { seats: [team(0, ['Ann*', 'Bob']), team(1, [])] })).toEqual(['Bob moved to Team 1.']);
@@ -27,7 +27,7 @@ test('whoever comes, moves or goes is told to the others, and not to themselves'
   expect(changes({ seats: [chair(0, ['Ann*']), chair(1, [])] }, { seats: [chair(0, ['Ann*']), chair(1, ['Di'])] })).toEqual(['Di joined.']);
 });
 
-test('a program is called one wherever its name stands', () => {
+test('a program is called one everywhere that its name stands', () => {
   expect(memberName({ name: 'Deep Rack', program: true })).toBe('Deep Rack (program)');
   expect(memberName({ name: 'Ann' })).toBe('Ann');
 });

@@ -10,7 +10,7 @@ export function isTeam({ occupant }: Pick<SeatSettings, 'occupant'>): boolean {
 
 export const teamName = (seat: number): string => t('new.team', { number: seat + 1 });
 
-/** What a seat is called, whoever sits there. */
+/** What a seat is called, no matter who sits there. */
 export function seatName(seat: Pick<SeatInfo, 'seat' | 'occupant'>): string {
   return isTeam(seat) ? teamName(seat.seat) : t('new.seat', { number: seat.seat + 1 });
 }
@@ -41,7 +41,7 @@ export function sizeOf({ free, members }: Pick<SeatInfo, 'free' | 'members'>): n
   return free + members.length;
 }
 
-/** What is still missing before the game can begin: team by team, or how many people; nothing where it can. */
+/** Who is missing before the game can begin: team by team, or how many people; nothing where it can. */
 export function missing(seats: readonly SeatInfo[]): string {
   const lacking = seats.filter((seat) => seat.needs > 0);
   if (lacking.length === 0) return '';

@@ -60,7 +60,7 @@ export class Course implements Desk {
   /** Only while something is to be laid, tiles can be moved. */
   readonly seat: number | undefined = $derived(!this.over && this.ended === undefined && (this.kind === 'lay' || this.kind === 'find') ? 0 : undefined);
   readonly verdict: PreviewResult | undefined = $derived(this.#tried?.layer === this.layer ? (this.#tried.tried.preview ?? undefined) : undefined);
-  /** Whether the tiles as they lie are what is asked for. */
+  /** Whether the tiles as they lie are the answer to the step. */
   readonly ready = $derived(this.#tried?.layer === this.layer && this.#tried.tried.done);
   readonly view = $derived({ seq: this.at, may: this.kind === 'exchange' && !this.ended ? { exchange: this.step.rack.length } : {} });
   readonly wanted: readonly Square[] = $derived.by(() => this.#wantedSquares());
@@ -111,7 +111,7 @@ export class Course implements Desk {
     return tally(this.#progress, this.asks);
   }
 
-  /** Where the first tile of what is asked for goes, and how its word is read. */
+  /** Where the first tile of the answer goes, and how its word is read. */
   get start(): { square: Square; direction: Direction } | undefined {
     // Where a play is to be found, nothing tells where it lies.
     if (this.kind !== 'lay') return undefined;
@@ -188,7 +188,7 @@ export class Course implements Desk {
     // There is no play before the last to look at.
   }
 
-  /** Plays the tiles that lie on the board. What is not what was asked for is said, and nothing is lost. */
+  /** Plays the tiles that lie on the board. A play that is not the answer is told so, and nothing is lost. */
   async play(): Promise<void> {
     if (this.over) return;
     if (this.ended || this.kind === 'read') return this.next();

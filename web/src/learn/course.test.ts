@@ -152,7 +152,7 @@ test('letters of the word that lie on the board already are typed without laying
   expect(taken.liesBefore(1, 'across', 'R')).toBe(false);
 });
 
-test('an exchange fills the rack, and a wrong one says what is wrong', async () => {
+test('an exchange fills the rack, and a wrong one says why', async () => {
   const taken = course();
   taken.turn(2);
   expect(taken.view.may.exchange).toBe(3);

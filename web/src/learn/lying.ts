@@ -1,4 +1,4 @@
-/** The words that lie on a board, for whoever does not see it. */
+/** The words that lie on a board, for somebody who does not see it. */
 
 import { columnName } from '../table/model/squares.ts';
 import { t } from '../text/index.svelte.ts';

@@ -36,7 +36,7 @@ export function colouring(palette: string, theme: ThemeDoc | undefined): (root: 
   };
 }
 
-/** Black or white, whichever is read more easily on a colour `#rrggbb`. */
+/** Black or white: the one that is read more easily on a colour `#rrggbb`. */
 export function inkOn(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -1,7 +1,7 @@
 /**
  * One WebSocket that is always being kept up: when it breaks, it comes back, later each time, never all clients at once.
  *
- * It knows nothing of what is said over it.
+ * It does not read the messages.
  */
 
 /** Live: connected and answered. Catching up: connected, waiting for the state. Offline: no connection. */
@@ -31,10 +31,10 @@ export type Listener = {
 /** The first wait before trying again, and the longest. */
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
-/** A line on which nothing comes for so long, not even an answer to a ping, is dead. */
+/** After this many milliseconds without a message, not even an answer to a ping, a line is dead. */
 export const SILENCE_MS = 25_000;
 
-/** An attempt to which nobody has answered for so long went into the void. */
+/** After this many milliseconds without an answer an attempt to connect is given up. */
 export const CONNECTING_MS = 10_000;
 
 /** How long to wait before the next attempt: doubled each time up to a limit, and at least half of it by chance. */

@@ -12,7 +12,7 @@ export class Trouble extends Error {
   }
 }
 
-/** What is said when the server cannot be reached. The pages translate it by its code. */
+/** The sentence of the problem when the server cannot be reached. The pages translate it by its code. */
 export const UNREACHABLE = 'unreachable';
 
 /** Asks for something; `key` is that of the link that somebody came by. It goes in a header: addresses end up in logs. */
@@ -72,7 +72,7 @@ export async function administer<T>(key: string, method: 'GET' | 'POST' | 'DELET
 }
 
 async function send<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
-  // What is wrong is told in the language of the page.
+  // Problems are told in the language of the page.
   const headers = {
     'accept-language': language(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,7 +1,7 @@
 /**
  * What all pages share: one socket, over which questions are asked and tables are followed.
  *
- * When the socket breaks, questions fail and whoever follows a table is caught up when it is back.
+ * When the socket breaks, questions fail and tables that are followed are caught up when it is back.
  */
 
 import { untrack } from 'svelte';
@@ -26,7 +26,7 @@ export type Follower = {
 type Waiting = { resolve: (answer: Answer) => void; reject: (trouble: Trouble) => void };
 
 const PING_MS = 8_000;
-/** What is no reason to give a table up: the server will be able to show it in a moment. */
+/** Problems after which a table is asked for again: the server will be able to show it in a moment. */
 const PASSING: ReadonlySet<Code> = new Set<Code>(['internal', 'too_many', 'draining']);
 const AGAIN_MS = 500;
 const MOST_TRIES = 5;
@@ -204,7 +204,7 @@ class Session {
     if (this.cookieless) return;
     try {
       const me = await get<Me>('/me');
-      // Whoever keeps no cookie is somebody new with every question.
+      // Somebody who keeps no cookie is somebody new with every question.
       this.cookieless = (await get<Me>('/me')).id !== me.id;
       this.me = me;
     } catch (thrown) {

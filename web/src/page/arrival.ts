@@ -18,7 +18,7 @@ function stand(at: HTMLElement): void {
   at.focus({ preventScroll: true });
 }
 
-/** The largest part of a page has gone, with whatever had the focus: what came in its place has a heading too. */
+/** The largest part of a page has gone, and the focus with it: the part that came in its place has a heading too. */
 export async function replaced(): Promise<void> {
   await tick();
   const found = heading();

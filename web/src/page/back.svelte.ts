@@ -1,4 +1,4 @@
-/** What is done when the server can be reached again. */
+/** Work that waits until the server can be reached again. */
 
 import { untrack } from 'svelte';
 

@@ -14,7 +14,7 @@ test('an old link opens the same table, and its key leaves the query at once', (
   expect(at('/t/abc?watch&k=sCvjIQ5Tp3')).toEqual({ key: 'sCvjIQ5Tp3', address: '/t/abc?watch#k=sCvjIQ5Tp3' });
 });
 
-test('an address without a key has none, whatever stands behind the #', () => {
+test('an address without a key has none, also with something else behind the #', () => {
   for (const address of ['/t/abc', '/t/abc#4PXYYR75', '/learn/first?step=3', '/t/abc#content']) expect(at(address)).toEqual({ key: undefined, address });
 });
 

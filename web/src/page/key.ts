@@ -2,7 +2,7 @@
  * The key of a link stands behind the `#` of its address, where no server, no log of a proxy and no other site sees it.
  *
  * Links that were sent before that have it in the query (`?k=…`). They go on working: the key is moved as soon as the
- * page is open, so that it stands neither in the history nor in what is copied from the address bar.
+ * page is open, so that it stands neither in the history nor in addresses that are copied.
  */
 
 const NAME = 'k';

@@ -8,13 +8,13 @@ export type Announcement = { readonly id: number; readonly text: string; readonl
 /** So many texts stay in the region; older ones have been read long ago. */
 const KEPT = 12;
 
-/** An alert that was read so long ago is nothing that happens now: whoever walks over the page must not find it. */
+/** After this many milliseconds an alert is old: somebody who walks over the page must not find it. */
 export const ALERT_MS = 15_000;
 
 let next = 0;
 let said = $state.raw<readonly Announcement[]>([]);
 
-/** Says a text to whoever does not look at the screen. */
+/** Says a text to people who do not look at the screen. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
   if (!text) return;
   const id = next++;

@@ -16,7 +16,7 @@ export async function wishNotices(): Promise<boolean> {
   return 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
 }
 
-/** Notifies whoever looks elsewhere. One table has one notice: a newer one takes its place. */
+/** Notifies somebody who looks elsewhere. One table has one notice: a newer one takes its place. */
 export function notify(title: string, body: string, table: string): void {
   if (!settings.notices || !document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {

@@ -3,7 +3,7 @@
  *
  * - Only the shell is kept: the page and its scripts, styles and icons, which are the same for everybody. What belongs to
  *   a game or a person (`/api/`, `/ws`) never passes here, so that nothing hidden can be kept.
- * - The page itself always comes from the server where there is one; what is kept is shown only when there is none. After
+ * - The page itself always comes from the server where there is one; the kept copy is shown only when there is none. After
  *   an upgrade nobody sees an old app.
  * - Assets have names that change with their content. One that is kept is never out of date.
  */

@@ -13,7 +13,7 @@ import type { TableState } from './table.svelte.ts';
 
 export type Guarded = 'play' | 'pass' | 'challenge' | 'resign' | 'abort' | 'end' | 'claim';
 
-/** So long the second press is waited for. Whoever is slow with a switch or a screen reader needs some seconds. */
+/** How many milliseconds the second press is waited for. Somebody who is slow with a switch or a screen reader needs some seconds. */
 const ARMED_MS = 10_000;
 
 export class Actions {
@@ -50,7 +50,7 @@ export class Actions {
     this.#doubted = { words, turn: turnOf(this.table) };
   }
 
-  /** Everybody at this device who may challenge: the others need not wait for whoever has it now. */
+  /** Everybody at this device who may challenge: the others need not wait for the person who has it now. */
   get doubters(): readonly number[] {
     const { view, info } = this.table;
     return (info?.your_seats ?? []).filter((seat) => view?.challengers.includes(seat));
@@ -68,7 +68,7 @@ export class Actions {
     return this.table.seat;
   }
 
-  /** The name of whoever challenges, where that is not the player whose turn is shown. */
+  /** The name of the challenger, where that is not the player whose turn is shown. */
   get otherDoubter(): string | undefined {
     const { doubter } = this;
     return doubter === undefined || doubter === this.table.seat ? undefined : this.table.name(doubter);
@@ -210,7 +210,7 @@ export class Actions {
     return false;
   }
 
-  /** Nobody has pressed again. Whoever waits for what comes of the first press hears that nothing does. */
+  /** Nobody has pressed again. Somebody who waits for what comes of the first press hears that nothing does. */
   #lapse(what: Guarded): void {
     const waited = this.armed === what;
     this.disarm();

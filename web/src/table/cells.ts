@@ -1,4 +1,4 @@
-/** What is drawn on each square of the board, and what a screen reader says of it. */
+/** Each square of the board as it is drawn, and as a screen reader says it. */
 
 import { t } from '../text/index.svelte.ts';
 import type { Desk } from './desk.ts';
@@ -116,7 +116,7 @@ export function labelOf(premium: Premium | undefined): string {
   return premium.letter > 1 ? t('table.label_letter', { number: premium.letter }) : '';
 }
 
-/** What is printed on a square, in words. */
+/** The premium of a square, in words. */
 export function premiumText(premium: Premium | undefined): string {
   if (!premium) return '';
   const parts = [

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const here = (...seats: string[][]): Presence => ({ table: 't', seats: seats.map((names) => ({ here: names })), spectators: 0 });
 
-test('whoever comes or goes is told by name, but not oneself', () => {
+test('people who come or go are announced by name, but not the viewer', () => {
   const told: string[] = [];
   const comings = new Comings((text) => told.push(text));
   comings.begin(here(['Ada'], [], ['Cem', 'Dora']));

@@ -128,7 +128,7 @@ export class Commands {
       case 'board': return this.#board();
       case 'words': return [view.window ? view.window.words.join(', ') : this.actions.noChallenge];
       default: {
-        // 8H is across from there and H8 down, as in a play: whoever goes to the board next types from there.
+        // 8H is across from there and H8 down, as in a play: somebody who goes to the board next types from there.
         const at = rest === '' ? read(word, kit) : undefined;
         if (at) this.actions.hand.point(at.square, at.direction);
         return at && [this.#square(at.square)];
@@ -246,7 +246,7 @@ export class Commands {
     const { pending } = this;
     this.#offered = undefined;
     if (['no', 'nein', 'recall'].includes(line)) {
-      // Whoever takes tiles back looks at the present again.
+      // Somebody who takes tiles back looks at the present again.
       this.#table.past = undefined;
       hand.recall('elsewhere');
       this.#say(pending ? t('command.dropped') : t('command.recalled'));

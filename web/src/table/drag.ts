@@ -9,18 +9,18 @@ import type { Spot } from './hand.svelte.ts';
 
 /** So far a pointer moves before a press becomes a drag. */
 const SLOP = 8;
-/** A finger hides what is below it: the tile is held so far above. */
+/** A finger hides the square below it: the tile is held so far above. */
 const LIFT_TOUCH = 46;
 /** The side of the ring that shows where a tile would land, before it is scaled; the same as in `drag.css`. */
 const RING = 20;
 /** So much larger than its square a tile is while it is held over the board: it is seen, and so is where it would land. */
 const OVER_BOARD = 1.5;
-/** A finger that rests so long is told that it is about to take a tile back, and so long it does. Many people tap slowly. */
+/** After how many milliseconds a resting finger is told that it is about to take a tile back, and after how many it does. Many people tap slowly. */
 const TOLD_MS = 400;
 const HELD_MS = 1200;
 /** A tap that takes longer is none for some browsers: no click follows. */
 const SLOW_MS = 350;
-/** So long after a press its click may still come. */
+/** How many milliseconds after a press its click may still come. */
 const CLICK_MS = 700;
 
 export type Dragging = {
@@ -123,7 +123,7 @@ export function dragging(root: HTMLElement, options: Dragging): () => void {
   };
 
   const follow = (one: Drag, x: number, y: number) => {
-    // On the rack a tile is not lifted: whoever moves it sideways sorts.
+    // On the rack a tile is not lifted: somebody who moves it sideways sorts.
     const above = 'slot' in one.from ? Math.max(0, 2 * (one.start.y - y)) : LIFT_TOUCH;
     const row = (one.board?.height ?? 0) / (options.size()?.height ?? 1);
     const centre = { x, y: y - (one.touch ? Math.min(above, liftAt(y, one.seen, row)) : 0) };

@@ -22,7 +22,7 @@ export function why(reason: ReasonDoc, table: Speaker): string {
   return t('table.end_clock_ran_out', { who: table.name(reason.clock_ran_out.seat) });
 }
 
-/** Who has won. Nobody wins against nobody: whoever plays alone has made points. */
+/** Who has won. Nobody wins against nobody: somebody who plays alone has made points. */
 export function winner(winners: readonly number[], scores: readonly number[], table: Speaker): string {
   if (scores.length === 1) return table.seat === undefined ? `${table.name(0)}: ${figure(scores[0] ?? 0)}.` : t('table.your_total', { n: scores[0] ?? 0 });
   const names = winners.map((seat) => table.name(seat)).join(', ');

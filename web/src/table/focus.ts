@@ -1,6 +1,6 @@
 /**
- * Keeps the focus in the game. Much of what is pressed at a table goes with what it did: a challenge is over, a tile has left
- * the rack, a button rests until the next turn. The browser then drops the focus, and whoever does not see the board
+ * Keeps the focus in the game. Many buttons of a table go with their press: a challenge is over, a tile has left
+ * the rack, a button rests until the next turn. The browser then drops the focus, and somebody who does not see the board
  * stands nowhere.
  */
 
@@ -10,7 +10,7 @@ export function keepingFocus(part: Element, home: () => void): () => void {
   const seen = ({ target }: Event): void => {
     last = target;
   };
-  // Whoever clicks beside everything wants to be nowhere.
+  // Somebody who clicks beside everything wants to be nowhere.
   const left = ({ target }: Event): void => {
     if (target instanceof Element && !target.closest('button, a, input, select, textarea, summary, [tabindex]')) last = null;
   };

@@ -62,7 +62,7 @@ export class Hand {
     return this.#begun.lie ? '' : this.#begun.letters;
   }
 
-  /** What was typed before has nothing to do with what is typed next. */
+  /** The letters typed so far do not count for the next tile. */
   #forget(): void {
     this.#begun = { ...NOTHING, lie: false };
   }

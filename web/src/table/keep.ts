@@ -12,7 +12,7 @@ export function keep(table: string, seat: number | undefined, layer: Layer): voi
   }
 }
 
-/** Keeps nothing of a table any longer, whoever it was of: the device may be in anybody's hands. */
+/** Keeps nothing of a table any longer, no matter who laid it: the device may be in anybody's hands. */
 export function forgetAll(table: string): void {
   try {
     const all = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');

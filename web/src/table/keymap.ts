@@ -1,5 +1,5 @@
 /**
- * The keys of a table: which deed each of them does, and what is printed for it. The handler of the keys, the buttons that
+ * The keys of a table: which deed each of them does, and how it is printed. The handler of the keys, the buttons that
  * show a key, and the help all read this one list.
  */
 
@@ -15,7 +15,7 @@ export type Key = {
   readonly deed: Deed;
   /** What the browser calls the keys that do it, each with its direction where they have one. */
   readonly keys: readonly string[];
-  /** What is printed for it. */
+  /** How the key is printed. */
   readonly shown: string;
   /** Whether a key that is held goes on: one walks and erases so, but does nothing twice that needs a second press. */
   readonly held?: true;
@@ -25,7 +25,7 @@ export type Key = {
 
 const ARROWS = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const;
 
-/** With Shift the arrow keys walk, whatever they do without it. */
+/** With Shift the arrow keys walk in every preset. */
 const WALK_WITH_SHIFT: Key = { deed: 'walk', keys: ARROWS, shown: '⇧ ← ↑ → ↓', held: true, shift: true };
 
 const SHARED: readonly Key[] = [
@@ -60,7 +60,7 @@ export const KEYS: Record<Preset, readonly Key[]> = {
   ],
 };
 
-/** What is printed for a deed. */
+/** How the key of a deed is printed. */
 export function keyOf(deed: Deed, preset: Preset): string {
   return KEYS[preset].find((one) => one.deed === deed)?.shown ?? '';
 }

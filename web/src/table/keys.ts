@@ -16,7 +16,7 @@ export type Keyboard = {
   readonly toHelp: () => void;
 };
 
-/** A held Enter presses once, whatever has the focus: the browser would press a button again and again, and that would confirm. */
+/** A held Enter presses once, also on a button: the browser would press a button again and again, and that would confirm. */
 export function pressOnce(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !event.repeat) return;
   event.preventDefault();
@@ -33,7 +33,7 @@ export function press(event: KeyboardEvent, keyboard: Keyboard): boolean {
   if (found) {
     if (event.repeat && !found.held) return true;
     deeds(event.key, keyboard)[found.deed]();
-    // Whoever walks over the board sees where they are.
+    // Somebody who walks over the board sees where they are.
     if (event.key.startsWith('Arrow')) keyboard.toBoard();
     return true;
   }

@@ -32,7 +32,7 @@ export class Meanings {
       const told = answer.looked_up.words.map(({ word, definitions }) => [word, meaning(definitions)] as const);
       this.#known = new Map([...this.#known, ...told.filter(([, text]) => text)]);
     } catch {
-      // What is not told is not shown; the next time it is asked for again.
+      // A meaning that could not be fetched is not shown, and asked for again the next time.
       for (const word of fresh) this.#asked.delete(word);
     }
   }

@@ -1,4 +1,4 @@
-/** What has happened at a table, told: in words, by sounds, and to whoever looks elsewhere. */
+/** What has happened at a table, told: in words, by sounds, and to people who look elsewhere. */
 
 import { announce } from '../page/live.svelte.ts';
 import { notify } from '../page/turn.ts';
@@ -8,11 +8,11 @@ import type { SeenMessage, ViewMessage } from '../wire/index.ts';
 import { challengeText, comingText, lastChanceText, soundOf, spoken } from './speech.ts';
 import type { TableState } from './table.svelte.ts';
 
-/** Whoever was away for long hears how things stand, not the whole game. */
+/** Somebody who was away for long hears how things stand, not the whole game. */
 const MOST_TOLD = 8;
 
 /**
- * Tells what is new since a view, and that the game waits for whoever looks. What happened while there was no connection
+ * Tells the news since a view, and that the game waits for the viewer. What happened while there was no connection
  * is told in words alone: a sound would say that it happens now.
  */
 export function tellNews(table: TableState, fresh: readonly SeenMessage[], before: ViewMessage | undefined, when: 'at_once' | 'afterwards'): void {
@@ -41,7 +41,7 @@ export function turnAfterChallenge(table: Pick<TableState, 'view' | 'seat' | 'na
   return to_move === table.seat ? t('speech.still_your_turn') : t('table.watching_turn', { who: table.name(to_move) });
 }
 
-/** What is wanted from this seat now, and was not before: its turn, or its word about a play that ends the game. */
+/** What this seat is asked for now, and was not before: its turn, or its word about a play that ends the game. */
 function nowWanted(table: TableState, before: ViewMessage): string | undefined {
   if (table.yourTurn) return before.to_move === table.seat ? undefined : t('table.your_turn');
   const waitedBefore = table.seat !== undefined && before.waiting_for.includes(table.seat) && before.to_move === null;

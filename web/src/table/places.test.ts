@@ -17,11 +17,11 @@ test('two people who share a device are two, also where they have one name', () 
   expect(isSamePerson(seat(0, 'person', 'Ada'), undefined)).toBe(false);
 });
 
-test('somebody with two seats of their own is one, whatever they are called there', () => {
+test('somebody with two seats is one person, also under two names', () => {
   expect(isSamePerson(seat(0, 'person', 'Ada'), seat(1, 'person', 'Ada 2'))).toBe(true);
 });
 
-test('only whoever has one place, and of their own, changes it for another', () => {
+test('only somebody who has one place, and of their own, changes it for another', () => {
   const own = seat(1, { team: { size: 2 } }, 'Ada');
   expect(onlyPlace(info([1], seat(0, 'person', 'Ben'), own))).toBe(own);
   expect(onlyPlace(info([0], local(0, 'Ben')))).toBeUndefined();
@@ -43,13 +43,13 @@ function server(...answers: (number | null | 'taken')[]): string[] {
   return asked;
 }
 
-test('whoever came by the link for spectators sits down without it', async () => {
+test('somebody who came by the link for spectators sits down without it', async () => {
   const asked = server(null, 1);
   await takePlace('T', 1, { name: 'Ben', key: 'WATCH' });
   expect(asked).toEqual(['claim {"seat":1,"name":"Ben","key":"WATCH"}', 'claim {"seat":1,"name":"Ben"}']);
 });
 
-test('a place that is not to be had any more leaves whoever wanted it where they were, and says why', async () => {
+test('a place that is not to be had any more leaves the person who wanted it where they were, and says why', async () => {
   const asked = server('taken', 0);
   const wish = { name: 'Ben', key: 'CODE' };
   await expect(changePlace('T', 0, 1, wish)).rejects.toThrow('The seat is taken.');

@@ -13,7 +13,7 @@ export function isSamePerson(one: SeatInfo | undefined, other: SeatInfo | undefi
   return one !== undefined && other !== undefined && !isLocal(one) && !isLocal(other);
 }
 
-/** The place that somebody may change for another: the only one that they have. Whoever stands up gives up all. */
+/** The place that somebody may change for another: the only one that they have. Somebody who stands up gives up all. */
 export function onlyPlace({ seats, your_seats }: TableInfo): SeatInfo | undefined {
   const own = your_seats.length === 1 ? seats.find((seat) => seat.seat === your_seats[0]) : undefined;
   return own && !isLocal(own) ? own : undefined;

@@ -1,9 +1,9 @@
 /**
- * Tells what the tentative tiles make, when the hand that lays them rests: whoever types a word does not want to hear about
+ * Tells what the tentative tiles make, when the hand that lays them rests: somebody who types a word does not want to hear about
  * each letter of it.
  */
 
-/** So long after the last change. */
+/** Milliseconds after the last change. */
 export const REST_MS = 900;
 
 export class PlayTeller {
@@ -26,7 +26,7 @@ export class PlayTeller {
     this.#told = '';
   }
 
-  /** What is to be said of the tiles as they lie now; nothing while that is not known. What was told is not told again. */
+  /** The sentence about the tiles as they lie now; nothing while that is not known. The same is not told twice. */
   hears(text: string): void {
     this.stop();
     if (!text || text === this.#told) return;
@@ -36,7 +36,7 @@ export class PlayTeller {
     }, REST_MS);
   }
 
-  /** The tiles as they lie were told by whoever has laid them. */
+  /** The tiles as they lie were told by the code that laid them. */
   knows(text: string): void {
     this.stop();
     this.#told = text;

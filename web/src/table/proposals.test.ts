@@ -6,7 +6,7 @@ import { hasComeAbout, isDropped, offered, proposalText, ruled, type Standing } 
 const OPEN: ProposalInfo = { id: 3, what: 'pause', by: 0, agreed: [0], waiting_for: [1], refused: [], words: [], until: 0 };
 const entry = (event: unknown) => ({ v: 1, seq: 1, at: 1, event }) as SeenMessage;
 
-test('a proposal that goes while an answer is missing was dropped, for whoever made it or was asked', () => {
+test('a proposal that goes while an answer is missing was dropped, to the player who made it and to those who were asked', () => {
   expect(isDropped(OPEN, undefined, 0)).toBe(true);
   expect(isDropped(OPEN, undefined, 1)).toBe(true);
   expect(isDropped(OPEN, { ...OPEN, id: 4 }, 0)).toBe(true);
@@ -52,7 +52,7 @@ test('a host without a seat pauses, resumes and ends the game of the others', ()
   expect(ruled({ over: true, paused: false })).toEqual([]);
 });
 
-test('whoever has agreed reads whom the table waits for, and is not asked to do it again', () => {
+test('somebody who has agreed reads whom the table waits for, and is not asked to do it again', () => {
   const resume: ProposalInfo = { ...OPEN, what: 'resume', agreed: [0, 2] };
   const read = (seat: number | undefined) => proposalText(resume, seat, (one) => ['Carl', 'Dora', 'Emil'][one] ?? '');
   expect(read(0)).toBe('You suggested: resume the game. Waiting for Dora.');

@@ -6,7 +6,7 @@ import type { Proposal, ProposalInfo, SeenMessage } from '../wire/index.ts';
 /** A doubt is raised by a challenge, and not from a menu. */
 export type Proposable = Exclude<Proposal, 'doubt'>;
 
-/** How things stand for whoever opens the menu. */
+/** How things stand for somebody who opens the menu. */
 export type Standing = {
   readonly over: boolean;
   readonly paused: boolean;
@@ -14,7 +14,7 @@ export type Standing = {
   readonly timed: boolean;
   /** Whose play may still be taken back. */
   readonly open: 'none' | 'mine' | 'theirs';
-  /** Whether people elsewhere have to agree; otherwise what is wished happens at once. */
+  /** Whether people elsewhere have to agree; otherwise it happens at once. */
   readonly agreement: 'needed' | 'not_needed';
   /** Whether a host who does not play has paused the game, and lets it go on. */
   readonly held?: boolean;
@@ -39,7 +39,7 @@ export function ruled({ over, paused }: Pick<Standing, 'over' | 'paused'>): Prop
   return over ? [] : [paused ? 'resume' : 'pause', 'abort'];
 }
 
-/** What is proposed, for whoever reads it at a seat: those who have agreed are told whom they wait for. */
+/** A proposal for somebody who reads it at a seat: those who have agreed are told whom they wait for. */
 export function proposalText({ by, what, agreed, waiting_for }: ProposalInfo, seat: number | undefined, name: (seat: number) => string): string {
   const wish = t(`table.proposal_${what}`);
   if (seat === undefined || !agreed.includes(seat)) return t('table.proposed', { who: name(by), what: wish });

@@ -85,7 +85,7 @@ test('one’s own turns are told as one’s own, except where a device goes roun
   expect(spoken(entries[0]!, table)).toBe('Du legst 8G YAAD für 10 Punkte.');
 });
 
-test('whoever has played is told why no tiles come yet: the play can still be challenged', () => {
+test('somebody who has played is told why no tiles come yet: the play can still be challenged', () => {
   const at = (seat: number, pool: number) =>
     ({ seat, name: (one: number) => NAMES[one]!, setup: {}, view: { pool, challengers: [1], window: { seat: 0, play: { rack: 'HORNS' } } } }) as unknown as TableState;
   expect(comingText(at(0, 40))).toBe('Ben may challenge your play. If it stands, you draw 5 new tiles.');
@@ -99,13 +99,13 @@ test('that a play may be challenged is told with what it costs', () => {
   expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toBe('You can challenge Ben’s play: press 3 twice. If the word is good, you lose your next turn.');
   expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: { points: { points: 5, each_word: false } } })))).toBe('You can challenge Ben’s play: press 3 twice. If the word is good, Ben gets 5 points.');
   expect(challengeText(table(view(null)))).toBe('');
-  // Whoever has no keyboard is told of no key.
+  // Somebody who has no keyboard is told of no key.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   expect(challengeText(table(view({ by_word: false, words: ['ZAX'], cost: 'next_turn' })))).toMatch(/^You can challenge Ben’s play\. /);
   vi.stubGlobal('matchMedia', undefined);
 });
 
-describe('whoever comes to a table', () => {
+describe('somebody who comes to a table', () => {
   const view = { to_move: 0, may: {}, clocks: {} } as unknown as ViewMessage;
   const layer = { ...EMPTY, slots: ['Q', undefined, '?'] } as unknown as Layer;
   const begins = { view, seat: 0, yourTurn: true, names: NAMES, name: (seat: number) => NAMES[seat]!, moments: [], entries: [], layer, setup: { title: 'Deluxe' } };
@@ -113,7 +113,7 @@ describe('whoever comes to a table', () => {
 
   test('hears whom they play, whose turn it is, their rack, and once how to find the keys', () => {
     expect(told({})).toMatch(/^You are playing against Ben and Cleo\. Your turn\. Your rack: Q blank\. You play first\. .* Press \? for the keys, or : to type commands\.$/);
-    // Whoever hears it drags nothing.
+    // Somebody who hears it drags nothing.
     expect(told({})).not.toContain('Drag');
     expect(told({})).toContain('letters lay tiles');
     expect(told({ yourTurn: false, view: { ...view, to_move: 1 } })).toContain('Ben is thinking. Try out your next play. Your rack: Q blank. Press ? for the keys');
@@ -143,19 +143,19 @@ test('after a challenge it is told whose turn it is, also where that is the same
   expect(turnAfterChallenge(table(0), [])).toBe('');
 });
 
-test('tentative tiles are told with their sum, or with what is wrong', () => {
+test('tentative tiles are told with their sum, or with their faults', () => {
   const laid = (n: number): Layer => ({ ...EMPTY, laid: Array.from({ length: n }, (_, square) => ({ square, tile: { face: 'A', blank: false }, home: square })) }) as unknown as Layer;
   const fits = (verdicts: unknown) => ({ fits: { play: { words: [{ word: 'CAT' }, { word: 'AT' }], score: 10 }, verdicts } }) as unknown as PreviewResult;
   expect(laidSpoken({ layer: laid(3), verdict: fits(null) })).toBe('CAT, AT, 10 points.');
   expect(laidSpoken({ layer: laid(3), verdict: fits([{ word: 'cat', good: true }, { word: 'at', good: false }]) })).toBe('AT is not in the word list.');
   const fault = { faults: [{ sentence: 'the play touches no tile' }] } as unknown as PreviewResult;
   expect(laidSpoken({ layer: laid(2), verdict: fault })).toBe('The play touches no tile');
-  // What a single tile still lacks is no mistake, and what is not known yet is not told.
+  // The faults of a single tile are not told, and an unknown sum is not told either.
   expect(laidSpoken({ layer: laid(1), verdict: fault })).toBe('');
   expect(laidSpoken({ layer: laid(2), verdict: undefined })).toBe('');
 });
 
-test('whoever takes the device over is told the last turn and what became of it, and no tiles', () => {
+test('somebody who takes the device over is told the last turn and what became of it, and no tiles', () => {
   const entries = [
     { passed: { seat: 1 } },
     { placed: { seat: 0, play: { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 } } },

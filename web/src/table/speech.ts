@@ -16,7 +16,7 @@ import { nextStep } from './next.ts';
 import { spell } from './spelling.ts';
 import type { TableState } from './table.svelte.ts';
 
-/** What is needed to speak of seats, and of the result where there is one. */
+/** The facts that sentences about seats need, and about the result where there is one. */
 export type Speaker = {
   readonly seat: number | undefined;
   readonly view?: (Pick<ViewMessage, 'scores' | 'result' | 'resigned'> & Partial<Pick<ViewMessage, 'sheet'>>) | undefined;
@@ -25,7 +25,7 @@ export type Speaker = {
   name(seat: number): string;
 };
 
-/** What somebody did, told of others by name and of whoever hears it as their own. */
+/** What somebody did, told of others by name, and of the listener as their own. */
 type Deed =
   | 'placed' | 'exchanged' | 'passed' | 'first' | 'challenge_upheld' | 'challenge_failed' | 'withdrawn' | 'taken_back' | 'turn_lost'
   | 'timed_out' | 'resigned' | 'forfeited';
@@ -74,7 +74,7 @@ function deedSpoken(entry: SeenMessage, table: Speaker): string {
   if ('exchanged' in event) {
     const { seat, given, drawn } = event.exchanged;
     const exchanged = told(table, 'exchanged', seat, { n: countOf(given) });
-    // What came for them is only told to whoever holds it.
+    // New tiles are told only to the player who holds them.
     return seat === table.seat && typeof drawn === 'string' && drawn ? `${exchanged} ${t('speech.drew', { tiles: spell(readRack(drawn)) })}` : exchanged;
   }
   if ('passed' in event) return told(table, 'passed', event.passed.seat);
@@ -141,12 +141,12 @@ function againstText(table: Pick<TableState, 'seat' | 'names'>): string {
   return who && t('speech.against', { who });
 }
 
-/** The names of all but whoever looks. */
+/** The names of all but the viewer. */
 function others({ seat, names }: Pick<TableState, 'seat' | 'names'>): string {
   return new Intl.ListFormat(language()).format(names.filter((_, one) => one !== seat));
 }
 
-/** The tiles on the own rack; nothing for whoever has none. */
+/** The tiles on the own rack; nothing for somebody who has none. */
 export function rackText({ seat, layer }: { readonly seat: number | undefined; readonly layer: Layer }): string {
   const faces = layer.slots.filter((face) => face !== undefined);
   return seat === undefined || faces.length === 0 ? '' : t('speech.rack', { tiles: spell(faces) });
@@ -171,7 +171,7 @@ export function lately({ entries, name }: Pick<TableState, 'entries' | 'name'>):
   return seen.slice(Math.max(0, from)).map((entry) => spoken(entry, { seat: undefined, entries, name })).join(' ');
 }
 
-/** That a play ends the game unless whoever looks challenges it; nothing where their word is not waited for. */
+/** That a play ends the game unless the viewer challenges it; nothing where their word is not waited for. */
 export function lastChanceText(table: TableState): string | undefined {
   const phase = table.view?.phase;
   if (!table.waited || typeof phase !== 'object' || !('last_chance' in phase)) return undefined;
@@ -188,7 +188,7 @@ export function challengeText(table: Pick<TableState, 'view' | 'name'>): string 
   return t('speech.may_challenge_key', { ...told, key: deedKey('challenge', settings.keys) });
 }
 
-/** What the tentative tiles make and score, or what is wrong with them; nothing while that is not known. A single tile may lack what it likes. */
+/** The words and the score of the tentative tiles, or their faults; nothing while that is not known. The faults of a single tile are not told. */
 export function laidSpoken({ verdict, layer }: Pick<TableState, 'verdict' | 'layer'>): string {
   if (!verdict || nextStep({ layer })) return '';
   if ('faults' in verdict) {
@@ -200,7 +200,7 @@ export function laidSpoken({ verdict, layer }: Pick<TableState, 'verdict' | 'lay
   return t('speech.laid', { words: play.words.map(({ word }) => word.toUpperCase()).join(', '), n: play.score });
 }
 
-/** That it is the turn of whoever looks. Where one device goes round, it is said who that is. */
+/** That it is the turn of the viewer. Where one device goes round, it is said who that is. */
 function turnText(table: TableState): string {
   const shared = (table.info?.your_seats.length ?? 0) > 1;
   return shared ? t('table.your_turn_named', { who: table.name(table.seat ?? -1) }) : t('table.your_turn');
@@ -210,13 +210,13 @@ function turnText(table: TableState): string {
 export function howToLay(table: TableState): string {
   const { yourTurn, view, ground } = table;
   if (!yourTurn || view?.may.choose || hasMoved(table)) return '';
-  // Whoever comes after a pass finds an empty board too.
+  // Somebody who comes after a pass finds an empty board too.
   const empty = !ground?.board.some(Boolean);
   if (!hasKeys()) return t(empty ? 'table.first_hint_touch' : 'table.join_hint_touch');
   return t(empty ? 'table.first_hint' : 'table.join_hint');
 }
 
-/** The same for the ear: whoever does not see the board types, and drags nothing. */
+/** The same for the ear: somebody who does not see the board types, and drags nothing. */
 function howSpoken(table: TableState): string {
   const how = howToLay(table);
   if (!how || !hasKeys()) return how;
@@ -265,7 +265,7 @@ export function playSpoken(play: PlayDoc, size: Size): string {
   return t('speech.play', { where, word: word.word.toUpperCase(), tiles: readRack(play.rack).map((face) => spell([face])).join(', '), n: play.score });
 }
 
-/** Tiles apart from each other, for the eye; what is only spoken is spelled. */
+/** Tiles apart from each other, for the eye; text for the ear is spelled. */
 export function spaced(tiles: string): string {
   return readRack(tiles).map((face) => (face === '?' ? t('table.blank') : face)).join(' ');
 }

@@ -70,7 +70,7 @@ describe('the second press', () => {
     expect(state.said).toEqual(['Press again to challenge.']);
     vi.runAllTimers();
     expect([actions.armed, state.said.at(-1)]).toEqual([undefined, 'Not confirmed, so nothing was challenged.']);
-    // Whoever has pressed again, or has gone on meanwhile, hears nothing of it.
+    // Somebody who has pressed again, or has gone on meanwhile, hears nothing of it.
     state.said = [];
     actions.pass();
     actions.pass();

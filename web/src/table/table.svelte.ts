@@ -86,7 +86,7 @@ export class TableState {
   word = $state.raw<{ readonly text: string; readonly bad: boolean } | undefined>();
   /** The moment of the past that is shown; nothing: the present. */
   past = $state<number | undefined>();
-  /** What has just happened before the eyes of whoever looks, so that it can be seen to happen. */
+  /** What has just happened before the eyes of the viewer, so that it can be seen to happen. */
   witnessed = $state.raw<Witnessed | undefined>();
   /** Squares that are asked for, such as by a hint. */
   wanted = $state.raw<readonly Square[]>([]);
@@ -161,7 +161,7 @@ export class TableState {
     };
   }
 
-  /** What the addresses of this table end with for whoever came by a link. */
+  /** What the addresses of this table end with for somebody who came by a link. */
   get ending(): string {
     return withKey(this.key);
   }
@@ -240,7 +240,7 @@ export class TableState {
     if (after !== before) announce(t('table.overtime_costs', { n: -after }));
   }
 
-  /** Whether a view is for this seat: whoever holds several seats gets several views. */
+  /** Whether a view is for this seat: somebody who holds several seats gets several views. */
   #isMine(view: ViewMessage | null | undefined): boolean {
     return !view || this.#isOf(ownSeat(view));
   }
@@ -275,7 +275,7 @@ export class TableState {
     this.presence = presence;
     this.#comings.changed(presence, this.info?.your_seats ?? [], this.info?.status === 'seating' ? 'elsewhere' : 'here');
     const here = presence.seats[this.seat ?? -1]?.here ?? [];
-    // Whoever has gone has taken their tiles along, and whoever has come has not seen ours.
+    // People who have gone have taken their tiles along, and people who have come have not seen ours.
     this.teamTiles = new Map([...this.teamTiles].filter(([name]) => here.includes(name)));
     this.#tellTeamAgain();
   }
@@ -313,12 +313,12 @@ export class TableState {
 
   #takeInfo(info: TableInfo): void {
     const began = this.info?.status === 'seating' && info.status !== 'seating';
-    // Whoever has no seat any more and did not make the table may not be allowed to watch it either.
+    // Somebody who has no seat any more and did not make the table may not be allowed to watch it either.
     const moved = this.info && this.info.your_seats[0] !== info.your_seats[0] && (info.your_seats.length > 0 || info.you_host);
     this.#takeName(info);
     this.info = info;
     if (this.view) return;
-    // A table is followed through the seat that one has at that moment: whoever has another now must not see through it.
+    // A table is followed through the seat that one has at that moment: somebody who has another now must not see through it.
     if (moved && this.askedSeat === undefined) {
       this.#unfollow();
       this.#unfollow = session.follow(this.#follower);

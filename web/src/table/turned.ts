@@ -1,8 +1,8 @@
 /** A phone that is turned over while somebody lays tiles. */
 
 /**
- * Calls `then` when the screen is turned while tiles lie on trial: whoever turns a phone over while laying wants to go on laying,
- * wherever the page was scrolled to before. A keyboard on the screen makes it wider than high as well, and what is typed into must
+ * Calls `then` when the screen is turned while tiles lie on trial: somebody who turns a phone over while laying wants to go on laying,
+ * no matter how far the page was scrolled before. A keyboard on the screen makes it wider than high as well, and the field with the focus must
  * stay in sight. The answer ends it.
  */
 export function whenTurned(isLaying: () => boolean, then: () => void): () => void {

@@ -1,4 +1,4 @@
-/** Messages of the chat that whoever sits here has not seen yet. Their own are none. */
+/** Messages of the chat that the person here has not seen yet. Their own are none. */
 
 import type { ChatLine } from '../wire/index.ts';
 import { turnOf } from './standing.ts';

@@ -1,4 +1,4 @@
-/** What is known of the tiles that the viewer cannot see. */
+/** The tiles that the viewer cannot see, counted. */
 
 import { t } from '../text/index.svelte.ts';
 import { BLANK, type Counted } from './model/tiles.ts';

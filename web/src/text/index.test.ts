@@ -4,7 +4,7 @@ import { language, speak } from './index.svelte.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the language that was chosen last is spoken, whichever texts come first', async () => {
+test('the language that was chosen last is spoken, also when its texts come first', async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   const german = speak('de');
   await speak('en');

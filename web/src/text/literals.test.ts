@@ -8,7 +8,7 @@ const SOURCE = new URL('..', import.meta.url).pathname;
 /** The text of a component that stands in it literally, and the attributes that people read. */
 function literals(component: string): string[] {
   let markup = component.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '');
-  // What is computed is not literal; braces may stand in braces.
+  // Expressions are not literal text; braces may stand in braces.
   for (let before = ''; before !== markup; ) {
     before = markup;
     markup = markup.replace(/\{[^{}]*\}/g, '');

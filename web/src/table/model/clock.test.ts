@@ -34,7 +34,7 @@ test('a seat without a clock has nothing left to show', () => {
   expect(running(view({ left: [null, 5_000] }), [null, null], 12_000).left).toEqual([undefined, 5_000]);
 });
 
-test('while the last play may be challenged the time of whoever is next runs', () => {
+test('while the last play may be challenged the time of the next player runs', () => {
   const deadline = { at: 70_000, limit: { clock: { seat: 1 } } };
   const { left, turn } = running(view({ deadline }, { to_move: null }), [null, 180_000], 13_000);
   expect(left).toEqual([60_000, 87_000]);

@@ -24,7 +24,7 @@ export function running(view: ViewMessage, turnLimits: readonly (number | null |
   const { clocks, to_move: toMove } = view;
   const stands = clocks.paused || view.phase === 'over' || view.phase === 'not_begun';
   const passed = stands ? 0 : Math.max(0, now - clocks.now);
-  // While the last play may be challenged nobody is to move, and the time of whoever is next runs all the same.
+  // While the last play may be challenged nobody is to move, and the time of the next player runs all the same.
   const due = clocks.deadline?.limit;
   const mover = toMove ?? (typeof due === 'object' ? ('turn' in due ? due.turn.seat : due.clock.seat) : null);
   const own = (seat: number) => (seat === mover ? passed : 0);
@@ -32,7 +32,7 @@ export function running(view: ViewMessage, turnLimits: readonly (number | null |
   return {
     left: clocks.left.map((left, seat) => (left === null ? undefined : left - (clocks.over?.[seat] ?? 0) - own(seat))),
     used: clocks.used.map((used, seat) => used + own(seat)),
-    // A turn and a game have no overtime: the server only waits a moment for what is on its way.
+    // A turn and a game have no overtime: the server only waits a moment for commands on their way.
     turn: mover === null || limit == null ? undefined : { seat: mover, left: Math.max(0, limit - clocks.turn_used - passed) },
     game: clocks.game_left == null ? undefined : Math.max(0, clocks.game_left - passed),
   };

@@ -1,5 +1,5 @@
 /**
- * The course of a game from its entries: the board after each turn, and what is said about it.
+ * The course of a game from its entries: the board after each turn, and the sentences about it.
  *
  * The entries tell what happened, so that nothing is decided here: tiles are put down and taken up as they say.
  */
@@ -118,7 +118,7 @@ class KnownRacks {
   readonly #held = new Map<number, Face[] | undefined>();
   readonly #earlier = new Map<number, Face[] | undefined>();
 
-  /** The rack of whoever acts, before what happens here; afterwards it has happened. */
+  /** The rack of the player who acts, before what happens here; afterwards it has happened. */
   before(event: SeenMessage['event']): readonly Face[] | undefined {
     if (typeof event === 'string') return undefined;
     if ('drew' in event) this.#change(event.drew.seat, [], event.drew.tiles);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Warnings } from './hurry.ts';
 
-/** What is left when it is told, out of what is seen to be left one after the other. */
+/** The remaining times at which a warning is given, among those that are seen one after the other. */
 const told = (whole: number, ...left: number[]) => {
   const warnings = new Warnings();
   return left.filter((one) => warnings.isDue(one * 1000, whole * 1000));
@@ -12,7 +12,7 @@ test('little time is told once at thirty and once at ten seconds', () => {
   expect(told(180, 180, 31, 30, 29.8, 20, 10.2, 9.9, 5, 0.1, 0, -3)).toEqual([30, 9.9]);
 });
 
-test('whoever comes late is told at once, and only once', () => {
+test('somebody who comes late is told at once, and only once', () => {
   expect(told(180, 8, 7)).toEqual([8]);
 });
 

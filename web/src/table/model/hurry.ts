@@ -4,7 +4,7 @@
 export const LOW_MS = 30_000;
 /** With so much left it is told, the least first. */
 const MARKS_MS = [10_000, LOW_MS];
-/** A limit that is not so many times as long as what is left has just begun, and everybody knows how short it is. */
+/** A limit that is less than this many times as long as the remaining time has just begun, and everybody knows how short it is. */
 const WHOLE = 2;
 /** What a message of the server may give back to a clock that ran on by itself. */
 const JITTER_MS = 1_000;

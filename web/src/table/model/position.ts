@@ -5,7 +5,7 @@ import type { Ground } from './layer.ts';
 import type { Size } from './squares.ts';
 import { BLANK, readRack, type Face, type Placed } from './tiles.ts';
 
-/** What is printed on a square. */
+/** The premium that is printed on a square. */
 export type Premium = { readonly letter: number; readonly word: number; readonly start: boolean };
 
 /** Everything about the board and the tiles that does not change. */

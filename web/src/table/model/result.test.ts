@@ -26,7 +26,7 @@ test('a play that was challenged off is not the best one', () => {
   expect(bestPlay(stood)).toMatchObject({ seat: 0 });
 });
 
-test('words, bonus plays and points for a play are counted for whoever made them', () => {
+test('words, bonus plays and points for a play are counted for the player who made them', () => {
   const stood = plays(GAME);
   expect(longestWord(stood, 0)).toEqual({ word: 'JUMPED', turn: 6 });
   expect([bonusPlays(stood, 0), average(stood, 0), average(stood, 1)]).toEqual([1, 47, 45]);
@@ -70,6 +70,6 @@ test('the turn that cost most is told only where a better play would have scored
   ];
   expect(missed(review, 0)).toMatchObject({ turn: { seq: 3 }, play: { text: '14B QI', score: 30 } });
   expect(missed(review.slice(0, 1), 0)).toBeUndefined();
-  // Whoever has followed a hint of the game is not blamed for it.
+  // Somebody who has followed a hint of the game is not blamed for it.
   expect(missed(review, 0, ({ seq }) => seq === 3)?.turn.seq).not.toBe(3);
 });

@@ -107,7 +107,7 @@ export function compare(table: string, games: readonly GameRow[]): Compared {
 }
 
 /**
- * The turn of a seat in which most was missed, and the play that was possible then; nothing where little was. Whoever has
+ * The turn of a seat in which most was missed, and the play that was possible then; nothing where little was. Somebody who has
  * played what the game itself hinted at has missed nothing.
  */
 export function missed(review: readonly ReviewTurn[], seat: number, isHint: (turn: ReviewTurn) => boolean = () => false): { readonly turn: ReviewTurn; readonly play: ReviewTurn['best'][number] } | undefined {

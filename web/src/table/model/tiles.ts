@@ -1,6 +1,6 @@
 /** Tiles as text: how the server writes them, and how they are shown. */
 
-/** What is printed on a tile of a rack; `?` is a blank. */
+/** The face of a tile on a rack; `?` is a blank. */
 export type Face = string;
 
 export const BLANK: Face = '?';
@@ -67,7 +67,7 @@ export function same(a: Placed, b: Placed): boolean {
   return a.face === b.face && a.blank === b.blank;
 }
 
-/** What is typed for a tile: its letters, without what stands between them, as in L·L. */
+/** The letters that are typed for a tile, without the signs between them, as in L·L. */
 export function lettersOf(face: Face): string {
   return face.replace(/[^\p{L}]/gu, '');
 }

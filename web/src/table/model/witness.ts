@@ -13,7 +13,7 @@ export type Witnessed = {
   readonly drew: boolean;
 };
 
-/** What is worth seeing among new entries; nothing where nothing is. A play that was taken back at once is not shown. */
+/** The last new entry that the board shows as it happens; nothing where there is none. A play that was taken back at once is not shown. */
 export function lastSeen(fresh: readonly SeenMessage[], size: Size | undefined, seat: number | undefined): Witnessed | undefined {
   const last = fresh.at(-1);
   if (!last || !size) return undefined;

@@ -4,7 +4,7 @@ import { t } from '../../text/index.svelte.ts';
 
 export type Ended = 'won' | 'lost' | 'draw' | 'over';
 
-/** How a game has ended for a seat. Whoever watches, or plays alone, has neither won nor lost. */
+/** How a game has ended for a seat. Somebody who watches, or plays alone, has neither won nor lost. */
 export function endedFor(winners: readonly number[], seats: number, seat: number | undefined): Ended {
   if (seats < 2 || winners.length === 0) return 'over';
   if (winners.length > 1 && (seat === undefined || winners.includes(seat))) return 'draw';

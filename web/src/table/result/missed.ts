@@ -18,13 +18,13 @@ export function told(text: string, board: Board, size: Size): { readonly word: s
   return { word: faces.join(''), where: t(start.direction === 'across' ? 'result.across' : 'result.down', place) };
 }
 
-/** The same in short: `8D GYBED`; nothing for what is no play. */
+/** The same in short: `8D GYBED`; nothing for a turn without a play. */
 export function whole(text: string, board: Board, size: Size): string | undefined {
   const found = told(text, board, size);
   return found && `${text.split(' ')[0]} ${found.word}`;
 }
 
-/** Against these a missed play is no lesson: whoever plays them is new, and the play is often a word that hardly anybody knows. */
+/** Against these a missed play is no lesson: somebody who plays them is new, and the play is often a word that hardly anybody knows. */
 const GENTLE = ['novice', 'beginner'];
 
 /** Whether somebody new plays: against a bot for newcomers. */

@@ -18,6 +18,8 @@ export default defineConfig({
     // Assets inside the page would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Small modules that the first pages share come in one file: each file of its own costs a request and its wrapping.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /src\/(net\/(trouble|key)|text\/figure|page\/back|home\/(code|names|levels|teams|address|seats))\b/ }] } } },
   },
   // The server wants to see its own pages' address as origin and as host.
   server: { proxy },

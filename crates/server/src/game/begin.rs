@@ -140,7 +140,7 @@ impl Task {
     /// Tells everybody what was stored.
     pub(super) fn tell_update(&mut self) {
         self.tell_table();
-        self.people_changed();
+        self.people_changed(true);
         self.set_timers();
         self.site.publish(What::Seated { table: self.record.table.clone() });
     }
@@ -149,7 +149,7 @@ impl Task {
     /// need not wait for the last ones of a team.
     pub(super) async fn start(&mut self, who: &Who, salt: &str) -> Result<TableInfo, Problem> {
         let is_host = self.record.is_host(&who.person);
-        if !is_host && self.record.seats_of(&who.person).is_empty() {
+        if !is_host && !self.record.holds_seat(&who.person) {
             return Err(problem::not_found());
         }
         if !is_host && self.live.is_none() && !self.record.is_full() {

@@ -86,7 +86,7 @@ impl Task {
         }
         let costs_more = self.timers.overtime.is_some_and(|at| self.site.now() >= at);
         if self.watchers.sweep() {
-            self.people_changed();
+            self.people_changed(true);
         }
         self.complete().await;
         let is_settled = self.settle_time().await;

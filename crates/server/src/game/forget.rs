@@ -104,7 +104,7 @@ impl TableRecord {
                 Some(heir) => heir,
                 None => stand_in.clone(),
             };
-            let waits_for_host = !record.seats_of(person).is_empty() || people::is_stand_in(record.host_id());
+            let waits_for_host = record.holds_seat(person) || people::is_stand_in(record.host_id());
             if record.status == TableStatus::Seating && waits_for_host {
                 record.status = TableStatus::Closed;
             }

@@ -56,7 +56,7 @@ impl Task {
 
     /// What a host who does not play rules about the game of others, without asking them: a teacher runs the lesson.
     fn ruling_of_host(&self, who: &Who, what: Proposal) -> Option<Ruling> {
-        if !self.record.is_host(&who.person) || !self.record.seats_of(&who.person).is_empty() {
+        if !self.record.is_host(&who.person) || self.record.holds_seat(&who.person) {
             return None;
         }
         match what {

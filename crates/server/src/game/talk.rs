@@ -13,13 +13,15 @@ use super::task::Task;
 use super::watchers::{Watcher, viewer};
 use crate::bus::{News, What};
 use crate::limits;
-use crate::line::ClientLine;
+use crate::line::{ClientLine, LineId};
 use crate::name;
 use crate::problem::{self, Problem};
 use crate::table::{SeatingFault, TableRecord};
 
 /// How many lines of chat a client gets when it comes.
 const CHAT_LINES: usize = 100;
+/// The number of spectators from which on they are a crowd.
+const CROWD: u32 = 32;
 /// For so long the word of another process about who is there holds.
 const REMOTE_HOLDS: Millis = Millis(30_000);
 
@@ -35,7 +37,7 @@ impl Task {
     /// Whether somebody may watch.
     pub(super) fn may_watch(&self, who: &Who, key: Option<&Key>) -> bool {
         let record = &self.record;
-        if record.is_host(&who.person) || !record.seats_of(&who.person).is_empty() {
+        if record.is_host(&who.person) || record.holds_seat(&who.person) {
             return true;
         }
         match record.settings.spectators {
@@ -95,7 +97,7 @@ impl Task {
             }));
             return;
         }
-        self.people_changed();
+        self.people_changed(self.plays(&who.person));
         let chat = self.chat_lines().await;
         line.tell(self.state(&line, seat, from, chat));
         self.tell_overtime_since(&line);
@@ -134,7 +136,8 @@ impl Task {
             entries,
             cards: live.map_or_else(Vec::new, |live| live.cards(from, &seen, &self.site.dictionary)),
             chat: if self.may_read_chat(self.speaker(&line.person, seat)) { chat } else { Vec::new() },
-            presence: self.presence(),
+            // Counting a crowd for everybody who joins it would cost the square of its size, too.
+            presence: self.told_to_crowd().cloned().unwrap_or_else(|| self.presence()),
             proposal: self.proposal_info(),
             now: self.site.now().0,
         }))
@@ -211,8 +214,7 @@ impl Task {
 
     /// How many watch here who do not play. A device that goes round is a player's, whether it shows a rack or none.
     fn spectators(&self) -> u32 {
-        let plays = |person: &str| !self.record.seats_of(person).is_empty();
-        let only_watches = |watcher: &&Watcher| watcher.seat.is_none() && !plays(&watcher.line.person);
+        let only_watches = |watcher: &&Watcher| watcher.seat.is_none() && !self.plays(&watcher.line.person);
         u32::try_from(self.watchers.iter().filter(only_watches).count()).unwrap_or(u32::MAX)
     }
 
@@ -227,27 +229,51 @@ impl Task {
         here.map(|member| member.name.clone()).collect()
     }
 
-    /// Somebody came or went.
-    pub(super) fn people_changed(&mut self) {
-        self.note_away();
-        self.watchers.tell_all(Tell::Presence(self.presence()));
-        self.tell_who_is_here();
+    /// Somebody came or went. Where many watch, one spectator more or less is told with the next tick: told at once, a
+    /// crowd that comes would cost the square of its size.
+    pub(super) fn people_changed(&mut self, is_player: bool) {
+        if is_player || self.told_to_crowd().is_none() {
+            self.note_away();
+            self.tell_presence(self.presence());
+            self.tell_who_is_here();
+        }
         self.tick(self.site.now());
+    }
+
+    /// What a crowd was last told about who is here; nothing where few watch.
+    fn told_to_crowd(&self) -> Option<&Presence> {
+        self.told.as_ref().filter(|told| told.spectators >= CROWD)
+    }
+
+    /// Whether somebody has a seat.
+    pub(super) fn plays(&self, person: &str) -> bool {
+        self.record.holds_seat(person)
+    }
+
+    /// Whether somebody on this line has a seat.
+    pub(super) fn is_line_of_player(&self, line: LineId) -> bool {
+        self.watchers.of_line(line).any(|watcher| self.plays(&watcher.line.person))
+    }
+
+    /// Tells everybody who is here.
+    fn tell_presence(&mut self, presence: Presence) {
+        self.watchers.tell_all(Tell::Presence(presence.clone()));
+        self.told = Some(presence);
     }
 
     /// Forgets what processes said about who is there that have not said so for a while.
     pub(super) fn forget_remotes(&mut self) {
-        let (before, now) = (self.presence(), self.site.now());
+        let now = self.site.now();
         self.remote.retain(|_, remote| now - remote.at < REMOTE_HOLDS);
-        self.note_presence(&before);
+        self.note_presence();
     }
 
-    /// Tells everybody who is here, if that has changed.
-    fn note_presence(&mut self, before: &Presence) {
+    /// Tells everybody who is here, if that is not what they were told.
+    fn note_presence(&mut self) {
         self.note_away();
         let presence = self.presence();
-        if presence != *before {
-            self.watchers.tell_all(Tell::Presence(presence));
+        if self.told.as_ref() != Some(&presence) {
+            self.tell_presence(presence);
         }
     }
 
@@ -263,8 +289,7 @@ impl Task {
 
     pub(super) fn tell_who_is_here(&self) {
         // Spectators are counted; who plays must be in the list however many watch.
-        let plays = |person: &str| !self.record.seats_of(person).is_empty();
-        let players = self.watchers.iter().filter(|watcher| plays(&watcher.line.person));
+        let players = self.watchers.iter().filter(|watcher| self.plays(&watcher.line.person));
         let mut people: Vec<(String, String)> =
             players.map(|watcher| (watcher.line.person.to_string(), watcher.name.clone())).collect();
         people.sort_unstable();
@@ -292,9 +317,8 @@ impl Task {
             What::Here { people, spectators, .. } => {
                 let at = self.site.now();
                 let remote = Remote { people: people.clone(), spectators: *spectators, at };
-                let before = self.presence();
                 self.remote.insert(news.from.clone(), remote);
-                self.note_presence(&before);
+                self.note_presence();
             }
         }
     }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use editions::Theme;
-use protocol::wire::{Answer, Ask, Key, Occupant, Said, Short, TableInfo};
+use protocol::wire::{Answer, Ask, Key, Occupant, Presence, Said, Short, TableInfo};
 use rules::Millis;
 use tokio::sync::{Semaphore, mpsc};
 
@@ -35,6 +35,8 @@ pub(super) struct Task {
     pub(super) watchers: Watchers,
     /// Who is here at other processes.
     pub(super) remote: HashMap<String, Remote>,
+    /// Who everybody was told is here.
+    pub(super) told: Option<Presence>,
     /// Since when nobody of a seat is here.
     pub(super) away: Vec<Option<Millis>>,
     pub(super) timers: Timers,
@@ -65,6 +67,7 @@ impl Task {
             live,
             watchers: Watchers::default(),
             remote: HashMap::new(),
+            told: None,
             away,
             timers: Timers::default(),
             bot: None,
@@ -123,8 +126,9 @@ impl Task {
         match note {
             Note::Ask { who, line, lag, ask, reply } => self.asked(who, line, lag, *ask, reply).await,
             Note::Gone { line } => {
+                let is_player = self.is_line_of_player(line);
                 if self.watchers.remove(line, None) {
-                    self.people_changed();
+                    self.people_changed(is_player);
                 }
             }
             Note::Sit { who, claim, answer } => drop(answer.send(self.sit(&who, claim).await)),
@@ -194,7 +198,7 @@ impl Task {
                 // Whoever names no seat means to watch no more, where they do.
                 let seat = seat.or_else(|| of_line().min().flatten());
                 if self.watchers.remove(line.id, Some(seat)) {
-                    self.people_changed();
+                    self.people_changed(self.plays(&who.person));
                 }
                 Ok(Answer::Done)
             }

@@ -14,7 +14,7 @@ use crate::site::Site;
 use crate::table::TableRecord;
 
 /// The most lines that follow one table.
-const MOST: usize = 5_000;
+const MOST: usize = 20_000;
 
 /// Somebody who follows a table.
 #[derive(Debug)]
@@ -75,7 +75,7 @@ impl Watchers {
             SpectatorSetting::Nobody => false,
         };
         // Whoever has sat down since they came is still followed as a spectator, and plays all the same.
-        let plays = |person: &str| record.is_host(person) || !record.seats_of(person).is_empty();
+        let plays = |person: &str| record.is_host(person) || record.holds_seat(person);
         let stays = |watcher: &Watcher| plays(&watcher.line.person) || may_watch(watcher);
         self.all.extract_if(.., |watcher| !stays(watcher)).collect()
     }

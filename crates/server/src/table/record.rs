@@ -66,6 +66,12 @@ pub(crate) struct SeatRecord {
     pub(crate) may_look_up: bool,
 }
 
+impl SeatRecord {
+    fn is_held_by(&self, person: &str) -> bool {
+        self.members.iter().any(|member| member.person.as_deref() == Some(person))
+    }
+}
+
 /// Somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Member {
@@ -120,8 +126,13 @@ impl TableRecord {
     /// The seats that this person holds.
     #[must_use]
     pub(crate) fn seats_of(&self, person: &str) -> Vec<u8> {
-        let holds = |seat: &SeatRecord| seat.members.iter().any(|member| member.person.as_deref() == Some(person));
-        (0..).zip(&self.seats).filter(|(_, seat)| holds(seat)).map(|(number, _)| number).collect()
+        (0..).zip(&self.seats).filter(|(_, seat)| seat.is_held_by(person)).map(|(number, _)| number).collect()
+    }
+
+    /// Whether this person holds a seat.
+    #[must_use]
+    pub(crate) fn holds_seat(&self, person: &str) -> bool {
+        self.seats.iter().any(|seat| seat.is_held_by(person))
     }
 
     /// Everybody at the table but bots and this person; whoever plays at a device with others is among them.
@@ -151,7 +162,7 @@ impl TableRecord {
     /// Whether the person who made the table plays in no seat of it, as a teacher does.
     #[must_use]
     pub(crate) fn host_only_runs_it(&self) -> bool {
-        self.host.person.as_deref().is_some_and(|person| self.seats_of(person).is_empty())
+        self.host.person.as_deref().is_some_and(|person| !self.holds_seat(person))
     }
 
     /// Whether more than one person plays at this seat, each at a device of their own.

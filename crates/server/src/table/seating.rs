@@ -194,7 +194,7 @@ impl TableRecord {
         if self.removed.contains(&person) {
             return Err(SeatingFault::Removed);
         }
-        if !self.seats_of(&person).is_empty() {
+        if self.holds_seat(&person) {
             return Err(SeatingFault::HasSeat);
         }
         let held = self.seats.get_mut(usize::from(seat)).into_iter().flat_map(|held| &mut held.members);
@@ -356,7 +356,7 @@ impl TableRecord {
     /// Whether the host has sent somebody away.
     #[must_use]
     pub(crate) fn is_removed(&self, person: &str) -> bool {
-        self.removed.iter().any(|one| one == person) && self.seats_of(person).is_empty()
+        self.removed.iter().any(|one| one == person) && !self.holds_seat(person)
     }
 
     fn is_team(&self, seat: u8) -> bool {

@@ -4,6 +4,7 @@
 
 mod admin;
 mod api;
+mod crowd;
 mod device;
 mod doubt;
 mod hostile;

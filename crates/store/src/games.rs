@@ -1,6 +1,7 @@
 //! Games: their logs, deadlines, secrets, and what is left of them at the end.
 
 mod append;
+mod batch;
 mod create;
 mod finished;
 mod live;
@@ -8,6 +9,7 @@ mod packed;
 mod read;
 
 pub use append::{Append, Appended, Command};
+pub(crate) use batch::{Waiting, write as write_together};
 pub use create::{AtTable, Created, NewGame, Seed};
 pub use finished::{FinishedGame, Summary};
 pub use live::{Due, GameHead};

@@ -17,7 +17,7 @@ use sqlx::{Connection as _, PgConnection, PgPool};
 use crate::session::{Link, Session, Values};
 use crate::url::Location;
 use crate::writer::{Ending, Guard, Working, Writer};
-use crate::{OpenError, StoreError, StoreUrl, migrations};
+use crate::{Append, Appended, OpenError, StoreError, StoreUrl, migrations};
 
 /// How long to wait for a connection, for an answer, and for another process that writes to the same file.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
@@ -42,7 +42,7 @@ enum Inner {
         only: SqlitePool,
     },
     #[cfg(feature = "postgres")]
-    Postgres { url: StoreUrl, pool: PgPool },
+    Postgres { url: StoreUrl, pool: PgPool, writer: Writer },
 }
 
 impl fmt::Debug for Store {
@@ -132,7 +132,8 @@ impl Store {
                 let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
                 let pool = pool.connect_with(options).await.map_err(fault)?;
                 let begun = pool.begin().await.map_err(fault)?;
-                (Inner::Postgres { url: url.clone(), pool }, Session::Postgres(Link::Within(begun)))
+                let writer = Writer::start_appending(pool.clone());
+                (Inner::Postgres { url: url.clone(), pool, writer }, Session::Postgres(Link::Within(begun)))
             }
         };
         match absent {
@@ -196,14 +197,16 @@ impl Store {
         Ok(size("") + size("-wal"))
     }
 
-    /// How much waits for the database: writes before the one writer of a SQLite file, or connections to PostgreSQL that
-    /// are in use.
+    /// How much waits for the database: writes before the one writer of a SQLite file; appends to PostgreSQL, and connections
+    /// to it that are in use.
     #[must_use]
     pub fn n_waiting(&self) -> usize {
         match &*self.inner {
             Inner::Sqlite { writer, .. } => writer.n_waiting(),
             #[cfg(feature = "postgres")]
-            Inner::Postgres { pool, .. } => (pool.size() as usize).saturating_sub(pool.num_idle()),
+            Inner::Postgres { pool, writer, .. } => {
+                writer.n_waiting() + (pool.size() as usize).saturating_sub(pool.num_idle())
+            }
         }
     }
 
@@ -215,7 +218,10 @@ impl Store {
                 writer.close().await;
             }
             #[cfg(feature = "postgres")]
-            Inner::Postgres { pool, .. } => pool.close().await,
+            Inner::Postgres { pool, writer, .. } => {
+                writer.close().await;
+                pool.close().await;
+            }
         }
     }
 
@@ -271,6 +277,19 @@ impl Store {
                     Ending::Undo(value) => session.roll_back().await.map(|()| value),
                 }
             }
+        }
+    }
+
+    /// Appends in one commit with whatever other games append now.
+    pub(crate) async fn write_with_others(
+        &self,
+        append: Arc<Append>,
+        bytes: u64,
+    ) -> Result<Option<Appended>, StoreError> {
+        match &*self.inner {
+            Inner::Sqlite { writer, .. } => writer.append(append, bytes).await,
+            #[cfg(feature = "postgres")]
+            Inner::Postgres { writer, .. } => writer.append(append, bytes).await,
         }
     }
 

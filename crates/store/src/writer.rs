@@ -1,23 +1,33 @@
-//! The one writer of a SQLite store: takes whatever waits and puts it into one durable transaction.
+//! The writer of a store: takes whatever waits and puts it into one durable transaction. Of a SQLite file there is one, and
+//! everything goes through it; to PostgreSQL only appends do, a few groups at once.
 //!
 //! A disk syncs a few hundred or thousand times a second, however little is written each time. While one group
 //! is being committed the next one gathers, so that the number of appends a second grows with the number of
 //! games and the time of a single one does not.
 
 use std::pin::Pin;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+#[cfg(feature = "postgres")]
+use sqlx::PgPool;
 use sqlx::SqlitePool;
+#[cfg(feature = "postgres")]
+use tokio::sync::Semaphore;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use crate::StoreError;
+use crate::games::{Waiting, write_together};
 use crate::session::{Link, Session, Values};
+use crate::{Append, Appended, StoreError};
 
 /// The most pieces of work in one transaction: more would let the first ones wait too long.
 const GROUP: usize = 256;
 /// The most pieces of work that wait; whoever comes then waits at the door.
 const WAITING: usize = 4096;
+
+/// How many groups of appends are on their way to PostgreSQL at once.
+#[cfg(feature = "postgres")]
+const GROUPS_AT_ONCE: usize = 3;
 
 /// What becomes of the work's changes.
 pub(crate) enum Ending<T> {
@@ -49,6 +59,30 @@ pub(crate) trait Job: Send {
 
     /// Hands out the answer, once it is known whether the group was committed.
     fn finish(self: Box<Self>, committed: &Result<(), StoreError>);
+
+    /// The append that it is, if it is one.
+    fn append(&mut self) -> Option<&mut Waiting> {
+        None
+    }
+
+    /// Whether it is done and durable before its turn comes.
+    fn is_done(&self) -> bool {
+        false
+    }
+}
+
+/// The answer to a piece of work, once it is known whether its group was committed.
+pub(crate) fn outcome<T>(
+    result: Option<Result<T, StoreError>>,
+    committed: &Result<(), StoreError>,
+) -> Result<T, StoreError> {
+    match (result, committed) {
+        (Some(result), Ok(())) => result,
+        // Its own fault stays its own, whatever became of the others.
+        (Some(Err(error)), Err(_)) => Err(error),
+        (Some(Ok(_)) | None, Err(error)) => Err(error.clone()),
+        (None, Ok(())) => Err(StoreError::Closed),
+    }
 }
 
 struct Task<W, T> {
@@ -81,15 +115,8 @@ where
     }
 
     fn finish(self: Box<Self>, committed: &Result<(), StoreError>) {
-        let result = match (self.result, committed) {
-            (Some(result), Ok(())) => result,
-            // Its own fault stays its own, whatever became of the others.
-            (Some(Err(error)), Err(_)) => Err(error),
-            (Some(Ok(_)) | None, Err(error)) => Err(error.clone()),
-            (None, Ok(())) => Err(StoreError::Closed),
-        };
         // Nobody may be waiting any more; the work is done all the same.
-        let _ = self.answer.send(result);
+        let _ = self.answer.send(outcome(self.result, committed));
     }
 }
 
@@ -105,6 +132,14 @@ impl Writer {
     pub(crate) fn start(pool: SqlitePool) -> Writer {
         let (door, inbox) = mpsc::channel(WAITING);
         let task = tokio::spawn(write_groups(pool, inbox));
+        Writer { door: Mutex::new(Some(door)), task: Mutex::new(Some(task)) }
+    }
+
+    /// Starts a writer of appends to PostgreSQL.
+    #[cfg(feature = "postgres")]
+    pub(crate) fn start_appending(pool: PgPool) -> Writer {
+        let (door, inbox) = mpsc::channel(WAITING);
+        let task = tokio::spawn(append_groups(pool, inbox));
         Writer { door: Mutex::new(Some(door)), task: Mutex::new(Some(task)) }
     }
 
@@ -130,11 +165,20 @@ impl Writer {
         W: for<'s> FnOnce(&'s mut Session) -> Working<'s, T> + Send + 'static,
     {
         let (answer, waiting) = oneshot::channel();
-        let task = Task { guard, work: Some(work), result: None, answer };
-        let door = locked(&self.door).clone().ok_or(StoreError::Closed)?;
-        door.send(Box::new(task)).await.map_err(|_| StoreError::Closed)?;
-        drop(door);
+        self.send(Box::new(Task { guard, work: Some(work), result: None, answer })).await?;
         waiting.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Appends in the next group, with other games.
+    pub(crate) async fn append(&self, append: Arc<Append>, bytes: u64) -> Result<Option<Appended>, StoreError> {
+        let (task, waiting) = Waiting::new(append, bytes);
+        self.send(Box::new(task)).await?;
+        waiting.await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn send(&self, job: Box<dyn Job>) -> Result<(), StoreError> {
+        let door = locked(&self.door).clone().ok_or(StoreError::Closed)?;
+        door.send(job).await.map_err(|_| StoreError::Closed)
     }
 }
 
@@ -146,7 +190,8 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 async fn write_groups(pool: SqlitePool, mut inbox: mpsc::Receiver<Box<dyn Job>>) {
     let mut group = Vec::new();
     while inbox.recv_many(&mut group, GROUP).await > 0 {
-        let committed = write_group(&pool, &mut group).await;
+        append_group(&pool, &mut group).await;
+        let committed = if group.is_empty() { Ok(()) } else { write_group(&pool, &mut group).await };
         for job in group.drain(..) {
             job.finish(&committed);
         }
@@ -154,13 +199,50 @@ async fn write_groups(pool: SqlitePool, mut inbox: mpsc::Receiver<Box<dyn Job>>)
     pool.close().await;
 }
 
+/// Makes the appends of a group that can be made together, and answers them. Of the others nothing is known yet.
+async fn append_group(pool: &SqlitePool, group: &mut Vec<Box<dyn Job>>) {
+    if group.len() > 1
+        && let Ok(link) = pool.acquire().await
+    {
+        let mut session = Session::Sqlite(Link::Plain(link));
+        if !append_within(&mut session, group).await {
+            clean(session).await;
+        }
+    }
+}
+
+/// The same on a connection. Says no where something went wrong: then each append finds out for itself whether it was made.
+async fn append_within(session: &mut Session, group: &mut Vec<Box<dyn Job>>) -> bool {
+    let mut appends: Vec<&mut Waiting> = group.iter_mut().filter_map(|job| job.append()).collect();
+    let is_known = write_together(session, &mut appends).await.is_ok();
+    for job in group.extract_if(.., |job| job.is_done()) {
+        job.finish(&Ok(()));
+    }
+    is_known
+}
+
+/// SQLite may have rolled back by itself. Whatever state the connection is in, the next group gets a clean one.
+async fn clean(mut session: Session) {
+    if session.execute("ROLLBACK", Values::new()).await.is_err() {
+        session.discard();
+    }
+}
+
 /// Does all the work in one transaction. If anything is wrong with it, nothing is known about any of the work.
 async fn write_group(pool: &SqlitePool, group: &mut [Box<dyn Job>]) -> Result<(), StoreError> {
     let mut session = Session::Sqlite(Link::Plain(pool.acquire().await?));
+    // An append that is alone is a transaction by itself.
+    if let [job] = group
+        && job.append().is_some()
+    {
+        if !job.run(&mut session).await {
+            clean(session).await;
+        }
+        return Ok(());
+    }
     let written = write_within(&mut session, group).await;
-    // SQLite may have rolled back by itself. Whatever state the connection is in, the next group gets a clean one.
-    if written.is_err() && session.execute("ROLLBACK", Values::new()).await.is_err() {
-        session.discard();
+    if written.is_err() {
+        clean(session).await;
     }
     written
 }
@@ -182,4 +264,39 @@ async fn write_within(session: &mut Session, group: &mut [Box<dyn Job>]) -> Resu
         }
     }
     session.execute("COMMIT", Values::new()).await.map(drop)
+}
+
+/// Appends to PostgreSQL, a few groups at once.
+#[cfg(feature = "postgres")]
+async fn append_groups(pool: PgPool, mut inbox: mpsc::Receiver<Box<dyn Job>>) {
+    let places = Arc::new(Semaphore::new(GROUPS_AT_ONCE));
+    loop {
+        // While all connections for it are busy, the next group gathers.
+        let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
+        let mut group = Vec::new();
+        if inbox.recv_many(&mut group, GROUP).await == 0 {
+            break;
+        }
+        let pool = pool.clone();
+        tokio::spawn(async move {
+            let appended = append_all(&pool, &mut group).await;
+            for job in group {
+                job.finish(&appended);
+            }
+            drop(place);
+        });
+    }
+    // Those that are under way are awaited.
+    let _ = places.acquire_many(GROUPS_AT_ONCE as u32).await;
+}
+
+/// Makes the appends of a group, and answers those that could be made together.
+#[cfg(feature = "postgres")]
+async fn append_all(pool: &PgPool, group: &mut Vec<Box<dyn Job>>) -> Result<(), StoreError> {
+    let mut session = Session::Postgres(Link::Plain(pool.acquire().await?));
+    append_within(&mut session, group).await;
+    for job in group {
+        job.run(&mut session).await;
+    }
+    Ok(())
 }

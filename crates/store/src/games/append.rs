@@ -36,6 +36,11 @@ impl Append {
     pub fn new(game: GameId, expected: u64, records: Vec<String>, at: UnixMs) -> Append {
         Append { game, expected, records, deadline: None, command: None, finished: None, at }
     }
+
+    /// How many records the game has afterwards.
+    pub(super) fn next(&self) -> u64 {
+        self.expected + self.records.len() as u64
+    }
 }
 
 /// A command that may come twice, because somebody did not hear the reply.
@@ -105,9 +110,9 @@ impl Store {
     /// Appends, or says why not; nothing if that has changed while it was found out.
     async fn try_append(&self, append: Arc<Append>, bytes: u64) -> Result<Option<Appended>, StoreError> {
         let is_small = append.records.len() <= RECORDS_A_STATEMENT && append.finished.is_none();
-        // Nearly every append is a single statement, and needs no transaction around it.
+        // Nearly every append is a single statement, and goes with those of other games.
         if is_small {
-            self.write_one(move |session| Box::pin(write(session, append, bytes))).await
+            self.write_with_others(append, bytes).await
         } else {
             self.write(move |session| Box::pin(write(session, append, bytes))).await
         }
@@ -120,6 +125,16 @@ impl Store {
     pub async fn reply(&self, game: &GameId, by: &IdentityId, key: &str) -> Result<Option<Appended>, StoreError> {
         repeated(&mut self.reader().await?, game, by, key).await
     }
+}
+
+/// Appends without a transaction of its own.
+pub(super) async fn write_alone(
+    session: &mut Session,
+    append: Arc<Append>,
+    bytes: u64,
+) -> Result<Option<Appended>, StoreError> {
+    let (Ending::Keep(appended) | Ending::Undo(appended)) = write(session, append, bytes).await?;
+    Ok(appended)
 }
 
 async fn write(session: &mut Session, append: Arc<Append>, bytes: u64) -> Result<Ending<Option<Appended>>, StoreError> {
@@ -136,7 +151,6 @@ async fn write(session: &mut Session, append: Arc<Append>, bytes: u64) -> Result
     if !taken {
         return refusal(session, &append, bytes).await.map(Ending::Undo);
     }
-    let next = append.expected + append.records.len() as u64;
     if append.records.len() > RECORDS_A_STATEMENT {
         let first = append.expected + RECORDS_A_STATEMENT as u64;
         insert_records(session, &append.game, first, &append.records[RECORDS_A_STATEMENT..]).await?;
@@ -144,7 +158,7 @@ async fn write(session: &mut Session, append: Arc<Append>, bytes: u64) -> Result
     if let Some(summary) = &append.finished {
         summary.insert(session, &append.game).await?;
     }
-    Ok(Ending::Keep(Some(Appended::Appended { next })))
+    Ok(Ending::Keep(Some(Appended::Appended { next: append.next() })))
 }
 
 /// The one statement that every move of every game goes through, and the only one that is not the same for both

@@ -51,10 +51,10 @@ impl Request {
                 ["--database", "sqlite"] => request.stores = vec![Store::Sqlite],
                 ["--database", "postgres"] => request.stores = vec![Store::Postgres],
                 ["--database", "both"] => {}
-                ["--games" | "--seconds" | "--half", _] => request.rest.extend_from_slice(pair),
+                ["--games" | "--spectators" | "--seconds" | "--half", _] => request.rest.extend_from_slice(pair),
                 _ => {
                     return Err(Failure::Usage(format!(
-                        "load takes [--database sqlite|postgres|both] [--games N,N…] [--half N] [--seconds N], not '{}'",
+                        "load takes [--database sqlite|postgres|both] [--games N,N…] [--spectators N,N…] [--half N] [--seconds N], not '{}'",
                         pair.join(" ")
                     )));
                 }

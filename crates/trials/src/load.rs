@@ -3,6 +3,7 @@
 //! People sit in a ring, and each plays with both neighbours, so that there are as many games as sockets. In the same run
 //! the ceilings are measured: a server that only passes texts on, and commits that know nothing of games.
 
+mod audience;
 mod commits;
 pub(crate) mod crowd;
 mod echo;

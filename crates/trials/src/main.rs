@@ -46,6 +46,9 @@ struct Measurement {
     /// How many games are live, stage by stage; as many sockets are held
     #[arg(long, value_delimiter = ',', default_value = "100,500,1000,5000")]
     games: Vec<usize>,
+    /// How many watch one game, stage by stage
+    #[arg(long, value_delimiter = ',', default_value = "1000,10000")]
+    spectators: Vec<usize>,
     /// How many moves a second are made when it is quiet
     #[arg(long, default_value_t = 500.0)]
     half: f64,
@@ -123,7 +126,8 @@ fn fail(error: &anyhow::Error) -> ExitCode {
 
 impl Measurement {
     async fn run(self) -> anyhow::Result<()> {
-        let most = self.games.iter().copied().max().unwrap_or_default() as u64;
+        let most = [&self.games, &self.spectators].map(|stages| stages.iter().copied().max().unwrap_or_default());
+        let most = most.iter().sum::<usize>() as u64;
         // A socket has two ends, and both processes need some files beside.
         trials::allow_files(most + 1_000)?;
         let postgres = match &self.postgres {
@@ -135,6 +139,7 @@ impl Measurement {
             own: std::env::current_exe()?,
             postgres,
             stages: self.games,
+            spectators: self.spectators,
             half: self.half,
             time: Duration::from_secs(self.seconds),
             tell: |line| println!("{line}"),

@@ -140,7 +140,7 @@ impl Crowd {
 }
 
 /// A game of two, begun.
-async fn table(caller: &mut Caller, two: [&Guest; 2], settings: &TableSettings) -> anyhow::Result<TableId> {
+pub(super) async fn table(caller: &mut Caller, two: [&Guest; 2], settings: &TableSettings) -> anyhow::Result<TableId> {
     let made = two[0].on(caller).table(settings).await?;
     for (seat, guest) in made.seats.iter().zip(two) {
         guest.on(caller).claim(&made.table, seat.link.as_deref().context("a seat has no link")?).await?;
@@ -151,20 +151,20 @@ async fn table(caller: &mut Caller, two: [&Guest; 2], settings: &TableSettings) 
 
 /// Numbers that several workers share.
 #[derive(Clone)]
-struct Numbers {
+pub(super) struct Numbers {
     next: Arc<AtomicUsize>,
     end: usize,
 }
 
 impl Numbers {
-    fn next(&self) -> Option<usize> {
+    pub(super) fn next(&self) -> Option<usize> {
         let number = self.next.fetch_add(1, Ordering::Relaxed);
         (number < self.end).then_some(number)
     }
 }
 
 /// Shares work out to several workers, and collects what they made.
-async fn shared<T, F>(n_pieces: usize, work: impl Fn(Numbers) -> F) -> anyhow::Result<Vec<T>>
+pub(super) async fn shared<T, F>(n_pieces: usize, work: impl Fn(Numbers) -> F) -> anyhow::Result<Vec<T>>
 where
     T: Send + 'static,
     F: Future<Output = anyhow::Result<Vec<T>>> + Send + 'static,

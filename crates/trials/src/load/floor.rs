@@ -33,6 +33,7 @@ struct State {
     ready: VecDeque<usize>,
     n_moving: usize,
     waits: Vec<f64>,
+    last_sent: Option<Instant>,
 }
 
 struct Game {
@@ -111,9 +112,16 @@ impl Floor {
     /// A command goes out.
     pub(crate) fn sends(&self, game: usize) {
         let mut state = self.state();
+        let now = Instant::now();
+        state.last_sent = Some(now);
         if let Some(game) = state.games.get_mut(game) {
-            game.sent.get_or_insert_with(Instant::now);
+            game.sent.get_or_insert(now);
         }
+    }
+
+    /// When the last command went out.
+    pub(crate) fn last_sent(&self) -> Option<Instant> {
+        self.state().last_sent
     }
 
     /// The player whose turn it is has the position, since this moment.

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use super::crowd::Crowd;
 use super::floor::{Floor, Pace};
 use super::gauge::{self, Waits};
-use super::{commits, echo};
+use super::{audience, commits, echo};
 use crate::folder::Folder;
 use crate::host::{Host, Journal, Start, Starting, free_address};
 use crate::tables;
@@ -36,6 +36,8 @@ pub struct Load {
     pub postgres: Option<String>,
     /// How many games are live, stage by stage; as many sockets are held.
     pub stages: Vec<usize>,
+    /// How many watch one game, stage by stage.
+    pub spectators: Vec<usize>,
     /// Half of the moves a second that are asked for.
     pub half: f64,
     /// How long each measurement takes at most.
@@ -70,6 +72,14 @@ pub async fn measure(load: &Load) -> anyhow::Result<()> {
     );
     for &n_games in &load.stages {
         stage(load, process, &mut crowd, &floor, n_games).await?;
+    }
+    for &n_people in &load.spectators {
+        let watched = audience::measure(host.address(), process, n_people).await?;
+        (load.tell)(&format!(
+            "{n_people} spectators of one game: {} ms, CPU {:.1} ms/move",
+            times(&watched.waits),
+            watched.cpu * 1e3
+        ));
     }
     for line in journal.lines().iter().take(5) {
         (load.tell)(&format!("the server logged: {line}"));

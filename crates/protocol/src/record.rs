@@ -20,7 +20,7 @@ use tiles::Alphabet;
 
 use crate::Fault;
 use crate::doc::event::{self, EventDoc};
-use crate::doc::{Version, from_json, to_json};
+use crate::doc::{Version, from_json};
 
 /// The version of records that is written.
 pub const VERSION: u32 = 1;
@@ -36,10 +36,13 @@ struct RecordDoc {
 }
 
 /// Writes an entry of a game with this alphabet as one line, without its end.
-#[must_use]
-pub fn write(entry: &Entry<Hidden>, alphabet: &Alphabet) -> String {
+///
+/// # Errors
+/// It cannot be written, and must not be stored.
+pub fn write(entry: &Entry<Hidden>, alphabet: &Alphabet) -> Result<String, Fault> {
     let Entry { at, event } = entry;
-    to_json(&RecordDoc { v: Version, at: at.0, event: event::write(event, alphabet) })
+    let doc = RecordDoc { v: Version, at: at.0, event: event::write(event, alphabet) };
+    serde_json::to_string(&doc).map_err(|error| Fault::Json { problem: error.to_string() })
 }
 
 /// Reads records in their order: the table first.

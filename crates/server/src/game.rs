@@ -36,5 +36,5 @@ pub(crate) use live::Live;
 pub(crate) use live::tests::{begun, to_move};
 pub(crate) use note::{Answering, Finished, HostDeed, Note, Who};
 pub(crate) use row::row;
-pub(crate) use stored::{game_key, keep, state, table_key};
+pub(crate) use stored::{game_key, keep, records, state, table_key};
 pub(crate) use tables::Tables;

@@ -46,7 +46,9 @@ impl LineEnd {
 
     /// The next text, if there is one now.
     pub(crate) fn next_now(&mut self) -> Option<Utf8Bytes> {
-        self.out.try_recv().ok()
+        let text = self.out.try_recv().ok()?;
+        self.waiting.0.fetch_sub(text.len(), Ordering::Relaxed);
+        Some(text)
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use rules::Millis;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use store::{Append, Appended, GameId, NewGame, Store, StoreError};
 
 use crate::site::{millis, unix};
@@ -21,13 +21,21 @@ pub const SITE_LOG: &str = "site";
 const MOST: usize = 1_000;
 
 /// A time in which nobody could play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Outage {
     /// The last sign of life.
     pub(crate) from: u64,
     /// The first after it.
     pub(crate) to: u64,
+}
+
+impl Outage {
+    /// The record to store.
+    fn record(self) -> String {
+        let Outage { from, to } = self;
+        format!("{{\"from\":{from},\"to\":{to}}}")
+    }
 }
 
 /// All outages that are known.
@@ -93,7 +101,7 @@ impl Outages {
         let mut append = Append::new(log.clone(), head.next, Vec::new(), unix(now.max(last)));
         if found {
             let outage = Outage { from: last.0, to: now.0 };
-            append.records = vec![serde_json::to_string(&outage).unwrap_or_default()];
+            append.records = vec![outage.record()];
         }
         // Where another process was faster, it has noted the same outage.
         let appended = store.append(append).await?;
@@ -138,7 +146,7 @@ mod tests {
         let store = Store::open(&StoreUrl::sqlite(&path)).await.unwrap();
         let log = GameId::new(SITE_LOG).unwrap();
         store.create_game(NewGame::new(log.clone(), vec!["{\"v\":1}".to_owned()], unix(Millis(0)))).await.unwrap();
-        let old = |number: u64| serde_json::to_string(&Outage { from: number, to: number + 1 }).unwrap();
+        let old = |number: u64| Outage { from: number, to: number + 1 }.record();
         for from in [0, 10_000] {
             let records = (from..from + 10_000).map(old).collect();
             store.append(Append::new(log.clone(), from + 1, records, unix(Millis(30_000)))).await.unwrap();

@@ -240,6 +240,14 @@ pub(crate) fn internal(why: &dyn std::fmt::Display) -> Problem {
     unanswered()
 }
 
+/// A document as text, to be stored.
+///
+/// # Errors
+/// It cannot be written; nothing is stored then.
+pub(crate) fn written<T: serde::Serialize>(doc: &T) -> Result<String, Problem> {
+    serde_json::to_string(doc).map_err(|why| internal(&why))
+}
+
 /// What the referee says.
 #[must_use]
 pub(crate) fn refused(refusal: &Refusal) -> Problem {

@@ -96,9 +96,8 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
     let mut cut = end.cut.clone();
     let mut stuck = cut.clone();
     let mut draining = site.draining.subscribe();
-    let mut next_ping = site.now();
+    let mut next_ping = site.clock.until(site.now());
     let (code, reason) = loop {
-        let is_time = site.clock.until(next_ping);
         tokio::select! {
             biased;
             () = raised(&mut cut) => break (close_code::POLICY, "too slow, or gone"),
@@ -107,7 +106,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
                 Some(text) => {
                     // A client that does not read fills its queue, and is cut off.
                     tokio::select! {
-                        sent = sink.send(Message::Text(text)) => if sent.is_err() { return },
+                        sent = send_all(&mut sink, text, &mut end) => if sent.is_err() { return },
                         () = raised(&mut stuck) => return,
                     }
                 }
@@ -115,8 +114,8 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
                 None if site.is_draining() => break (close_code::RESTART, "restarting"),
                 None => break (close_code::NORMAL, "bye"),
             },
-            () = is_time => {
-                next_ping = site.now() + PING;
+            () = &mut next_ping => {
+                next_ping = site.clock.until(site.now() + PING);
                 if pinged.set() {
                     break (close_code::AWAY, "no answer");
                 }
@@ -141,6 +140,19 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     // Whoever reads nothing does not read this either.
     let _ = tokio::time::timeout(FAREWELL, sink.send(Message::Close(Some(frame)))).await;
+}
+
+/// Sends a text, and those that wait behind it, in one go.
+async fn send_all(
+    sink: &mut SplitSink<WebSocket, Message>,
+    first: Utf8Bytes,
+    end: &mut LineEnd,
+) -> Result<(), axum::Error> {
+    sink.feed(Message::Text(first)).await?;
+    while let Some(text) = end.next_now() {
+        sink.feed(Message::Text(text)).await?;
+    }
+    sink.flush().await
 }
 
 fn restarting() -> Said {
@@ -215,22 +227,25 @@ impl Client {
 
     async fn take(&mut self, text: &str) {
         metrics::counter!("tilewright_messages_total").increment(1);
-        let number = ClientMessage::number_of(text).unwrap_or(0);
-        let reply = Replier::new(self.line.clone(), number);
+        // Only what is refused is read for its number alone.
+        let reply = || Replier::new(self.line.clone(), ClientMessage::number_of(text).unwrap_or(0));
         if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.steady()) {
             self.refused += 1;
             metrics::counter!("tilewright_refused_messages_total").increment(1);
-            return reply.reply(Err(problem::too_many()));
+            return reply().reply(Err(problem::too_many()));
         }
         if text.len() > MAX_CLIENT_BYTES {
             self.refused += 1;
-            return reply.reply(Err(too_long()));
+            return reply().reply(Err(too_long()));
         }
         match ClientMessage::from_json(text) {
-            Ok(message) => self.ask(message, reply).await,
+            Ok(message) => {
+                let reply = Replier::new(self.line.clone(), message.id);
+                self.ask(message, reply).await;
+            }
             Err(fault) => {
                 self.refused += 1;
-                reply.reply(Err(problem::malformed(&fault)));
+                reply().reply(Err(problem::malformed(&fault)));
             }
         }
     }
@@ -283,7 +298,8 @@ impl Client {
                 self.who.language = *language;
                 reply.reply(Ok(Answer::Done));
             }
-            _ => reply.reply(Ok(Answer::Pong { now: now.0 })),
+            Ask::Ping => reply.reply(Ok(Answer::Pong { now: now.0 })),
+            _ => reply.reply(Err(problem::internal(&"a table was not named"))),
         }
     }
 }

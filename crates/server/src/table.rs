@@ -1,11 +1,13 @@
 //! A table: how it was set up, and who sits there.
 
 mod info;
+mod number;
 mod record;
 mod seating;
 mod setup;
 
 pub(crate) use info::{Asker, lobby_row, table_info};
+pub(crate) use number::{number, numbers, seat as seat_numbered};
 pub(crate) use record::{Member, OpenProposal, SeatRecord, TableRecord};
 pub(crate) use seating::{Entrance, SeatingFault};
 pub(crate) use setup::{SetupFault, by_hand, load_edition, new_record, playable, ready_table, rematch, titles};

@@ -152,7 +152,8 @@ impl GameFile {
         let Some(Event::Created(table)) = self.log.first().map(|entry| &entry.event) else { return String::new() };
         let mut text = String::new();
         for entry in &self.log {
-            text.push_str(&write(entry, &table.ruleset().alphabet));
+            // An entry that could not be written is a line that cannot be read.
+            text.push_str(&write(entry, &table.ruleset().alphabet).unwrap_or_default());
             text.push('\n');
         }
         for line in &self.told {

@@ -1,7 +1,6 @@
 //! Doing something in the game: decide, append, and only then show.
 
 use protocol::command::ActionDoc;
-use protocol::record;
 use protocol::wire::rest::{GameRow, Solo};
 use protocol::wire::{Answer, HouseWords, Key, Short, TableStatus};
 use rules::{Action, Millis, Order};
@@ -11,12 +10,13 @@ use tiles::Seat;
 use super::live::Decision;
 use super::note::Who;
 use super::solo;
-use super::stored::game_key;
+use super::stored::{self, game_key};
 use super::task::Task;
 use super::watchers::Since;
 use crate::bus::What;
 use crate::problem::{self, Problem};
 use crate::site::unix;
+use crate::table::numbers;
 use crate::words::Shelf;
 
 /// How often a command is tried when others are faster: each of them can let a play stand, or give up, but once.
@@ -50,7 +50,13 @@ impl Task {
     /// A player does something. Whoever comes from another process may know more than has got round; and what others did
     /// there meanwhile is no reason to refuse what is still meant for this position. A command that is refused must not
     /// be good a moment later, when it comes again.
-    pub(super) async fn act(&mut self, who: &Who, seat: u8, made: Made, action: &ActionDoc) -> Result<Answer, Problem> {
+    pub(super) async fn act(
+        &mut self,
+        who: &Who,
+        seat: Seat,
+        made: Made,
+        action: &ActionDoc,
+    ) -> Result<Answer, Problem> {
         if made.seq > self.game()?.seq() {
             self.catch_up(Some(made.seq)).await?;
         }
@@ -66,14 +72,14 @@ impl Task {
     async fn attempt(
         &mut self,
         who: &Who,
-        seat: u8,
+        seat: Seat,
         made: &Made,
         action: &ActionDoc,
     ) -> Result<Option<Answer>, Problem> {
         let Made { key, seq, lag } = made;
         let live = self.game()?;
         let action = action.read(live.alphabet()).map_err(|fault| problem::malformed(&fault))?;
-        let order = Order::Player(seat_number(seat)?, action.clone());
+        let order = Order::Player(seat, action.clone());
         if !self.still_means(*seq, &order) {
             return self.answered_before(who, key).await.map(Some);
         }
@@ -109,9 +115,9 @@ impl Task {
             return Ok(Some(answer));
         }
         let by = IdentityId::new(&*who.person).map_err(|_| problem::not_your_seat())?;
-        let reply = serde_json::to_string(&answer).unwrap_or_default();
+        let reply = problem::written(&answer)?;
         let command = Command { by, key: key.as_str().to_owned(), reply };
-        match self.append(decision, Some(command), lag).await? {
+        match self.append_as_it_is(decision, Some(command), lag).await? {
             Done::Appended => Ok(Some(answer)),
             Done::Overtaken => Ok(None),
             Done::Before(reply) => serde_json::from_str(&reply).map(Some).map_err(|why| problem::internal(&why)),
@@ -153,20 +159,29 @@ impl Task {
         command: Option<Command>,
         lag: Millis,
     ) -> Result<Done, Problem> {
+        let decision = self.handed_over(decision)?;
+        self.append_as_it_is(decision, command, lag).await
+    }
+
+    /// The same for a decision that stops the clocks already where the device changes hands.
+    async fn append_as_it_is(
+        &mut self,
+        decision: Decision,
+        command: Option<Command>,
+        lag: Millis,
+    ) -> Result<Done, Problem> {
         if self.site.is_draining() {
             return Err(problem::draining());
         }
-        let decision = self.handed_over(decision)?;
         let now = self.site.now();
         let live = self.game()?;
         let from = live.seq();
-        let alphabet = live.alphabet();
-        let records = decision.entries().iter().map(|entry| record::write(entry, alphabet)).collect();
+        let records = stored::records(decision.entries(), live.alphabet())?;
         let mut append = Append::new(game_key(&self.record.table)?, from, records, unix(now));
         append.deadline = self.stored_deadline(decision.public(), now).map(unix);
         append.command = command;
         let is_over = matches!(decision.public().phase(), rules::Phase::Over { .. });
-        append.finished = is_over.then(|| self.summary(decision.public(), now));
+        append.finished = is_over.then(|| self.summary(decision.public(), now)).transpose()?;
         let started = std::time::Instant::now();
         let appended = self.site.store.append(append).await;
         metrics::histogram!("tilewright_append_seconds").record(started.elapsed().as_secs_f64());
@@ -223,16 +238,16 @@ impl Task {
     }
 
     /// What is listed of a game that is over.
-    fn summary(&self, public: &rules::Public, now: Millis) -> Summary {
+    fn summary(&self, public: &rules::Public, now: Millis) -> Result<Summary, Problem> {
         let solo = self.solo(public);
         let row = GameRow { solo, ..super::row(&self.record, Some(public), TableStatus::Over, now) };
         let people = self.record.people();
-        Summary {
+        Ok(Summary {
             at: unix(now),
-            doc: serde_json::to_string(&row).unwrap_or_default(),
+            doc: problem::written(&row)?,
             players: people.iter().filter_map(|person| IdentityId::new(person).ok()).collect(),
             reached: self.reached(public),
-        }
+        })
     }
 
     /// With which other results a result is compared. Whoever changes single rules, the list or its words plays another
@@ -256,7 +271,7 @@ impl Task {
     fn solo(&self, public: &rules::Public) -> Option<Solo> {
         let (_, seats) = solo::seats(&self.record, public)?;
         let best = solo::best_play(public, &seats);
-        Some(Solo { category: self.category(public.table()), seats, best })
+        Some(Solo { category: self.category(public.table()), seats: numbers(&seats), best })
     }
 
     /// What somebody who plays alone has reached, at one seat or at all of them together: it is compared with their other
@@ -270,9 +285,4 @@ impl Task {
         let score = public.scores().values().map(|points| i64::from(points.0)).sum();
         Some(Reached { identity, category: self.category(public.table()), score })
     }
-}
-
-/// A seat of the table by its number.
-pub(super) fn seat_number(seat: u8) -> Result<Seat, Problem> {
-    Seat::new(usize::from(seat)).ok_or_else(problem::not_your_seat)
 }

@@ -4,10 +4,9 @@ use protocol::PlacementDoc;
 use protocol::command::read_swaps;
 use protocol::wire::{Answer, LookedUp, PreviewResult, Said};
 use rules::{Judge as _, View, Viewer};
-use tiles::Letter;
+use tiles::{Letter, Seat};
 
 use super::Live;
-use super::act::seat_number;
 use super::note::Who;
 use super::task::Task;
 use crate::problem::{self, Problem};
@@ -15,13 +14,13 @@ use crate::words::looked_up;
 
 impl Task {
     /// What somebody at a seat may know.
-    pub(super) fn view_of(&self, who: &Who, seat: Option<u8>) -> Result<View, Problem> {
+    pub(super) fn view_of(&self, who: &Who, seat: Option<Seat>) -> Result<View, Problem> {
         let seat = self.seat_of(who, seat)?;
-        Ok(self.game()?.view(Viewer::Seat(seat_number(seat)?)))
+        Ok(self.game()?.view(Viewer::Seat(seat)))
     }
 
     /// The first of these seats that the game waits for.
-    pub(super) fn waits_for(&self, seats: &[u8]) -> Option<u8> {
+    pub(super) fn waits_for(&self, seats: &[Seat]) -> Option<Seat> {
         let waiting = super::row::waiting_for(self.live.as_ref()?.public());
         waiting.into_iter().find(|seat| seats.contains(seat))
     }
@@ -29,7 +28,7 @@ impl Task {
     pub(super) fn preview(
         &self,
         who: &Who,
-        seat: Option<u8>,
+        seat: Option<Seat>,
         swaps: &[String],
         placement: &PlacementDoc,
     ) -> Result<Answer, Problem> {
@@ -78,7 +77,7 @@ impl Task {
     fn game_with_dictionary(&self, who: &Who) -> Result<&Live, Problem> {
         let live = self.game()?;
         let held = self.record.seats_of(&who.person);
-        let may = |seat: &u8| seat_number(*seat).is_ok_and(|seat| live.public().may_look_up(seat));
+        let may = |seat: &Seat| live.public().may_look_up(*seat);
         // On a device that is passed round, all must be allowed to.
         if live.is_over() || (!held.is_empty() && held.iter().all(may)) {
             return Ok(live);

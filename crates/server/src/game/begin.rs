@@ -1,6 +1,5 @@
 //! Sitting down, beginning, and looking back.
 
-use protocol::record;
 use protocol::wire::rest::{Claim, Claimed};
 use protocol::wire::{Key, Said, Short, TableInfo, TableStatus};
 use rules::{Digest, Order, Ruling, Salt, Seen, WordList};
@@ -16,7 +15,7 @@ use crate::bus::What;
 use crate::name;
 use crate::problem::{self, Problem};
 use crate::site::unix;
-use crate::table::{Entrance, Member, SeatingFault, SetupFault, TableRecord, ready_table};
+use crate::table::{Entrance, Member, SeatingFault, SetupFault, TableRecord, number, ready_table, seat_numbered};
 
 /// How often a change is tried when others change the table at the same time.
 const TRIES: usize = 5;
@@ -27,23 +26,25 @@ impl Task {
         let key = claim.key.as_ref().map(Key::as_str);
         let wanted = claim.name.as_ref().map_or("", Short::as_str);
         let name = name::clean(if wanted.is_empty() { &who.name } else { wanted }).map_err(problem::name)?;
+        let not_there = || problem::seating(SeatingFault::NotForPeople);
+        let wanted_seat = claim.seat.map(|seat| seat_numbered(seat).ok_or_else(not_there)).transpose()?;
         for _ in 0..TRIES {
             let entrance = self.record.entrance(key).map_err(problem::seating)?;
             let mut record = self.record.clone();
             let member =
                 Member { person: Some(who.person.to_string()), name: name.clone(), is_program: who.is_program };
-            let seat = match claim.seat.filter(|_| claim.again) {
+            let seat = match wanted_seat.filter(|_| claim.again) {
                 Some(seat) => {
                     let is_here = self.here_at(seat).contains(&name);
                     record.come_back(entrance, seat, member, is_here).map(|()| Some(seat))
                 }
-                None => record.sit(entrance, claim.seat, member),
+                None => record.sit(entrance, wanted_seat, member),
             };
             let seat = seat.map_err(|fault| self.no_seat(entrance, fault))?;
             record.touched = self.site.now().0;
             let is_new = record.seats != self.record.seats;
             if !is_new || self.update(record).await? {
-                return Ok(Claimed { table: self.info(Some(&who.person)), seat });
+                return Ok(Claimed { table: self.info(Some(&who.person)), seat: seat.map(number) });
             }
         }
         Err(problem::position_changed())
@@ -121,7 +122,7 @@ impl Task {
         let now = self.site.unix();
         let game = if self.live.is_some() { Some(game_key(&record.table)?) } else { None };
         let is_closed = matches!(record.status, TableStatus::Over | TableStatus::Closed);
-        let state = stored::state(&record, game, is_closed.then_some(now));
+        let state = stored::state(&record, game, is_closed.then_some(now))?;
         let updated = self.site.store.update_table(&table_key(&record.table)?, self.version, state, now).await;
         match updated.map_err(|error| problem::stored(&error))? {
             Updated::Updated { version } => {
@@ -188,8 +189,7 @@ impl Task {
         let begun = live.decide(now, Order::Director(Ruling::Begin { salt }));
         let begun = begun.and_then(|begun| self.stop_to_hand_over(&live, begun));
         live.take(begun.map_err(|refusal| problem::refused(&refusal))?);
-        let alphabet = live.alphabet();
-        let records = live.log().iter().map(|entry| record::write(entry, alphabet)).collect();
+        let records = stored::records(live.log(), live.alphabet())?;
         let game = game_key(&self.record.table)?;
         let mut new = NewGame::new(game, records, unix(now));
         new.table = Some(AtTable { id: table_key(&self.record.table)?, version: self.version });

@@ -8,7 +8,7 @@ use protocol::wire::{Answer, Code, Occupant, Proposal, Said};
 use rules::{Action, Judge, Millis, Order, WordChoice};
 use tiles::{Letter, Seat};
 
-use super::act::{Done, seat_number};
+use super::act::Done;
 use super::note::Who;
 use super::task::Task;
 use crate::problem::{self, Problem};
@@ -36,7 +36,7 @@ impl Task {
 
     /// The challenge that the table decides about now.
     pub(super) fn open_doubt(&self) -> Option<&OpenProposal> {
-        let is_current = |open: &&OpenProposal| challenge(open).is_ok_and(|order| self.still_means(open.seq, &order));
+        let is_current = |open: &&OpenProposal| self.still_means(open.seq, &challenge(open));
         self.record.proposal.as_ref().filter(|open| open.what == Proposal::Doubt).filter(is_current)
     }
 
@@ -56,7 +56,7 @@ impl Task {
     }
 
     /// Asks the people at the table about the last play. Whatever else was proposed has to wait.
-    pub(super) async fn doubt(&mut self, by: u8, words: &WordChoice) -> Result<Answer, Problem> {
+    pub(super) async fn doubt(&mut self, by: Seat, words: &WordChoice) -> Result<Answer, Problem> {
         if let Some(open) = self.open_doubt().filter(|open| open.by == by) {
             return Ok(Answer::Proposed { proposal: open.id });
         }
@@ -80,19 +80,18 @@ impl Task {
     }
 
     /// Notes what somebody says about the play in doubt, for all seats that they hold but the challenger's.
-    pub(super) fn vote(&self, open: &mut OpenProposal, who: &Who, seat: u8, is_bad: bool) {
+    pub(super) fn vote(&self, open: &mut OpenProposal, who: &Who, seat: Seat, is_bad: bool) {
         let said = if is_bad { open.agreed.clone() } else { open.refused.clone() };
-        let has_spoken = |seat: &u8| open.agreed.contains(seat) || open.refused.contains(seat);
-        let speaks: Vec<u8> = self.seats_with(who, seat).into_iter().filter(|seat| !has_spoken(seat)).collect();
-        let mut said: Vec<u8> = said.into_iter().chain(speaks).collect();
+        let has_spoken = |seat: &Seat| open.agreed.contains(seat) || open.refused.contains(seat);
+        let speaks: Vec<Seat> = self.seats_with(who, seat).into_iter().filter(|seat| !has_spoken(seat)).collect();
+        let mut said: Vec<Seat> = said.into_iter().chain(speaks).collect();
         said.sort_unstable();
         *(if is_bad { &mut open.agreed } else { &mut open.refused }) = said;
     }
 
     /// Whether a seat has a say when people judge.
-    pub(super) fn may_vote(&self, seat: u8) -> bool {
-        let settings = self.record.settings.seats.get(usize::from(seat));
-        settings.is_some_and(|seat| !matches!(seat.occupant, Occupant::Bot { .. } | Occupant::Engine))
+    pub(super) fn may_vote(&self, seat: Seat) -> bool {
+        self.record.occupant(seat).is_some_and(|one| !matches!(one, Occupant::Bot { .. } | Occupant::Engine))
     }
 
     /// Decides the challenge when everybody has answered, or has had time to.
@@ -108,7 +107,7 @@ impl Task {
         let voted = Voted { is_good: open.agreed.len() <= open.refused.len() };
         let live = self.game()?;
         let decision =
-            live.decide_by(self.site.now(), challenge(&open)?, &voted).map_err(|refusal| problem::refused(&refusal))?;
+            live.decide_by(self.site.now(), challenge(&open), &voted).map_err(|refusal| problem::refused(&refusal))?;
         match self.append(decision, None, Millis::ZERO).await? {
             Done::Appended => Ok(()),
             Done::Overtaken | Done::Before(_) => Err(problem::position_changed()),
@@ -138,14 +137,13 @@ impl Task {
     }
 
     /// Whether a seat has given up.
-    pub(super) fn has_resigned(&self, seat: u8) -> bool {
-        let public = self.live.as_ref().map(super::Live::public);
-        public.is_some_and(|public| Seat::new(usize::from(seat)).is_some_and(|seat| public.has_resigned(seat)))
+    pub(super) fn has_resigned(&self, seat: Seat) -> bool {
+        self.live.as_ref().is_some_and(|live| live.public().has_resigned(seat))
     }
 }
 
 /// The challenge as the referee decides it.
-fn challenge(open: &OpenProposal) -> Result<Order, Problem> {
+fn challenge(open: &OpenProposal) -> Order {
     let words = if open.words.is_empty() { WordChoice::All } else { WordChoice::Named(open.words.clone()) };
-    Ok(Order::Player(seat_number(open.by)?, Action::Challenge { words }))
+    Order::Player(open.by, Action::Challenge { words })
 }

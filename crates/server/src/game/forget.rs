@@ -7,7 +7,7 @@ use rules::{Action, Millis, Order};
 use store::{IdentityId, Kept, Updated};
 
 use super::Live;
-use super::act::{Done, seat_number};
+use super::act::Done;
 use super::stored::{self, game_key, table_key};
 use super::task::Task;
 use crate::bus::What;
@@ -45,11 +45,11 @@ impl Task {
     /// Gives up at the seats that nobody else holds with them, so that the others can go on.
     pub(super) async fn give_up(&mut self, person: &str) -> Result<(), Problem> {
         for seat in self.record.seats_of(person) {
-            let members = &self.record.seats[usize::from(seat)].members;
+            let members = &self.record.seats[seat.index()].members;
             let is_alone = members.iter().all(|member| member.person.as_deref() == Some(person));
             for _ in 0..TRIES {
                 let Some(live) = self.live.as_ref().filter(|live| is_alone && !live.is_over()) else { break };
-                let order = Order::Player(seat_number(seat)?, Action::Resign);
+                let order = Order::Player(seat, Action::Resign);
                 // Who has given up already cannot do it again.
                 let Ok(decision) = live.decide(self.site.now(), order) else { break };
                 if self.append(decision, None, Millis::ZERO).await? == Done::Appended {
@@ -71,7 +71,7 @@ impl Task {
         let kept = Kept {
             table: table_key(&record.table)?,
             version: self.version,
-            state: stored::state(&record, self.live.as_ref().map(|_| game), is_closed.then_some(now)),
+            state: stored::state(&record, self.live.as_ref().map(|_| game), is_closed.then_some(now))?,
             first: self.live.as_ref().and_then(|live| first_record(live, &record)),
             summary: finished.and_then(|finished| summary(&finished.doc, &record)),
         };
@@ -151,7 +151,7 @@ impl TableRecord {
 
 /// The first record of a game, with the names that the table has now.
 fn first_record(live: &Live, record: &TableRecord) -> Option<String> {
-    let written = record::write(live.log().first()?, live.alphabet());
+    let written = record::write(live.log().first()?, live.alphabet()).ok()?;
     let mut doc: serde_json::Value = serde_json::from_str(&written).ok()?;
     let seats = doc.pointer_mut("/event/created/seats")?.as_array_mut()?;
     for (seat, held) in seats.iter_mut().zip(&record.seats) {

@@ -39,7 +39,7 @@ impl Task {
     /// is their own device.
     fn has_device(&self, live: &Live, next: Seat) -> bool {
         let holder = live.public().running().filter(|&seat| !self.is_bot(seat)).or_else(|| self.last_person(live));
-        let is_own = |seat: Seat| !self.is_local(seat.index() as u8);
+        let is_own = |seat: Seat| !self.is_local(seat);
         match holder {
             // One person may hold several seats of their own.
             Some(holder) => holder == next || (is_own(holder) && is_own(next)),
@@ -62,18 +62,17 @@ impl Task {
     fn is_at_one_device(&self) -> bool {
         let mut people = self.record.seats.iter().flat_map(|seat| &seat.members).filter_map(|one| one.person.as_ref());
         let first = people.next();
-        let seats = (0..).zip(&self.record.seats).map(|(seat, _)| seat);
-        first.is_some() && people.all(|one| Some(one) == first) && seats.clone().any(|seat| self.is_local(seat))
+        first.is_some()
+            && people.all(|one| Some(one) == first)
+            && self.record.numbered().any(|(seat, _)| self.is_local(seat))
     }
 
-    fn is_local(&self, seat: u8) -> bool {
-        let settings = self.record.settings.seats.get(usize::from(seat));
-        settings.is_some_and(|seat| matches!(seat.occupant, Occupant::Local { .. }))
+    fn is_local(&self, seat: Seat) -> bool {
+        matches!(self.record.occupant(seat), Some(Occupant::Local { .. }))
     }
 
     fn is_bot(&self, seat: Seat) -> bool {
-        let settings = self.record.settings.seats.get(seat.index());
-        settings.is_some_and(|seat| matches!(seat.occupant, Occupant::Bot { .. }))
+        self.record.is_bot(seat)
     }
 }
 

@@ -71,7 +71,7 @@ impl Hinted {
 
 impl Task {
     /// Begins to look for a play that the server would make, where the table allows that.
-    pub(super) fn hint(&self, who: &Who, seat: Option<u8>, step: HintStep) -> Result<Hinting, Problem> {
+    pub(super) fn hint(&self, who: &Who, seat: Option<Seat>, step: HintStep) -> Result<Hinting, Problem> {
         if !self.record.settings.hints {
             return Err(problem::not_allowed(
                 Said::new("There are no hints at this table.", "An diesem Tisch gibt es keine Hinweise."),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use protocol::wire::rest::{Claim, Claimed, GameRow};
 use protocol::wire::{Ask, Key, Language, TableInfo};
 use rules::{Entry, Hidden, Millis, Seen};
+use tiles::Seat;
 use tokio::sync::oneshot;
 
 use crate::bus::News;
@@ -31,15 +32,15 @@ pub(crate) type Answering<T> = oneshot::Sender<Result<T, Problem>>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum HostDeed {
     /// Takes somebody off a seat, by the name that the table shows.
-    Remove(u8, String),
+    Remove(Seat, String),
     /// Gives somebody at a seat another name.
-    Rename(u8, String, String),
+    Rename(Seat, String, String),
     /// Lets those who were removed take a seat again.
     LetBack,
     /// Closes the table, before the game.
     Close,
     /// Makes somebody else the host, by the seat and the name that the table shows.
-    HandOver(u8, String),
+    HandOver(Seat, String),
 }
 
 /// What a table is told.

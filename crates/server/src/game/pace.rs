@@ -53,11 +53,7 @@ impl Task {
 
     /// Whether anybody but this seat, and but other bots, may still challenge the last play.
     fn may_others_challenge(&self, public: &Public, own: Seat) -> bool {
-        let is_bot = |seat: &Seat| {
-            let settings = self.record.settings.seats.get(seat.index());
-            settings.is_some_and(|settings| matches!(settings.occupant, Occupant::Bot { .. }))
-        };
-        public.challengers().iter().any(|seat| *seat != own && !is_bot(seat))
+        public.challengers().into_iter().any(|seat| seat != own && !self.record.is_bot(seat))
     }
 }
 

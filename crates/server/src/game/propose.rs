@@ -1,19 +1,20 @@
 //! What players propose to each other.
 
-use protocol::wire::{Answer, Code, Occupant, Proposal, ProposalInfo, Said, Tell};
+use protocol::wire::{Answer, Code, Proposal, ProposalInfo, Said, Tell};
 use rules::{Action, Millis, Order, Phase, Ruling};
+use tiles::Seat;
 
-use super::act::{Done, seat_number};
+use super::act::Done;
 use super::note::Who;
 use super::task::Task;
 use crate::problem::{self, Problem};
-use crate::table::{OpenProposal, rematch};
+use crate::table::{OpenProposal, number, numbers, rematch};
 
 /// How long a proposal waits for answers.
 const HOLDS: Millis = Millis(120_000);
 
 impl Task {
-    pub(super) async fn propose(&mut self, who: &Who, seat: Option<u8>, what: Proposal) -> Result<Answer, Problem> {
+    pub(super) async fn propose(&mut self, who: &Who, seat: Option<Seat>, what: Proposal) -> Result<Answer, Problem> {
         if let Some(ruling) = self.ruling_of_host(who, what) {
             self.must_be_possible(who, what)?;
             // What the players were asked about before is settled by it.
@@ -71,7 +72,7 @@ impl Task {
     pub(super) async fn agree(
         &mut self,
         who: &Who,
-        seat: Option<u8>,
+        seat: Option<Seat>,
         id: u64,
         agrees: bool,
     ) -> Result<Answer, Problem> {
@@ -101,26 +102,25 @@ impl Task {
 
     /// This seat and all others of whoever answers: a device that is passed round agrees once for all. What a team mate
     /// holds beside it is not theirs to answer for.
-    pub(super) fn seats_with(&self, who: &Who, seat: u8) -> Vec<u8> {
-        let mut seats: Vec<u8> = self.record.seats_of(&who.person).into_iter().chain([seat]).collect();
+    pub(super) fn seats_with(&self, who: &Who, seat: Seat) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.record.seats_of(&who.person).into_iter().chain([seat]).collect();
         seats.sort_unstable();
         seats.dedup();
         seats
     }
 
     /// The seats whose answer is missing. Bots agree to everything, and whoever has given up is not asked.
-    pub(super) fn missing(&self, open: &OpenProposal) -> Vec<u8> {
-        let is_asked = |seat: u8| {
-            let settings = self.record.settings.seats.get(usize::from(seat));
-            let is_bot = settings.is_some_and(|seat| matches!(seat.occupant, Occupant::Bot { .. }));
+    pub(super) fn missing(&self, open: &OpenProposal) -> Vec<Seat> {
+        let is_asked = |seat: Seat| {
+            let is_bot = self.record.is_bot(seat);
             match open.what {
                 Proposal::Rematch => !is_bot,
                 Proposal::Doubt => self.may_vote(seat) && !self.has_resigned(seat),
                 _ => !is_bot && !self.has_resigned(seat),
             }
         };
-        let has_answered = |seat: u8| open.agreed.contains(&seat) || open.refused.contains(&seat);
-        let seats = (0..).zip(&self.record.seats).map(|(seat, _)| seat);
+        let has_answered = |seat: Seat| open.agreed.contains(&seat) || open.refused.contains(&seat);
+        let seats = self.record.numbered().map(|(seat, _)| seat);
         seats.filter(|&seat| is_asked(seat) && !has_answered(seat)).collect()
     }
 
@@ -241,7 +241,7 @@ impl Task {
     pub(super) async fn claim(&mut self, who: &Who) -> Result<Answer, Problem> {
         let live = self.game()?;
         let mut mine = self.record.seats_of(&who.person);
-        mine.retain(|&seat| seat_number(seat).is_ok_and(|seat| !live.public().has_resigned(seat)));
+        mine.retain(|&seat| !live.public().has_resigned(seat));
         if mine.is_empty() {
             return Err(problem::not_your_seat());
         }
@@ -264,7 +264,7 @@ impl Task {
             ));
         };
         // A seat that does not play loses the game; one that does not say whether it challenges lets the play stand.
-        let waiting: Vec<(tiles::Seat, Order)> = match live.public().phase() {
+        let waiting: Vec<(Seat, Order)> = match live.public().phase() {
             Phase::ToMove { seat } | Phase::Choosing { seat, .. } => {
                 vec![(seat, Order::Director(Ruling::Forfeit { seat }))]
             }
@@ -275,10 +275,9 @@ impl Task {
             _ => Vec::new(),
         };
         let now = self.site.now();
-        let is_away = |(seat, _): &(tiles::Seat, Order)| {
+        let is_away = |(seat, _): &(Seat, Order)| {
             let away = self.away.get(seat.index()).copied().flatten();
-            let is_mine = mine.contains(&(seat.index() as u8));
-            !is_mine && away.is_some_and(|since| now >= self.claim_at(since, after))
+            !mine.contains(seat) && away.is_some_and(|since| now >= self.claim_at(since, after))
         };
         let Some((_, order)) = waiting.into_iter().find(is_away) else {
             return Err(problem::not_allowed(
@@ -301,11 +300,11 @@ impl Task {
         Some(ProposalInfo {
             id: open.id,
             what: open.what,
-            by: open.by,
-            agreed: open.agreed.clone(),
-            refused: open.refused.clone(),
+            by: number(open.by),
+            agreed: numbers(&open.agreed),
+            refused: numbers(&open.refused),
             words: self.doubted_words(open),
-            waiting_for: self.missing(open),
+            waiting_for: numbers(&self.missing(open)),
             until: open.until,
         })
     }

@@ -5,7 +5,7 @@ use protocol::command::ActionDoc;
 use protocol::message::LaidDoc;
 use protocol::wire::{Answer, Code, Language, PreviewResult, Proposal, Said, TypedAnswer};
 use rules::{Action, Deed, Phase, View, WordChoice};
-use tiles::{Alphabet, Tiles};
+use tiles::{Alphabet, Seat, Tiles};
 
 use super::note::Who;
 use super::task::Task;
@@ -42,7 +42,7 @@ pub(super) fn looks_words_up(text: &str) -> bool {
 
 impl Task {
     /// What a typed line means in this position. Nothing is done.
-    pub(super) fn typed(&self, who: &Who, seat: Option<u8>, text: &str) -> Result<Answer, Problem> {
+    pub(super) fn typed(&self, who: &Who, seat: Option<Seat>, text: &str) -> Result<Answer, Problem> {
         let view = self.view_of(who, seat)?;
         let language = who.language;
         let words: Vec<&str> = text.split_whitespace().collect();

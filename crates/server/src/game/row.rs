@@ -3,10 +3,11 @@
 use protocol::wire::rest::{GameRow, Pace};
 use protocol::wire::{Occupant, TableStatus};
 use rules::{Millis, Phase, Public};
+use tiles::Seat;
 
 use super::note::Who;
 use super::task::Task;
-use crate::table::TableRecord;
+use crate::table::{TableRecord, number, numbers};
 
 impl Task {
     /// A line for the list of somebody's games.
@@ -16,8 +17,8 @@ impl Task {
         let at = live.map_or(Millis(self.record.touched), |live| live.public().now());
         let row = row(&self.record, live.map(super::Live::public), self.record.status, at);
         GameRow {
-            your_seat: held.first().copied(),
-            your_turn: row.waiting_for.iter().any(|seat| held.contains(seat)),
+            your_seat: held.first().copied().map(number),
+            your_turn: numbers(&held).iter().any(|seat| row.waiting_for.contains(seat)),
             ..row
         }
     }
@@ -44,12 +45,11 @@ pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableSt
         your_seat: None,
         status,
         scores,
-        // A table has a handful of seats.
-        winners: winners.into_iter().map(|seat| seat.index() as u8).collect(),
+        winners: numbers(&winners),
         your_turn: false,
         changed: at.0,
         edition: record.settings.edition.as_str().to_owned(),
-        waiting_for: public.map_or_else(Vec::new, waiting_for),
+        waiting_for: public.map_or_else(Vec::new, |public| numbers(&waiting_for(public))),
         pace: public.map_or(Pace::default(), pace),
         deadline: public.and_then(Public::deadline).map(|deadline| deadline.at.0),
         solo: None,
@@ -58,14 +58,12 @@ pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableSt
 
 /// The seats that the game waits for. While a play can be challenged, whoever is to move counts, and not everybody who
 /// might challenge it.
-pub(super) fn waiting_for(public: &Public) -> Vec<u8> {
-    let waiting = match public.phase() {
+pub(super) fn waiting_for(public: &Public) -> Vec<Seat> {
+    match public.phase() {
         Phase::ToMove { seat } | Phase::Choosing { seat, .. } => vec![seat],
         Phase::LastChance { .. } => public.challengers(),
         Phase::NotBegun | Phase::Settling | Phase::Over { .. } => Vec::new(),
-    };
-    // A table has a handful of seats.
-    waiting.into_iter().map(|seat| seat.index() as u8).collect()
+    }
 }
 
 fn pace(public: &Public) -> Pace {

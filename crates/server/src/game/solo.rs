@@ -1,6 +1,5 @@
 //! Games that one person plays, alone or against bots: their results can be compared over time.
 
-use protocol::wire::Occupant;
 use protocol::wire::rest::BestPlay;
 use rules::{Deed, FormedWord, Play, Points, Public, Racks};
 use tiles::Seat;
@@ -8,11 +7,11 @@ use tiles::Seat;
 use crate::table::TableRecord;
 
 /// The one person who plays here, and their seats; nothing where several people do.
-pub(super) fn seats<'r>(record: &'r TableRecord, public: &Public) -> Option<(&'r str, Vec<u8>)> {
+pub(super) fn seats<'r>(record: &'r TableRecord, public: &Public) -> Option<(&'r str, Vec<Seat>)> {
     let mut player: Option<&str> = None;
     let mut seats = Vec::new();
-    for (number, (seat, settings)) in (0_u8..).zip(record.seats.iter().zip(&record.settings.seats)) {
-        if let Occupant::Bot { .. } = settings.occupant {
+    for (number, seat) in record.numbered() {
+        if record.is_bot(number) {
             continue;
         }
         let [member] = &seat.members[..] else { return None };
@@ -28,10 +27,9 @@ pub(super) fn seats<'r>(record: &'r TableRecord, public: &Public) -> Option<(&'r
 }
 
 /// The play from these seats that scored most, and stayed.
-pub(super) fn best_play(public: &Public, seats: &[u8]) -> Option<BestPlay> {
-    let is_own = |seat: Seat| seats.iter().any(|&own| usize::from(own) == seat.index());
+pub(super) fn best_play(public: &Public, seats: &[Seat]) -> Option<BestPlay> {
     let mut plays: Vec<(Seat, &Play, Points)> = Vec::new();
-    for line in public.sheet().iter().filter(|line| is_own(line.seat)) {
+    for line in public.sheet().iter().filter(|line| seats.contains(&line.seat)) {
         match &line.deed {
             Deed::Placed(play) => plays.push((line.seat, play, line.points)),
             Deed::Withdrawn(_) => {

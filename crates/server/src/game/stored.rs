@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use protocol::record::Reader;
+use protocol::record::{self, Reader};
 use protocol::wire::{Short, SpectatorSetting, TableId, TableStatus, Visibility};
 use rules::{Entry, Event, Hidden, Ruleset, Seed};
 use store::{CodeAdded, GameId, IdentityId, JoinCode, Sitter, Sitting, StoreError, TableState, UnixMs};
+use tiles::{Alphabet, Seat};
 
 use super::Live;
 use crate::bus::What;
@@ -13,7 +14,7 @@ use crate::problem::{self, Problem};
 use crate::secret;
 use crate::server::IDLE_TABLE;
 use crate::site::Site;
-use crate::table::TableRecord;
+use crate::table::{TableRecord, number};
 use crate::words::{Shelf, TableJudge};
 
 /// For how long a code leads to its table: as long as a table is kept that nobody has played at.
@@ -105,30 +106,42 @@ pub(super) async fn read_log(
     }
 }
 
+/// Entries as they are stored.
+///
+/// # Errors
+/// One of them cannot be written.
+pub(crate) fn records(entries: &[Entry<Hidden>], alphabet: &Alphabet) -> Result<Vec<String>, Problem> {
+    let records = entries.iter().map(|entry| record::write(entry, alphabet));
+    records.collect::<Result<_, _>>().map_err(|fault| problem::internal(&fault))
+}
+
 /// What is stored of a table.
-pub(crate) fn state(record: &TableRecord, game: Option<GameId>, closed: Option<UnixMs>) -> TableState {
+///
+/// # Errors
+/// It cannot be written.
+pub(crate) fn state(record: &TableRecord, game: Option<GameId>, closed: Option<UnixMs>) -> Result<TableState, Problem> {
     let visibility = match record.settings.visibility {
         Visibility::Lobby => store::Visibility::Lobby,
         Visibility::Private => store::Visibility::Private,
     };
     let since = UnixMs(i64::try_from(record.created).unwrap_or(i64::MAX));
-    let sitter = |(seat, member): (u8, &crate::table::Member)| {
+    let sitter = |(seat, member): (Seat, &crate::table::Member)| {
         let who = match &member.person {
             Some(person) => Sitter::Identity(IdentityId::new(person).ok()?),
             None => Sitter::Bot(member.name.clone()),
         };
-        Some(Sitting { seat, who, since })
+        Some(Sitting { seat: number(seat), who, since })
     };
-    let members = (0..).zip(&record.seats).flat_map(|(seat, held)| held.members.iter().map(move |one| (seat, one)));
-    TableState {
-        doc: record.to_json(),
+    let members = record.numbered().flat_map(|(seat, held)| held.members.iter().map(move |one| (seat, one)));
+    Ok(TableState {
+        doc: problem::written(record)?,
         visibility,
         spectators: record.settings.spectators != SpectatorSetting::Nobody,
         game,
         closed,
         host: record.host.person.as_deref().and_then(|person| IdentityId::new(person).ok()),
         sitters: members.filter_map(sitter).collect(),
-    }
+    })
 }
 
 /// Stores a new table and its code.
@@ -139,7 +152,7 @@ pub(crate) async fn keep(site: &Site, mut record: TableRecord) -> Result<TableRe
     let key = table_key(&record.table)?;
     let now = site.unix();
     let stored = |error: StoreError| problem::stored(&error);
-    site.store.create_table(key.clone(), state(&record, None, None), now).await.map_err(stored)?;
+    site.store.create_table(key.clone(), state(&record, None, None)?, now).await.map_err(stored)?;
     let expires = UnixMs(now.0 + CODE_HOLDS);
     let mut code = JoinCode { code: record.code.clone(), table: key.clone(), seat: None, expires };
     // Two tables with the same code are rare, but not impossible.
@@ -151,7 +164,7 @@ pub(crate) async fn keep(site: &Site, mut record: TableRecord) -> Result<TableRe
     }
     if code.code != record.code {
         record.code = code.code;
-        site.store.update_table(&key, 1, state(&record, None, None), now).await.map_err(stored)?;
+        site.store.update_table(&key, 1, state(&record, None, None)?, now).await.map_err(stored)?;
     }
     site.publish(What::Seated { table: record.table.clone() });
     Ok(record)

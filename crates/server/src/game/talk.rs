@@ -6,6 +6,7 @@ use protocol::wire::{
     SpectatorSetting, StateTell, TableStatus, Tell,
 };
 use rules::{Millis, Viewer};
+use tiles::Seat;
 
 use super::note::Who;
 use super::stored::table_key;
@@ -16,7 +17,7 @@ use crate::limits;
 use crate::line::{ClientLine, LineId};
 use crate::name;
 use crate::problem::{self, Problem};
-use crate::table::{SeatingFault, TableRecord};
+use crate::table::{SeatingFault, TableRecord, number, seat_numbered};
 
 /// How many lines of chat a client gets when it comes.
 const CHAT_LINES: usize = 100;
@@ -61,10 +62,15 @@ impl Task {
     }
 
     /// As whom somebody may follow the table.
-    pub(super) fn may_subscribe(&self, who: &Who, seat: Option<u8>, key: Option<&Key>) -> Result<Option<u8>, Problem> {
+    pub(super) fn may_subscribe(
+        &self,
+        who: &Who,
+        number: Option<u8>,
+        key: Option<&Key>,
+    ) -> Result<Option<Seat>, Problem> {
         let held = self.record.seats_of(&who.person);
-        match seat {
-            Some(seat) if held.contains(&seat) => Ok(Some(seat)),
+        match number.map(seat_numbered) {
+            Some(Some(seat)) if held.contains(&seat) => Ok(Some(seat)),
             // Whether there is such a table is nobody's business who may not watch it.
             Some(_) if !self.may_watch(who, key) => Err(problem::not_found()),
             Some(_) => Err(problem::not_your_seat()),
@@ -84,7 +90,7 @@ impl Task {
         &mut self,
         who: &Who,
         line: ClientLine,
-        seat: Option<u8>,
+        seat: Option<Seat>,
         was_invited: bool,
         from: Option<u64>,
     ) {
@@ -103,8 +109,8 @@ impl Task {
         self.tell_overtime_since(&line);
     }
 
-    fn name_at(&self, who: &Who, seat: Option<u8>) -> String {
-        let members = seat.and_then(|seat| self.record.seats.get(usize::from(seat))).map(|seat| &seat.members);
+    fn name_at(&self, who: &Who, seat: Option<Seat>) -> String {
+        let members = seat.and_then(|seat| self.record.seat(seat)).map(|seat| &seat.members);
         let member = members.and_then(|all| all.iter().find(|one| one.person.as_deref() == Some(&who.person)));
         member.map_or_else(|| who.name.clone(), |member| member.name.clone())
     }
@@ -121,7 +127,7 @@ impl Task {
     }
 
     /// Everything of the table, for whoever is on this line and sits at this seat.
-    fn state(&self, line: &ClientLine, seat: Option<u8>, from: Option<u64>, chat: Vec<ChatLine>) -> Tell {
+    fn state(&self, line: &ClientLine, seat: Option<Seat>, from: Option<u64>, chat: Vec<ChatLine>) -> Tell {
         let viewer = viewer(seat);
         let from = from.unwrap_or(u64::MAX).min(self.live.as_ref().map_or(0, super::Live::seq));
         let seen = self.live.as_ref().map_or_else(Vec::new, |live| live.seen(viewer, from));
@@ -190,7 +196,7 @@ impl Task {
     /// Who is here.
     pub(super) fn presence(&self) -> Presence {
         let claim_after = self.record.settings.claim_after;
-        let seats = (0..).zip(&self.away).map(|(seat, away)| SeatPresence {
+        let seats = Seat::all(self.away.len()).zip(&self.away).map(|(seat, away)| SeatPresence {
             here: self.here_at(seat),
             away_since: away.map(|at| at.0),
             claim_at: away.zip(claim_after).map(|(at, after)| self.claim_at(at, after).0),
@@ -219,8 +225,8 @@ impl Task {
     }
 
     /// The names of those at a seat who are here, at this process or another. Bots are always here.
-    pub(super) fn here_at(&self, seat: u8) -> Vec<String> {
-        let Some(record) = self.record.seats.get(usize::from(seat)) else { return Vec::new() };
+    pub(super) fn here_at(&self, seat: Seat) -> Vec<String> {
+        let Some(record) = self.record.seat(seat) else { return Vec::new() };
         let is_here = |person: &str| {
             self.watchers.iter().any(|watcher| *watcher.line.person == *person)
                 || self.remote.values().any(|remote| remote.people.iter().any(|(one, _)| one == person))
@@ -280,10 +286,10 @@ impl Task {
     /// Notes since when nobody of a seat is here.
     fn note_away(&mut self) {
         let now = self.site.now();
-        for seat in 0..self.away.len() {
-            // A table has a handful of seats.
-            let is_here = !self.here_at(seat as u8).is_empty();
-            self.away[seat] = if is_here { None } else { self.away[seat].or(Some(now)) };
+        for seat in Seat::all(self.away.len()) {
+            let is_here = !self.here_at(seat).is_empty();
+            let away = &mut self.away[seat.index()];
+            *away = if is_here { None } else { away.or(Some(now)) };
         }
     }
 
@@ -307,7 +313,11 @@ impl Task {
         match &news.what {
             What::Changed { .. } | What::Seated { .. } => self.look().await,
             What::Chat { line, .. } => self.tell_chat(line),
-            What::Tentative { seat, person, name, tiles, .. } => self.tell_tentative(*seat, person, name, tiles, None),
+            What::Tentative { seat, name, tiles, .. } => {
+                if let Some(seat) = seat_numbered(*seat) {
+                    self.tell_tentative(seat, name, tiles, None);
+                }
+            }
             What::WhoIsHere { .. } if !self.watchers.is_empty() => self.tell_who_is_here(),
             What::WhoIsHere { .. } => {}
             What::Unsaid { .. } => self.tell_state_to_all().await,
@@ -324,7 +334,7 @@ impl Task {
     }
 
     /// As whom somebody talks: a player is one whether their device shows a rack or none.
-    fn speaker(&self, person: &str, seat: Option<u8>) -> Viewer {
+    fn speaker(&self, person: &str, seat: Option<Seat>) -> Viewer {
         viewer(seat.or_else(|| self.record.seats_of(person).first().copied()))
     }
 
@@ -363,8 +373,8 @@ impl Task {
             return Err(crate::busy::chat());
         }
         let at = self.site.now();
-        let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat, text };
-        let stored = serde_json::to_string(&line).unwrap_or_default();
+        let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat: seat.map(number), text };
+        let stored = problem::written(&line)?;
         let by = store::IdentityId::new(&*who.person).map_err(|_| problem::not_found())?;
         let key = table_key(&self.record.table)?;
         self.site.store.add_chat(&key, &by, stored, self.site.unix()).await.map_err(|error| problem::stored(&error))?;
@@ -386,27 +396,26 @@ impl Task {
         &mut self,
         who: &Who,
         line: &ClientLine,
-        seat: Option<u8>,
+        seat: Option<Seat>,
         tiles: &[Short<16>],
     ) -> Result<Answer, Problem> {
         let seat = self.seat_of(who, seat)?;
         let tiles: Vec<String> = tiles.iter().map(|tile| tile.as_str().to_owned()).collect();
         let name = self.name_at(who, Some(seat));
-        self.tell_tentative(seat, &who.person, &name, &tiles, Some(line));
-        let person = who.person.to_string();
+        self.tell_tentative(seat, &name, &tiles, Some(line));
+        let (seat, person) = (number(seat), who.person.to_string());
         self.site.publish(What::Tentative { table: self.record.table.clone(), seat, person, name, tiles });
         Ok(Answer::Done)
     }
 
     /// Tells the others at the same rack, and nobody else.
-    fn tell_tentative(&self, seat: u8, person: &str, name: &str, tiles: &[String], from: Option<&ClientLine>) {
-        let _ = person;
+    fn tell_tentative(&self, seat: Seat, name: &str, tiles: &[String], from: Option<&ClientLine>) {
         for watcher in self.watchers.iter() {
             let is_mate = watcher.seat == Some(seat) && from.is_none_or(|line| line.id != watcher.line.id);
             if is_mate {
                 watcher.line.tell(Tell::Tentative {
                     table: self.record.table.clone(),
-                    seat,
+                    seat: number(seat),
                     name: name.to_owned(),
                     tiles: tiles.to_vec(),
                 });

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use editions::Theme;
 use protocol::wire::{Answer, Ask, Key, Occupant, Presence, Said, Short, TableInfo};
 use rules::Millis;
+use tiles::Seat;
 use tokio::sync::{Semaphore, mpsc};
 
 use super::Live;
@@ -21,7 +22,7 @@ use crate::bus::What;
 use crate::line::{ClientLine, Replier};
 use crate::problem::{self, Problem};
 use crate::site::{Site, raised};
-use crate::table::{Asker, TableRecord, load_edition, table_info};
+use crate::table::{Asker, TableRecord, load_edition, seat_numbered, table_info};
 
 /// How long a task stays when nobody follows the table and nothing has to be done.
 const STAY: Millis = Millis(60_000);
@@ -175,7 +176,7 @@ impl Task {
             }
             // Others at the table do not wait until it is found.
             Ask::Hint { seat, step, .. } => {
-                match self.hint(&who, seat, step) {
+                match named(seat).and_then(|seat| self.hint(&who, seat, step)) {
                     Ok(hinting) => drop(tokio::spawn(async move { reply.reply(hinting.answer().await) })),
                     Err(problem) => reply.reply(Err(problem)),
                 }
@@ -196,28 +197,28 @@ impl Task {
             Ask::Unsubscribe { seat, .. } => {
                 let of_line = || self.watchers.of_line(line.id).map(|watcher| watcher.seat);
                 // Whoever names no seat means to watch no more, where they do.
-                let seat = seat.or_else(|| of_line().min().flatten());
+                let seat = named(seat)?.or_else(|| of_line().min().flatten());
                 if self.watchers.remove(line.id, Some(seat)) {
                     self.people_changed(self.plays(&who.person));
                 }
                 Ok(Answer::Done)
             }
             Ask::Act { seat, key, seq, action, .. } => {
-                let seat = self.seat_of(who, seat)?;
+                let seat = self.seat_of(who, named(seat)?)?;
                 self.act(who, seat, Made { key, seq, lag }, &action).await
             }
-            Ask::Preview { seat, swaps, placement, .. } => self.preview(who, seat, &swaps, &placement),
+            Ask::Preview { seat, swaps, placement, .. } => self.preview(who, named(seat)?, &swaps, &placement),
             Ask::Typed { seat, text, .. } => {
-                let answer = self.typed(who, seat, text.as_str())?;
+                let answer = self.typed(who, named(seat)?, text.as_str())?;
                 if super::reading::looks_words_up(text.as_str()) {
                     self.may_look_up_elsewhere(who).await?;
                 }
                 Ok(answer)
             }
-            Ask::Tentative { seat, tiles, .. } => self.tentative(who, line, seat, &tiles),
+            Ask::Tentative { seat, tiles, .. } => self.tentative(who, line, named(seat)?, &tiles),
             Ask::Chat { text, .. } => self.chat(who, text.as_str()).await,
-            Ask::Propose { seat, what, .. } => self.propose(who, seat, what).await,
-            Ask::Answer { seat, proposal, agree, .. } => self.agree(who, seat, proposal, agree).await,
+            Ask::Propose { seat, what, .. } => self.propose(who, named(seat)?, what).await,
+            Ask::Answer { seat, proposal, agree, .. } => self.agree(who, named(seat)?, proposal, agree).await,
             Ask::Claim { .. } => self.claim(who).await,
             Ask::LookUp { words, .. } => {
                 let words: Vec<&str> = words.iter().map(Short::as_str).collect();
@@ -225,9 +226,9 @@ impl Task {
                 self.may_look_up_elsewhere(who).await?;
                 Ok(Answer::LookedUp { words })
             }
-            // These are not for a table, or were answered before.
+            // The first two are answered in other ways, and the rest is not for a table.
             Ask::Hint { .. } | Ask::Subscribe { .. } | Ask::Lobby | Ask::LeaveLobby | Ask::Speak { .. } | Ask::Ping => {
-                Ok(Answer::Done)
+                Err(problem::internal(&"a table was asked for what it does not answer"))
             }
         }
     }
@@ -248,7 +249,7 @@ impl Task {
     fn invitation(&self, person: &str) -> TableInfo {
         let mut info = self.info(Some(person));
         for seat in &mut info.seats {
-            let here = self.here_at(seat.seat);
+            let here = seat_numbered(seat.seat).map_or_else(Vec::new, |seat| self.here_at(seat));
             let is_team = matches!(seat.occupant, Occupant::Team { .. }) && self.record.host_only_runs_it();
             for member in &mut seat.members {
                 member.away = is_team && !here.contains(&member.name);
@@ -258,7 +259,7 @@ impl Task {
     }
 
     /// The seat from which somebody acts: the one that is named, or the only one.
-    pub(super) fn seat_of(&self, who: &Who, named: Option<u8>) -> Result<u8, Problem> {
+    pub(super) fn seat_of(&self, who: &Who, named: Option<Seat>) -> Result<Seat, Problem> {
         let held = self.record.seats_of(&who.person);
         match (named, &held[..]) {
             (Some(seat), held) if held.contains(&seat) => Ok(seat),
@@ -306,4 +307,9 @@ impl Task {
         }
         Ok(())
     }
+}
+
+/// The seat that a client names, if it names one.
+fn named(number: Option<u8>) -> Result<Option<Seat>, Problem> {
+    number.map(|number| seat_numbered(number).ok_or_else(problem::not_your_seat)).transpose()
 }

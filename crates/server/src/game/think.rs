@@ -7,7 +7,7 @@ use rules::{Action, Millis, Order, Phase, Public, Viewer};
 use tiles::Seat;
 
 use super::Live;
-use super::act::{Done, seat_number};
+use super::act::Done;
 use super::live::Decision;
 use super::task::Task;
 use crate::bots::{Thinking, Thought, at_once, fallback};
@@ -16,7 +16,7 @@ use crate::bus::{Job, What};
 /// A bot that thinks.
 pub(super) struct Bot {
     thinking: Thinking,
-    seat: u8,
+    seat: Seat,
     /// How many entries the log has.
     seq: u64,
     /// When it began to think.
@@ -46,17 +46,13 @@ impl Bot {
 
 impl Task {
     /// The bot that has something to do, and its level.
-    pub(super) fn bot_to_act(&self, public: &Public) -> Option<(u8, String)> {
+    pub(super) fn bot_to_act(&self, public: &Public) -> Option<(Seat, String)> {
         if public.is_paused() || self.open_doubt().is_some() {
             return None;
         }
-        let level = |seat: Seat| {
-            let settings = self.record.settings.seats.get(seat.index())?;
-            match &settings.occupant {
-                // A table has a handful of seats.
-                Occupant::Bot { level } => Some((seat.index() as u8, level.as_str().to_owned())),
-                _ => None,
-            }
+        let level = |seat: Seat| match self.record.occupant(seat)? {
+            Occupant::Bot { level } => Some((seat, level.as_str().to_owned())),
+            _ => None,
         };
         let doubter = public.challengers().into_iter().find_map(level);
         match public.phase() {
@@ -82,11 +78,10 @@ impl Task {
             self.timers.bot = Some(now + self.bot_patience());
             return;
         }
-        let Ok(viewer) = seat_number(seat).map(Viewer::Seat) else { return };
         // The same position always gets the same dice, so that a restart does not give a bot a second try.
         let seed = live.public().table().commitment().map_or(0, |digest| u64::from(digest.0[0])) ^ (seq << 8);
         let thought = Thought {
-            view: live.view(viewer),
+            view: live.view(Viewer::Seat(seat)),
             judge: std::sync::Arc::clone(live.judge()),
             level,
             seed,
@@ -125,8 +120,8 @@ impl Task {
     /// A bot has decided, or could not: it does so in a moment.
     pub(super) async fn bot_decides(&mut self, action: Option<Action>) {
         let (Some(bot), Some(live)) = (&self.bot, &self.live) else { return };
-        let seat = seat_number(bot.seat).ok().filter(|_| bot.seq == live.seq());
-        let at = seat.map(|seat| self.bot_moment(live, seat, bot.began, action.as_ref()));
+        let is_current = bot.seq == live.seq();
+        let at = is_current.then(|| self.bot_moment(live, bot.seat, bot.began, action.as_ref()));
         if let Some(bot) = &mut self.bot {
             bot.decided = Some(action);
         }
@@ -167,7 +162,7 @@ impl Task {
         self.play_for(bot.seat, None).await;
     }
 
-    async fn play_for(&mut self, seat: u8, action: Option<Action>) {
+    async fn play_for(&mut self, seat: Seat, action: Option<Action>) {
         let before = self.live.as_ref().map(Live::seq);
         if !self.settle_time().await {
             self.timers.bot = Some(self.site.now() + Millis(1_000));
@@ -177,16 +172,16 @@ impl Task {
             // Clocks stood still meanwhile: the bot thinks again already.
             return;
         }
-        let (Some(live), Ok(number)) = (&self.live, seat_number(seat)) else { return };
+        let Some(live) = &self.live else { return };
         let now = self.site.now();
-        let decided = action.map(|action| live.decide(now, Order::Player(number, action)));
+        let decided = action.map(|action| live.decide(now, Order::Player(seat, action)));
         let decision = match decided {
             Some(Ok(decision)) => Some(decision),
             other => {
                 if let Some(Err(refusal)) = other {
                     tracing::warn!(%refusal, table = %self.record.table, "a bot wanted what the rules do not allow");
                 }
-                simplest(live, number, now).await
+                simplest(live, seat, now).await
             }
         };
         let is_done = match decision {

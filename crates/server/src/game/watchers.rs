@@ -11,7 +11,7 @@ use tiles::Seat;
 use super::Live;
 use crate::line::{ClientLine, LineId};
 use crate::site::Site;
-use crate::table::TableRecord;
+use crate::table::{TableRecord, number};
 
 /// The most lines that follow one table.
 const MOST: usize = 20_000;
@@ -21,7 +21,7 @@ const MOST: usize = 20_000;
 pub(super) struct Watcher {
     pub(super) line: ClientLine,
     pub(super) name: String,
-    pub(super) seat: Option<u8>,
+    pub(super) seat: Option<Seat>,
     /// Whether they had a seat or a link, and did not just see the table in the lobby.
     pub(super) was_invited: bool,
 }
@@ -33,8 +33,7 @@ pub(super) struct Watchers {
 }
 
 /// As whom somebody at this seat looks at the game.
-pub(super) fn viewer(seat: Option<u8>) -> Viewer {
-    let seat = seat.and_then(|seat| Seat::new(usize::from(seat)));
+pub(super) fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
@@ -50,7 +49,7 @@ impl Watchers {
     }
 
     /// Lets a line follow no more: as this viewer, or at all. Says whether somebody went.
-    pub(super) fn remove(&mut self, line: LineId, seat: Option<Option<u8>>) -> bool {
+    pub(super) fn remove(&mut self, line: LineId, seat: Option<Option<Seat>>) -> bool {
         let before = self.all.len();
         self.all.retain(|watcher| watcher.line.id != line || seat.is_some_and(|seat| seat != watcher.seat));
         self.all.len() < before
@@ -63,7 +62,7 @@ impl Watchers {
             *seat = seat.filter(|seat| record.seats_of(&line.person).contains(seat));
         }
         // A line looks through each seat once, and as a spectator once.
-        let mut seen: HashSet<(LineId, Option<u8>)> = HashSet::new();
+        let mut seen: HashSet<(LineId, Option<Seat>)> = HashSet::new();
         self.all.retain(|watcher| seen.insert((watcher.line.id, watcher.seat)));
     }
 
@@ -124,7 +123,7 @@ impl Watchers {
 
     /// Tells everybody what has happened, as they may know it. Each kind of viewer is written once.
     pub(super) fn tell_events(&self, site: &Site, table: &TableId, live: &Live, since: &Since) {
-        let mut written: HashMap<Option<u8>, Utf8Bytes> = HashMap::new();
+        let mut written: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
         for watcher in &self.all {
             let bytes = written
                 .entry(watcher.seat)
@@ -145,7 +144,7 @@ pub(super) struct Since {
 }
 
 /// What happened since then, as somebody may know it.
-fn events(site: &Site, table: &TableId, live: &Live, seat: Option<u8>, since: &Since) -> String {
+fn events(site: &Site, table: &TableId, live: &Live, seat: Option<Seat>, since: &Since) -> String {
     let viewer = viewer(seat);
     let &Since { ref before, from, lag } = since;
     let seen = live.seen(viewer, from);
@@ -153,7 +152,7 @@ fn events(site: &Site, table: &TableId, live: &Live, seat: Option<u8>, since: &S
     let entries = (from..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet)).collect();
     let tell = Tell::Events(Box::new(EventsTell {
         table: table.clone(),
-        seat,
+        seat: seat.map(number),
         entries,
         cards: live.cards(from, &seen, &site.dictionary),
         change: ViewChange::new(&viewer.view(before), &live.view(viewer), from, &seen),

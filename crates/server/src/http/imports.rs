@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use notation::gcg::GcgGame;
-use protocol::record::{self, GameFile};
+use protocol::record::GameFile;
 use protocol::wire::rest::{Import, Imported};
 use protocol::wire::{
     ChatSetting, Code, HouseWords, Occupant, Said, SeatSettings, Short, SpectatorSetting, TableId, TableSettings,
@@ -19,7 +19,7 @@ use transcripts::Terms;
 use super::asker::{Asker, Body, address};
 use crate::Trouble;
 use crate::busy;
-use crate::game::{game_key, row, state, table_key};
+use crate::game::{game_key, records, row, state, table_key};
 use crate::people::Person;
 use crate::problem::{self, Problem};
 use crate::secret;
@@ -113,15 +113,14 @@ async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Resul
     let alphabet = &table.ruleset().alphabet;
     let now = site.unix();
     let key = table_key(&record.table)?;
-    site.store.create_table(key.clone(), state(&record, None, Some(now)), now).await?;
-    let records = log.iter().map(|entry| record::write(entry, alphabet)).collect();
+    site.store.create_table(key.clone(), state(&record, None, Some(now))?, now).await?;
+    let records = records(log, alphabet)?;
     let mut new = NewGame::new(game_key(&record.table)?, records, now);
     new.table = Some(AtTable { id: key, version: 1 });
     let players: Vec<IdentityId> = vec![person.id.clone()];
     let game = rules::replay(log).ok();
     let row = row(&record, game.as_ref().map(rules::Game::public), TableStatus::Over, site.now());
-    new.finished =
-        Some(Summary { at: now, doc: serde_json::to_string(&row).unwrap_or_default(), players, reached: None });
+    new.finished = Some(Summary { at: now, doc: problem::written(&row)?, players, reached: None });
     match site.store.create_game(new).await? {
         Created::Created => Ok(record.table),
         Created::Exists | Created::TableChanged { .. } => Err(Trouble(problem::position_changed())),

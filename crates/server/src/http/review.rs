@@ -21,6 +21,7 @@ use crate::bots::may_list;
 use crate::busy;
 use crate::problem;
 use crate::site::Site;
+use crate::table::number;
 
 /// How many plays are shown for each turn, beside the one that was made.
 const BEST: usize = 5;
@@ -105,8 +106,7 @@ impl Reviewer<'_> {
         let (best, tips) = self.plays(view, &made).unwrap_or_default();
         Some(ReviewTurn {
             seq,
-            // A table has a handful of seats.
-            seat: seat.index() as u8,
+            seat: number(seat),
             rack: alphabet.rack(rack),
             played,
             score: play.score().0,

@@ -10,6 +10,7 @@ use protocol::wire::rest::{
 };
 use protocol::wire::{ChatSetting, Code, Key, Short, TableId, TableInfo, TableSettings};
 use serde::Deserialize;
+use tiles::Seat;
 use tokio::sync::oneshot;
 
 use super::asker::{Address, Asker, Body, LinkKey};
@@ -21,7 +22,7 @@ use crate::people::{self, Person};
 use crate::problem;
 use crate::secret;
 use crate::site::Site;
-use crate::table::{self, Member, load_edition, table_info};
+use crate::table::{self, Member, SeatingFault, load_edition, seat_numbered, table_info};
 use crate::words::Shelf;
 
 /// The most tables of one person that are listed. Each is opened, to see whose turn it is.
@@ -263,6 +264,11 @@ pub(super) async fn leave(
     Ok(Json(asked(&site, &table, |answer| Note::Stand { who, answer }).await?))
 }
 
+/// A seat that a path names.
+fn numbered(seat: u8) -> Result<Seat, Trouble> {
+    seat_numbered(seat).ok_or_else(|| problem::seating(SeatingFault::NotForPeople).into())
+}
+
 /// Takes somebody off a seat, before the game, and off a team while it plays; the person who made the table can do that.
 /// They get no seat there until they are let back in.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/remove", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Remove, responses((status = 200, body = TableInfo)))]
@@ -272,7 +278,7 @@ pub(super) async fn remove(
     Path((table, seat)): Path<(TableId, u8)>,
     Body(remove): Body<Remove>,
 ) -> Result<Json<TableInfo>, Trouble> {
-    let (who, deed) = (asker.who(), HostDeed::Remove(seat, remove.name.as_str().to_owned()));
+    let (who, deed) = (asker.who(), HostDeed::Remove(numbered(seat)?, remove.name.as_str().to_owned()));
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 
@@ -285,7 +291,8 @@ pub(super) async fn rename(
     Path((table, seat)): Path<(TableId, u8)>,
     Body(Rename { name, to }): Body<Rename>,
 ) -> Result<Json<TableInfo>, Trouble> {
-    let (who, deed) = (asker.who(), HostDeed::Rename(seat, name.as_str().to_owned(), to.as_str().to_owned()));
+    let (who, deed) =
+        (asker.who(), HostDeed::Rename(numbered(seat)?, name.as_str().to_owned(), to.as_str().to_owned()));
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 
@@ -308,7 +315,7 @@ pub(super) async fn hand_over(
     Path((table, seat)): Path<(TableId, u8)>,
     Body(heir): Body<Remove>,
 ) -> Result<Json<TableInfo>, Trouble> {
-    let (who, deed) = (asker.who(), HostDeed::HandOver(seat, heir.name.as_str().to_owned()));
+    let (who, deed) = (asker.who(), HostDeed::HandOver(numbered(seat)?, heir.name.as_str().to_owned()));
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 

@@ -2,7 +2,7 @@
 
 use protocol::wire::{LobbyRow, MemberInfo, SeatInfo, SpectatorSetting, TableInfo, TableStatus, Visibility};
 
-use super::TableRecord;
+use super::{TableRecord, number, numbers};
 
 /// For whom a table is described.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,9 +22,9 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
     let is_seating = record.status == TableStatus::Seating;
     // A teacher lets latecomers in while the teams play.
     let takes_latecomers = you_host && record.takes_latecomers();
-    let seats = (0..).zip(record.settings.seats.iter().zip(&record.seats)).map(|(number, (settings, seat))| {
-        let is_yours = your_seats.contains(&number);
-        let free = record.free_at(number);
+    let seats = record.numbered().zip(&record.settings.seats).map(|((own, seat), settings)| {
+        let is_yours = your_seats.contains(&own);
+        let free = record.free_at(own);
         let member = |member: &super::Member| MemberInfo {
             name: member.name.clone(),
             program: member.is_program,
@@ -32,11 +32,11 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
             away: false,
         };
         SeatInfo {
-            seat: number,
+            seat: number(own),
             occupant: settings.occupant.clone(),
             members: seat.members.iter().map(member).collect(),
             free,
-            needs: record.needs_at(number),
+            needs: record.needs_at(own),
             yours: is_yours,
             link: (may_invite && is_seating && free > 0).then(|| format!("/t/{}#k={}", record.table, seat.key)),
         }
@@ -52,7 +52,7 @@ pub(crate) fn table_info(record: &TableRecord, asker: Asker<'_>) -> TableInfo {
         you_host,
         code: (may_invite && is_seating || takes_latecomers).then(|| record.code.clone()),
         watch_link: if may_invite { record.watch_link() } else { None },
-        your_seats,
+        your_seats: numbers(&your_seats),
         next: record.next.clone(),
         previous: record.previous.clone(),
         commitment: record.seed().map(|seed| seed.commitment().to_string()),
@@ -78,7 +78,7 @@ pub(crate) fn row(record: &TableRecord, until: Option<u64>) -> LobbyRow {
         (!names.is_empty()).then(|| names.join(", "))
     });
     let is_seating = record.status == TableStatus::Seating;
-    let seats = (0..).zip(&record.seats).filter(|_| is_seating);
+    let seats = record.numbered().filter(|_| is_seating);
     let free = seats.map(|(seat, _)| u32::from(record.free_at(seat))).sum::<u32>();
     LobbyRow {
         table: record.table.clone(),

@@ -1,8 +1,9 @@
 //! What is stored of a table beside its log.
 
-use protocol::wire::{Language, Proposal, TableId, TableSettings, TableStatus, Titles};
+use protocol::wire::{Language, Occupant, Proposal, TableId, TableSettings, TableStatus, Titles};
 use rules::{Digest, Seed};
 use serde::{Deserialize, Serialize};
+use tiles::Seat;
 
 /// What is stored of a table beside its log. It holds secrets (keys of links, the seed), so that it never leaves the
 /// server as it is, and is not shown with `{:?}`.
@@ -92,12 +93,14 @@ pub(crate) struct OpenProposal {
     /// What is proposed.
     pub(crate) what: Proposal,
     /// Who proposed it.
-    pub(crate) by: u8,
+    #[serde(with = "super::number::one")]
+    pub(crate) by: Seat,
     /// Who has agreed.
-    pub(crate) agreed: Vec<u8>,
+    #[serde(with = "super::number::several")]
+    pub(crate) agreed: Vec<Seat>,
     /// Who has not, where that is counted.
-    #[serde(default)]
-    pub(crate) refused: Vec<u8>,
+    #[serde(default, with = "super::number::several")]
+    pub(crate) refused: Vec<Seat>,
     /// When it lapses.
     pub(crate) until: u64,
     /// How many entries the log had: a proposal to take a play back, and a doubt, are about that play.
@@ -125,8 +128,31 @@ impl TableRecord {
 
     /// The seats that this person holds.
     #[must_use]
-    pub(crate) fn seats_of(&self, person: &str) -> Vec<u8> {
-        (0..).zip(&self.seats).filter(|(_, seat)| seat.is_held_by(person)).map(|(number, _)| number).collect()
+    pub(crate) fn seats_of(&self, person: &str) -> Vec<Seat> {
+        self.numbered().filter(|(_, seat)| seat.is_held_by(person)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Each seat, and who sits there.
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (Seat, &SeatRecord)> {
+        Seat::all(self.seats.len()).zip(&self.seats)
+    }
+
+    /// Who sits at a seat, if the table has it.
+    #[must_use]
+    pub(crate) fn seat(&self, seat: Seat) -> Option<&SeatRecord> {
+        self.seats.get(seat.index())
+    }
+
+    /// For whom a seat is, if the table has it.
+    #[must_use]
+    pub(crate) fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.settings.seats.get(seat.index()).map(|seat| &seat.occupant)
+    }
+
+    /// Whether one of the server's own bots sits at this seat.
+    #[must_use]
+    pub(crate) fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.occupant(seat), Some(Occupant::Bot { .. }))
     }
 
     /// Whether this person holds a seat.
@@ -149,7 +175,7 @@ impl TableRecord {
     /// Whether this person plays here with other people under rules that keep the dictionary closed.
     #[must_use]
     pub(crate) fn closes_dictionary_to(&self, person: &str) -> bool {
-        let may = |seat: &u8| self.seats.get(usize::from(*seat)).is_none_or(|seat| seat.may_look_up);
+        let may = |seat: &Seat| self.seat(*seat).is_none_or(|seat| seat.may_look_up);
         !self.seats_of(person).iter().all(may) && !self.others_than(person).is_empty()
     }
 
@@ -167,8 +193,8 @@ impl TableRecord {
 
     /// Whether more than one person plays at this seat, each at a device of their own.
     #[must_use]
-    pub(crate) fn is_shared(&self, seat: u8) -> bool {
-        let members = self.seats.get(usize::from(seat)).map(|seat| seat.members.as_slice()).unwrap_or_default();
+    pub(crate) fn is_shared(&self, seat: Seat) -> bool {
+        let members = self.seat(seat).map(|seat| seat.members.as_slice()).unwrap_or_default();
         let mut people: Vec<&str> = members.iter().filter_map(|member| member.person.as_deref()).collect();
         people.sort_unstable();
         people.dedup();
@@ -183,13 +209,6 @@ impl TableRecord {
         people.sort_unstable();
         people.dedup();
         people
-    }
-
-    /// The text to store.
-    #[must_use]
-    pub(crate) fn to_json(&self) -> String {
-        // It has string keys and no failing parts.
-        serde_json::to_string(self).unwrap_or_default()
     }
 
     /// Reads what was stored.

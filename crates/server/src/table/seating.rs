@@ -2,6 +2,8 @@
 
 use protocol::wire::{Occupant, Said, SpectatorSetting, TableStatus, Visibility};
 
+use tiles::Seat;
+
 use super::{Member, SeatRecord, TableRecord};
 use crate::name;
 use crate::secret;
@@ -13,7 +15,7 @@ const MOST_REMOVED: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Entrance {
     /// By the link of this seat.
-    Seat(u8),
+    Seat(Seat),
     /// By the code, to any free seat.
     Code,
     /// By the link for spectators.
@@ -89,7 +91,7 @@ impl TableRecord {
         };
         // All are compared, so that the time does not tell which one was nearly right.
         let mut found = None;
-        for (number, seat) in (0..).zip(&self.seats) {
+        for (number, seat) in self.numbered() {
             if secret::is_same(&seat.key, key) {
                 found = Some(Entrance::Seat(number));
             }
@@ -126,9 +128,9 @@ impl TableRecord {
     pub(crate) fn sit(
         &mut self,
         entrance: Entrance,
-        wanted: Option<u8>,
+        wanted: Option<Seat>,
         member: Member,
-    ) -> Result<Option<u8>, SeatingFault> {
+    ) -> Result<Option<Seat>, SeatingFault> {
         let person = member.person.clone().unwrap_or_default();
         let mine = self.seats_of(&person);
         if self.status == TableStatus::Closed && mine.is_empty() {
@@ -166,7 +168,7 @@ impl TableRecord {
             _ => {
                 // A name that is taken at the table gets a number, so that nobody is mistaken for another.
                 let name = free_name(&self.seats, &member.name);
-                if let Some(seat) = self.seats.get_mut(usize::from(seat)) {
+                if let Some(seat) = self.seats.get_mut(seat.index()) {
                     seat.members.push(Member { name, ..member });
                 }
                 Ok(Some(seat))
@@ -182,7 +184,7 @@ impl TableRecord {
     pub(crate) fn come_back(
         &mut self,
         entrance: Entrance,
-        seat: u8,
+        seat: Seat,
         member: Member,
         is_here: bool,
     ) -> Result<(), SeatingFault> {
@@ -197,7 +199,7 @@ impl TableRecord {
         if self.holds_seat(&person) {
             return Err(SeatingFault::HasSeat);
         }
-        let held = self.seats.get_mut(usize::from(seat)).into_iter().flat_map(|held| &mut held.members);
+        let held = self.seats.get_mut(seat.index()).into_iter().flat_map(|held| &mut held.members);
         match held.into_iter().find(|held| held.name == member.name) {
             Some(held) if !is_here => {
                 held.person = member.person;
@@ -217,10 +219,10 @@ impl TableRecord {
     ///
     /// # Errors
     /// The game has begun, or nobody can sit down there.
-    pub(crate) fn remove_from(&mut self, seat: u8, name: &str) -> Result<(), SeatingFault> {
+    pub(crate) fn remove_from(&mut self, seat: Seat, name: &str) -> Result<(), SeatingFault> {
         self.must_be_open(seat)?;
         let host = self.host.person.clone();
-        let Some(held) = self.seats.get_mut(usize::from(seat)) else { return Err(SeatingFault::NotForPeople) };
+        let Some(held) = self.seats.get_mut(seat.index()) else { return Err(SeatingFault::NotForPeople) };
         let is_meant = |member: &mut Member| member.name == name && member.person != host;
         self.removed.extend(held.members.extract_if(.., is_meant).filter_map(|member| member.person));
         let excess = self.removed.len().saturating_sub(MOST_REMOVED);
@@ -232,23 +234,23 @@ impl TableRecord {
     ///
     /// # Errors
     /// The game has begun, nobody can sit down there, or the name looks like that of somebody else.
-    pub(crate) fn rename(&mut self, seat: u8, name: &str, to: &str) -> Result<(), SeatingFault> {
+    pub(crate) fn rename(&mut self, seat: Seat, name: &str, to: &str) -> Result<(), SeatingFault> {
         self.must_be_open(seat)?;
-        let Some(held) = self.seats.get_mut(usize::from(seat)) else { return Err(SeatingFault::NotForPeople) };
+        let Some(held) = self.seats.get_mut(seat.index()) else { return Err(SeatingFault::NotForPeople) };
         let Some(at) = held.members.iter().position(|member| member.name == name) else { return Ok(()) };
         let member = held.members.remove(at);
         if has_look_alike(&self.seats, to) {
             return Err(SeatingFault::LookAlike);
         }
         let name = free_name(&self.seats, to);
-        if let Some(held) = self.seats.get_mut(usize::from(seat)) {
+        if let Some(held) = self.seats.get_mut(seat.index()) {
             held.members.insert(at, Member { name, ..member });
         }
         Ok(())
     }
 
     /// The host can change who sits at a seat before the game, and in a team while it plays.
-    fn must_be_open(&self, seat: u8) -> Result<(), SeatingFault> {
+    fn must_be_open(&self, seat: Seat) -> Result<(), SeatingFault> {
         match self.status {
             TableStatus::Seating if !self.is_for_people(seat) => Err(SeatingFault::NotForPeople),
             TableStatus::Seating => Ok(()),
@@ -277,8 +279,8 @@ impl TableRecord {
     ///
     /// # Errors
     /// Nobody of that name sits there who could be.
-    pub(crate) fn hand_over(&mut self, seat: u8, name: &str) -> Result<(), SeatingFault> {
-        let members = self.seats.get(usize::from(seat)).map_or(&[][..], |seat| &seat.members);
+    pub(crate) fn hand_over(&mut self, seat: Seat, name: &str) -> Result<(), SeatingFault> {
+        let members = self.seat(seat).map_or(&[][..], |seat| &seat.members);
         let mut named = members.iter().filter(|member| member.name == name);
         let is_own_device = |member: &&Member| member.person.is_some() && !member.is_program;
         let heir = named.find(|member| is_own_device(member) && member.person != self.host.person);
@@ -304,15 +306,12 @@ impl TableRecord {
 
     /// How many places are free at a seat.
     #[must_use]
-    pub(crate) fn free_at(&self, seat: u8) -> u8 {
-        let number = usize::from(seat);
-        let (Some(settings), Some(record)) = (self.settings.seats.get(number), self.seats.get(number)) else {
-            return 0;
-        };
-        let size = match settings.occupant {
+    pub(crate) fn free_at(&self, seat: Seat) -> u8 {
+        let (Some(occupant), Some(record)) = (self.occupant(seat), self.seat(seat)) else { return 0 };
+        let size = match occupant {
             // A pupil who comes late, or whose telephone has died, still finds a place in a team that plays.
             Occupant::Team { .. } if self.status == TableStatus::Playing => usize::from(rules::MAX_MEMBERS),
-            Occupant::Team { size } => usize::from(size),
+            Occupant::Team { size } => usize::from(*size),
             Occupant::Person | Occupant::Local { .. } | Occupant::Bot { .. } | Occupant::Engine => 1,
         };
         // A team has a dozen members at most.
@@ -321,8 +320,8 @@ impl TableRecord {
 
     /// How many people are missing at a seat before the game can begin: a team need not be full.
     #[must_use]
-    pub(crate) fn needs_at(&self, seat: u8) -> u8 {
-        let seated = self.seats.get(usize::from(seat)).map_or(0, |seat| seat.members.len());
+    pub(crate) fn needs_at(&self, seat: Seat) -> u8 {
+        let seated = self.seat(seat).map_or(0, |seat| seat.members.len());
         // A team has a dozen members at most.
         usize::from(self.least.max(1)).saturating_sub(seated) as u8
     }
@@ -330,21 +329,20 @@ impl TableRecord {
     /// Whether no place is free at any seat.
     #[must_use]
     pub(crate) fn is_full(&self) -> bool {
-        (0..).zip(&self.seats).all(|(seat, _)| self.free_at(seat) == 0)
+        self.numbered().all(|(seat, _)| self.free_at(seat) == 0)
     }
 
-    fn is_for_people(&self, seat: u8) -> bool {
-        let occupant = self.settings.seats.get(usize::from(seat)).map(|seat| &seat.occupant);
-        matches!(occupant, Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
+    fn is_for_people(&self, seat: Seat) -> bool {
+        matches!(self.occupant(seat), Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
     }
 
     /// Whether a game is on in which somebody can still join a team: only where the host plays in none and looks after it, as a
     /// teacher does. Among equals an opponent could come in by another browser and see both racks.
     #[must_use]
     pub(crate) fn takes_latecomers(&self) -> bool {
-        let is_open = |(seat, _): (u8, &SeatRecord)| self.is_team(seat) && self.free_at(seat) > 0;
+        let is_open = |(seat, _): (Seat, &SeatRecord)| self.is_team(seat) && self.free_at(seat) > 0;
         let runs = self.status == TableStatus::Playing && self.host_only_runs_it();
-        runs && (0..).zip(&self.seats).any(is_open)
+        runs && self.numbered().any(is_open)
     }
 
     /// Whether this is the code of a game that is on and takes latecomers: they see whose table it is before they sit down.
@@ -359,16 +357,15 @@ impl TableRecord {
         self.removed.iter().any(|one| one == person) && !self.holds_seat(person)
     }
 
-    fn is_team(&self, seat: u8) -> bool {
-        let occupant = self.settings.seats.get(usize::from(seat)).map(|seat| &seat.occupant);
-        matches!(occupant, Some(Occupant::Team { .. }))
+    fn is_team(&self, seat: Seat) -> bool {
+        matches!(self.occupant(seat), Some(Occupant::Team { .. }))
     }
 
     /// The seat for somebody who has no wish: the one with the fewest people, so that teams fill evenly; among equals the
     /// first.
-    fn emptiest(&self) -> Option<u8> {
-        let is_open = |&(seat, _): &(u8, &SeatRecord)| self.free_at(seat) > 0 && self.is_for_people(seat);
-        let open = (0..).zip(&self.seats).filter(is_open);
+    fn emptiest(&self) -> Option<Seat> {
+        let is_open = |&(seat, _): &(Seat, &SeatRecord)| self.free_at(seat) > 0 && self.is_for_people(seat);
+        let open = self.numbered().filter(is_open);
         open.min_by_key(|(_, record)| record.members.len()).map(|(seat, _)| seat)
     }
 }

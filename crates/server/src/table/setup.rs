@@ -7,6 +7,7 @@ use protocol::wire::{
     TableStatus, Titles,
 };
 use rules::{Challenge, Dictionary, Digest, Millis, SeatSetup, Seed, Table, TimeRule};
+use tiles::Seat;
 
 use super::seating::{free_name, has_look_alike};
 use super::{Member, SeatRecord, TableRecord};
@@ -235,7 +236,7 @@ pub(crate) fn new_record(
         is_held: false,
     };
     // With every place taken it must be a table that the referee accepts.
-    seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {seat} {n}")).collect())?;
+    seated(&record, &edition, &|seat, free| (0..free).map(|n| format!("Player {} {n}", seat.index())).collect())?;
     Ok(record)
 }
 
@@ -310,15 +311,14 @@ pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<Tabl
 fn seated(
     record: &TableRecord,
     edition: &Edition,
-    fill: &dyn Fn(usize, u8) -> Vec<String>,
+    fill: &dyn Fn(Seat, u8) -> Vec<String>,
 ) -> Result<Table, SetupFault> {
-    let seat = |(number, (settings, seat)): (usize, (&protocol::wire::SeatSettings, &SeatRecord))| {
+    let setup = |((number, seat), settings): ((Seat, &SeatRecord), &protocol::wire::SeatSettings)| {
         let names = seat.members.iter().map(|member| member.name.clone());
-        // There are as many seats as a table has.
-        let free = record.free_at(number as u8);
+        let free = record.free_at(number);
         SeatSetup { members: names.chain(fill(number, free)).collect(), handicap: settings.handicap.clone().read() }
     };
-    let seats = record.settings.seats.iter().zip(&record.seats).enumerate().map(seat).collect();
+    let seats = record.numbered().zip(&record.settings.seats).map(setup).collect();
     let commitment = record.seed().map(|seed| seed.commitment());
     Table::new(&edition.name, edition.ruleset.clone(), seats, commitment).map_err(|faults| {
         let faults: Vec<Said> = faults.iter().map(Said::from).collect();

@@ -74,7 +74,7 @@ async fn no_rack_is_logged_whatever_is_played() {
         let mut client = seated.guests[0].1.socket().await;
         told(&mut client, &seated.guests[0].1, &seated.table, Some(0), None).await;
         let alphabet = &ruleset.alphabet;
-        let records: String = log.iter().map(|entry| protocol::record::write(entry, alphabet)).collect();
+        let records: String = log.iter().map(|entry| protocol::record::write(entry, alphabet).unwrap()).collect();
         racks.extend(hidden(&records).into_iter().map(str::to_owned));
     }
     host.drain().await;

@@ -14,7 +14,7 @@ pub(crate) async fn put(store: &Store, seated: &Seated, log: &[Entry<Hidden>]) {
     let Event::Created(table) = &log[0].event else { panic!("a log starts with its table") };
     let id = store::TableId::new(seated.table.as_str()).unwrap();
     let version = store.table(&id).await.unwrap().unwrap().version;
-    let records = log.iter().map(|entry| record::write(entry, &table.ruleset().alphabet)).collect();
+    let records = log.iter().map(|entry| record::write(entry, &table.ruleset().alphabet).unwrap()).collect();
     let mut game = NewGame::new(store::GameId::new(seated.table.as_str()).unwrap(), records, UnixMs(1));
     game.table = Some(AtTable { id, version });
     game.seed = Some(store::Seed::new(vec![7; 32]).unwrap());

@@ -155,7 +155,9 @@ impl Save {
         if entries.is_empty() {
             return Ok(());
         }
-        let text: String = entries.iter().map(|entry| record::write(entry, &self.alphabet) + "\n").collect();
+        let lines: Result<Vec<String>, _> = entries.iter().map(|entry| record::write(entry, &self.alphabet)).collect();
+        let lines = lines.map_err(|fault| Fault::file("cannot save the game in", &self.path, fault))?;
+        let text: String = lines.into_iter().map(|line| line + "\n").collect();
         let written = self.file.write_all(text.as_bytes()).and_then(|()| self.file.sync_data());
         written.map_err(|error| Fault::file("cannot save the game in", &self.path, error))
     }

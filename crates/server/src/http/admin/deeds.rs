@@ -208,7 +208,7 @@ pub(in crate::http) async fn set_limits(
     if !all.iter().all(|limit| (1..=RUNNING_MOST).contains(limit)) {
         return Err(Trouble(problem::malformed(format!("limits are numbers from 1 to {RUNNING_MOST}"))));
     }
-    let detail = serde_json::to_string(&limits).unwrap_or_default();
+    let detail = problem::written(&limits)?;
     admin.notes(&site, "set limits", "", detail).await?;
     site.rates.set(&limits);
     *site.running.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = limits;

@@ -30,4 +30,5 @@ mod opening;
 mod people;
 mod place;
 mod tables;
+mod together;
 mod trouble;

@@ -1,0 +1,50 @@
+//! Appends of many games that go to the database together.
+
+use store::{Append, Appended, Command, NewGame, Store, UnixMs};
+
+use crate::place::{Place, game, lines, person};
+
+laws! {
+    what_is_wrong_with_one_append_is_not_the_fault_of_its_neighbours,
+}
+
+const GAMES: usize = 60;
+
+/// Every fifth game has grown meanwhile by just as many records, and every seventh has carried the command out before.
+async fn what_is_wrong_with_one_append_is_not_the_fault_of_its_neighbours(place: Place) {
+    let store = place.open().await;
+    let ada = person(&store, "ada").await;
+    let append = |number: usize, key: &str| {
+        let mut append = Append::new(game(number), 1, lines(&["one", "two"]), UnixMs(5));
+        let (key, reply) = (key.to_owned(), format!("reply {number}"));
+        append.command = Some(Command { by: ada.clone(), key, reply });
+        append
+    };
+    for number in 0..GAMES {
+        store.create_game(NewGame::new(game(number), lines(&["created"]), UnixMs(0))).await.unwrap();
+        if number % 7 == 0 {
+            store.append(append(number, "key")).await.unwrap();
+        } else if number % 5 == 0 {
+            store.append(append(number, "another key")).await.unwrap();
+        }
+    }
+    let mut working = tokio::task::JoinSet::new();
+    for number in 0..GAMES {
+        let (store, append) = (store.clone(), append(number, "key"));
+        working.spawn(async move { (number, store.append(append).await.unwrap()) });
+    }
+    for (number, answer) in working.join_all().await {
+        let expected = match number {
+            _ if number % 7 == 0 => Appended::Repeated { reply: format!("reply {number}"), next: 3 },
+            _ if number % 5 == 0 => Appended::Conflict { have: 3 },
+            _ => Appended::Appended { next: 3 },
+        };
+        assert_eq!(answer, expected, "game {number}");
+        assert_eq!(log(&store, number).await, lines(&["created", "one", "two"]), "game {number}");
+    }
+    store.close().await;
+}
+
+async fn log(store: &Store, number: usize) -> Vec<String> {
+    store.read_game(&game(number), 0, 10).await.unwrap()
+}

@@ -1,5 +1,7 @@
 //! What viewers are sent in the course of some games, in a file that the tests of the page read, too.
 
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -120,6 +120,21 @@ pub enum Fault {
     /// The record cannot follow those before it.
     #[error(transparent)]
     Corrupt(#[from] CorruptLog),
+    /// The record cannot follow those before it in the log of an event.
+    #[error(transparent)]
+    Event(#[from] events::Misfit),
+    /// Something else where two players, or one with a bye, should stand.
+    #[error("a pair has one or two players, not {have}")]
+    Pair {
+        /// How many there are.
+        have: usize,
+    },
+    /// Something else where the seed of an event should stand.
+    #[error("{text:?} is not a seed")]
+    Seed {
+        /// The text, as far as it can be shown.
+        text: String,
+    },
 }
 
 fn joined(faults: &[TableFault]) -> String {

@@ -1,6 +1,7 @@
 //! Every byte that is stored or sent.
 //!
 //! - [`record`]: an entry of the log as a line of JSON, and [`record::GameFile`], a whole game.
+//! - [`event_log`]: the same for the log of a class, a club evening or a tournament.
 //! - [`message`]: what one viewer gets: the game as they may know it, and each event as they may know it.
 //! - [`command`]: what a player asks for.
 //! - [`wire`]: what a server and its clients say to each other.
@@ -22,6 +23,7 @@ extern crate blanks as utoipa;
 
 pub mod command;
 mod doc;
+pub mod event_log;
 mod fault;
 pub mod message;
 pub mod record;

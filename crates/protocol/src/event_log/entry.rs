@@ -1,0 +1,264 @@
+//! What happened.
+
+use events::{By, DivisionId, Happened, PlayerId, RoundNo, TableKey};
+use serde::{Deserialize, Serialize};
+
+use super::seating::{OutcomeDoc, PairDoc, SeatingDoc, SettlementDoc};
+use super::setup::{ProfileDoc, SetupDoc};
+use crate::Fault;
+use crate::fault::{at_most, shown};
+
+/// At whose word.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum ByDoc {
+    Director,
+    Player(u16),
+}
+
+impl ByDoc {
+    pub(super) fn write(by: By) -> ByDoc {
+        match by {
+            By::Director => ByDoc::Director,
+            By::Player(player) => ByDoc::Player(player.0),
+        }
+    }
+
+    pub(super) fn read(&self) -> By {
+        match *self {
+            ByDoc::Director => By::Director,
+            ByDoc::Player(player) => By::Player(PlayerId(player)),
+        }
+    }
+}
+
+/// A table: division, round and number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct TableDoc(u8, u8, u16);
+
+impl TableDoc {
+    fn write(key: TableKey) -> TableDoc {
+        TableDoc(key.division.0, key.round.0, key.table)
+    }
+
+    fn read(self) -> TableKey {
+        TableKey { division: DivisionId(self.0), round: RoundNo(self.1), table: self.2 }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(super) enum HappenedDoc {
+    Opened {
+        name: String,
+        seed: String,
+    },
+    DivisionAdded {
+        division: u8,
+        setup: SetupDoc,
+    },
+    DivisionChanged {
+        division: u8,
+        setup: SetupDoc,
+    },
+    Registered {
+        player: u16,
+        division: u8,
+        profile: ProfileDoc,
+    },
+    ProfileChanged {
+        player: u16,
+        profile: ProfileDoc,
+    },
+    Moved {
+        player: u16,
+        division: u8,
+    },
+    CheckedIn {
+        player: u16,
+    },
+    Left {
+        player: u16,
+    },
+    Fixed {
+        division: u8,
+        round: u8,
+        pair: PairDoc,
+    },
+    Unfixed {
+        division: u8,
+        round: u8,
+        pair: PairDoc,
+    },
+    Forbidden {
+        players: [u16; 2],
+    },
+    Allowed {
+        players: [u16; 2],
+    },
+    Paired {
+        division: u8,
+        round: u8,
+        seatings: Vec<SeatingDoc>,
+    },
+    Unpaired {
+        division: u8,
+        round: u8,
+    },
+    Reseated {
+        table: TableDoc,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seating: Option<SeatingDoc>,
+    },
+    Begun {
+        division: u8,
+        round: u8,
+    },
+    Ended {
+        division: u8,
+        round: u8,
+    },
+    Claimed {
+        table: TableDoc,
+        player: u16,
+        outcome: OutcomeDoc,
+    },
+    Settled {
+        table: TableDoc,
+        outcome: OutcomeDoc,
+        how: SettlementDoc,
+    },
+    Credited {
+        player: u16,
+        what: String,
+        count: i32,
+    },
+    Undone {
+        entry: u32,
+    },
+}
+
+impl HappenedDoc {
+    pub(super) fn write(what: &Happened) -> HappenedDoc {
+        match what {
+            Happened::Opened { name, seed } => HappenedDoc::Opened { name: name.clone(), seed: seed.to_string() },
+            Happened::Forbidden(a, b) => HappenedDoc::Forbidden { players: [a.0, b.0] },
+            Happened::Allowed(a, b) => HappenedDoc::Allowed { players: [a.0, b.0] },
+            Happened::DivisionAdded { division, setup } => {
+                HappenedDoc::DivisionAdded { division: division.0, setup: SetupDoc::write(setup) }
+            }
+            Happened::DivisionChanged { division, setup } => {
+                HappenedDoc::DivisionChanged { division: division.0, setup: SetupDoc::write(setup) }
+            }
+            Happened::Registered { player, division, profile } => {
+                HappenedDoc::Registered { player: player.0, division: division.0, profile: ProfileDoc::write(profile) }
+            }
+            Happened::ProfileChanged { player, profile } => {
+                HappenedDoc::ProfileChanged { player: player.0, profile: ProfileDoc::write(profile) }
+            }
+            Happened::Moved { player, division } => HappenedDoc::Moved { player: player.0, division: division.0 },
+            Happened::CheckedIn { player } => HappenedDoc::CheckedIn { player: player.0 },
+            Happened::Left { player } => HappenedDoc::Left { player: player.0 },
+            Happened::Fixed { division, round, pair } => {
+                HappenedDoc::Fixed { division: division.0, round: round.0, pair: PairDoc::write(*pair) }
+            }
+            Happened::Unfixed { division, round, pair } => {
+                HappenedDoc::Unfixed { division: division.0, round: round.0, pair: PairDoc::write(*pair) }
+            }
+            Happened::Paired { division, round, seatings } => HappenedDoc::Paired {
+                division: division.0,
+                round: round.0,
+                seatings: seatings.iter().map(SeatingDoc::write).collect(),
+            },
+            Happened::Unpaired { division, round } => HappenedDoc::Unpaired { division: division.0, round: round.0 },
+            Happened::Reseated { table, seating } => HappenedDoc::Reseated {
+                table: TableDoc::write(*table),
+                seating: seating.as_ref().map(SeatingDoc::write),
+            },
+            Happened::Begun { division, round } => HappenedDoc::Begun { division: division.0, round: round.0 },
+            Happened::Ended { division, round } => HappenedDoc::Ended { division: division.0, round: round.0 },
+            Happened::Claimed { table, player, outcome } => HappenedDoc::Claimed {
+                table: TableDoc::write(*table),
+                player: player.0,
+                outcome: OutcomeDoc::write(*outcome),
+            },
+            Happened::Settled { table, outcome, how } => HappenedDoc::Settled {
+                table: TableDoc::write(*table),
+                outcome: OutcomeDoc::write(*outcome),
+                how: SettlementDoc::write(*how),
+            },
+            Happened::Credited { player, what, count } => {
+                HappenedDoc::Credited { player: player.0, what: what.clone(), count: *count }
+            }
+            Happened::Undone { entry } => HappenedDoc::Undone { entry: *entry },
+        }
+    }
+
+    pub(super) fn read(self) -> Result<Happened, Fault> {
+        Ok(match self {
+            HappenedDoc::Opened { name, seed } => {
+                let seed = seed.parse().map_err(|_| Fault::Seed { text: shown(&seed) })?;
+                Happened::Opened { name, seed }
+            }
+            HappenedDoc::Forbidden { players: [a, b] } => Happened::Forbidden(PlayerId(a), PlayerId(b)),
+            HappenedDoc::Allowed { players: [a, b] } => Happened::Allowed(PlayerId(a), PlayerId(b)),
+            HappenedDoc::DivisionAdded { division, setup } => {
+                Happened::DivisionAdded { division: DivisionId(division), setup: setup.read()? }
+            }
+            HappenedDoc::DivisionChanged { division, setup } => {
+                Happened::DivisionChanged { division: DivisionId(division), setup: setup.read()? }
+            }
+            HappenedDoc::Registered { player, division, profile } => Happened::Registered {
+                player: PlayerId(player),
+                division: DivisionId(division),
+                profile: profile.read()?,
+            },
+            HappenedDoc::ProfileChanged { player, profile } => {
+                Happened::ProfileChanged { player: PlayerId(player), profile: profile.read()? }
+            }
+            HappenedDoc::Moved { player, division } => {
+                Happened::Moved { player: PlayerId(player), division: DivisionId(division) }
+            }
+            HappenedDoc::CheckedIn { player } => Happened::CheckedIn { player: PlayerId(player) },
+            HappenedDoc::Left { player } => Happened::Left { player: PlayerId(player) },
+            HappenedDoc::Fixed { division, round, pair } => {
+                Happened::Fixed { division: DivisionId(division), round: RoundNo(round), pair: pair.read()? }
+            }
+            HappenedDoc::Unfixed { division, round, pair } => {
+                Happened::Unfixed { division: DivisionId(division), round: RoundNo(round), pair: pair.read()? }
+            }
+            HappenedDoc::Paired { division, round, seatings } => Happened::Paired {
+                division: DivisionId(division),
+                round: RoundNo(round),
+                seatings: read_seatings(seatings)?,
+            },
+            HappenedDoc::Unpaired { division, round } => {
+                Happened::Unpaired { division: DivisionId(division), round: RoundNo(round) }
+            }
+            HappenedDoc::Reseated { table, seating } => {
+                Happened::Reseated { table: table.read(), seating: seating.map(SeatingDoc::read).transpose()? }
+            }
+            HappenedDoc::Begun { division, round } => {
+                Happened::Begun { division: DivisionId(division), round: RoundNo(round) }
+            }
+            HappenedDoc::Ended { division, round } => {
+                Happened::Ended { division: DivisionId(division), round: RoundNo(round) }
+            }
+            HappenedDoc::Claimed { table, player, outcome } => {
+                Happened::Claimed { table: table.read(), player: PlayerId(player), outcome: outcome.read() }
+            }
+            HappenedDoc::Settled { table, outcome, how } => {
+                Happened::Settled { table: table.read(), outcome: outcome.read(), how: how.read() }
+            }
+            HappenedDoc::Credited { player, what, count } => {
+                Happened::Credited { player: PlayerId(player), what, count }
+            }
+            HappenedDoc::Undone { entry } => Happened::Undone { entry },
+        })
+    }
+}
+
+fn read_seatings(seatings: Vec<SeatingDoc>) -> Result<Vec<events::Seating>, Fault> {
+    at_most("tables", seatings.len(), events::limits::MAX_DIVISION)?;
+    seatings.into_iter().map(SeatingDoc::read).collect()
+}

@@ -37,6 +37,7 @@
 
 pub mod board;
 pub mod cgp;
+pub mod command;
 mod coordinate;
 mod error;
 mod face;

@@ -18,7 +18,6 @@ impl App {
         }
         let typed = match read_typed(line) {
             Ok(typed) => typed,
-            Err(_) if self.is_hint(line) => return self.hint(),
             Err(mistyped) => {
                 self.answer = Some(mistyped.to_string());
                 return;
@@ -83,6 +82,7 @@ impl App {
             Typed::Rack(order) => self.arrange(&order),
             Typed::Preview(text) => self.answer = self.preview_command(&text),
             Typed::Look(words) => self.look_up(&words),
+            Typed::Hint => self.hint(),
             Typed::Challenge(words) => self.challenge(None, &words),
             Typed::Undo => self.undo(),
             Typed::Pause => {
@@ -133,9 +133,5 @@ impl App {
 
     fn confirm(&mut self, question: String, order: Order) {
         self.dialog = Some(Dialog::Confirm { question, order });
-    }
-
-    fn is_hint(&self, line: &str) -> bool {
-        matches!(line.trim().to_lowercase().as_str(), "hint" | "hints")
     }
 }

@@ -46,6 +46,7 @@ impl Session {
         match typed {
             Typed::Read(page) => self.read(page, now),
             Typed::Undo => self.undo(now),
+            Typed::Hint => self.answer(vec!["Hints are shown on the whole screen only.".to_owned()], now),
             Typed::Pause => {
                 self.stage = Stage::Paused { back: Box::new(self.stage.clone()) };
                 self.sync_clocks(now);

@@ -1,0 +1,176 @@
+//! Commands that players type, in the terminal and at tables on a server: one grammar, and one table of words.
+//!
+//! A line is a play (`8F HORN`), a square (`8F`), or a command with something behind it (`exchange QV`). Every word of
+//! [`TABLE`] is understood whatever language the player reads, and means one command everywhere.
+//!
+//! ```
+//! use notation::command::{self, Name, Typed};
+//! let typed = command::read("tauschen QV").unwrap();
+//! assert_eq!(typed, command::read("x qv").map(|_| typed.clone()).unwrap());
+//! assert_eq!(typed.to_string(), "exchange QV");
+//! assert!(matches!(typed, Typed::Command { name: Name::Exchange, .. }));
+//! ```
+
+mod table;
+
+use std::fmt;
+
+pub use table::{Entry, Name, Places, TABLE, Told};
+
+/// The longest line that is read, in characters: the longest play is far shorter.
+pub const MAX_CHARS: usize = 400;
+
+/// What was typed, as far as it can be understood without knowing the position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// Only Enter.
+    Nothing,
+    /// A play, perhaps with replacements before it, as written; see [`Turn`](crate::Turn).
+    Play(String),
+    /// A square by itself, with the direction that it is written in; see [`Coordinate`](crate::Coordinate).
+    Square(String),
+    /// A command.
+    Command {
+        /// Replacements on the board before an exchange or a pass, as written.
+        swaps: Vec<String>,
+        /// Which one.
+        name: Name,
+        /// The words behind it.
+        rest: Vec<String>,
+    },
+}
+
+/// Why a line cannot be understood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mistyped {
+    /// No command, but perhaps nearly one.
+    Unknown {
+        /// What was typed.
+        word: String,
+        /// The command that looks most like it.
+        nearest: Option<Name>,
+    },
+    /// A word without a square.
+    NoSquare {
+        /// The word.
+        word: String,
+    },
+    /// Replacements on the board before something that is no turn.
+    StraySwap,
+    /// More than [`MAX_CHARS`] characters.
+    TooLong,
+}
+
+/// Reads a line. A colon or a slash before it is left out: they lead to the command line in some places.
+///
+/// # Errors
+/// The line is no play, no square and no command.
+pub fn read(line: &str) -> Result<Typed, Mistyped> {
+    if line.chars().nth(MAX_CHARS).is_some() {
+        return Err(Mistyped::TooLong);
+    }
+    let words: Vec<&str> = line.trim_start().trim_start_matches([':', '/']).split_whitespace().collect();
+    let n_swaps = words.iter().take_while(|word| word.contains('=')).count();
+    let (swaps, rest) = words.split_at(n_swaps);
+    let Some((&first, after)) = rest.split_first() else {
+        return if swaps.is_empty() { Ok(Typed::Nothing) } else { Err(Mistyped::StraySwap) };
+    };
+    if is_place(first) {
+        return match (swaps, after) {
+            ([], []) => Ok(Typed::Square(first.to_owned())),
+            _ => Ok(Typed::Play(words.join(" "))),
+        };
+    }
+    let owned = |words: &[&str]| words.iter().map(|&word| word.to_owned()).collect::<Vec<String>>();
+    match Name::of(first) {
+        Some(Name::Play) if !after.is_empty() => Ok(Typed::Play([swaps, after].concat().join(" "))),
+        Some(name @ (Name::Exchange | Name::Pass)) => {
+            Ok(Typed::Command { swaps: owned(swaps), name, rest: owned(after) })
+        }
+        _ if n_swaps > 0 => Err(Mistyped::StraySwap),
+        Some(name) => Ok(Typed::Command { swaps: Vec::new(), name, rest: owned(after) }),
+        None => Err(unknown(first, after)),
+    }
+}
+
+/// Whether a word looks like a square in either order, on any board: `8F`, `H12`, `~a1`.
+fn is_place(word: &str) -> bool {
+    let word = word.strip_prefix('~').unwrap_or(word);
+    let is_letter = |text: &str| text.len() == 1 && text.chars().all(|c| c.is_ascii_alphabetic());
+    let is_number = |text: &str| !text.is_empty() && text.chars().all(|c| c.is_ascii_digit());
+    let is_pair = |at: usize, first: &dyn Fn(&str) -> bool, second: &dyn Fn(&str) -> bool| {
+        word.split_at_checked(at).is_some_and(|(one, two)| first(one) && second(two))
+    };
+    is_pair(1, &is_letter, &is_number) || is_pair(word.len().saturating_sub(1), &is_number, &is_letter)
+}
+
+fn unknown(word: &str, after: &[&str]) -> Mistyped {
+    let small = word.to_lowercase();
+    let spellings = TABLE.iter().flat_map(|entry| entry.spellings().map(|spelling| (entry.name, spelling)));
+    let nearest = spellings
+        .map(|(name, spelling)| (distance(&small, spelling), spelling.chars().count(), name))
+        .filter(|&(distance, length, _)| distance <= length / 3)
+        .min_by_key(|&(distance, ..)| distance)
+        .map(|(.., name)| name);
+    let is_word = word.chars().all(|c| c.is_alphabetic() || matches!(c, '.' | '[' | ']' | '·'));
+    match nearest {
+        None if is_word && after.is_empty() && word.chars().count() > 1 => {
+            Mistyped::NoSquare { word: word.to_uppercase() }
+        }
+        _ => Mistyped::Unknown { word: word.chars().take(20).collect(), nearest },
+    }
+}
+
+/// How many letters have to be changed, added or left out to come from one word to the other.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (line, a) in one.chars().take(20).enumerate() {
+        let mut corner = std::mem::replace(&mut row[0], line + 1);
+        for (col, &b) in other.iter().enumerate() {
+            let above = row[col + 1];
+            let changed = corner + usize::from(a != b);
+            row[col + 1] = changed.min(above + 1).min(row[col] + 1);
+            corner = above;
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+impl fmt::Display for Typed {
+    /// The line that reads as the same.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Typed::Nothing => Ok(()),
+            Typed::Play(text) | Typed::Square(text) => f.write_str(text),
+            Typed::Command { swaps, name, rest } => {
+                let words = swaps.iter().map(String::as_str).chain([name.as_str()]);
+                let words: Vec<&str> = words.chain(rest.iter().map(String::as_str)).collect();
+                f.write_str(&words.join(" "))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Mistyped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Mistyped::Unknown { word, nearest: Some(nearest) } => {
+                write!(f, "There is no command \"{word}\". Did you mean \"{nearest}\"? Type help for all of them.")
+            }
+            Mistyped::Unknown { word, nearest: None } => {
+                write!(f, "I do not know \"{word}\". Type a play such as 8F HORN, or help.")
+            }
+            Mistyped::NoSquare { word } => write!(
+                f,
+                "Say where {word} begins: row first to play across (8F {word}), column first to play down (F8 {word})."
+            ),
+            Mistyped::StraySwap => {
+                write!(f, "A replacement such as H8=E comes before a play, an exchange or a pass: H8=E 8F HORN.")
+            }
+            Mistyped::TooLong => write!(f, "That line is longer than {MAX_CHARS} characters, so nothing was done."),
+        }
+    }
+}
+
+impl std::error::Error for Mistyped {}

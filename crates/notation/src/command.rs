@@ -15,7 +15,7 @@ mod table;
 
 use std::fmt;
 
-pub use table::{Entry, Name, Places, TABLE, Told};
+pub use table::{Entry, Name, PLAYS, Places, TABLE, Told};
 
 /// The longest line that is read, in characters: the longest play is far shorter.
 pub const MAX_CHARS: usize = 400;

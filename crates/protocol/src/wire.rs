@@ -51,7 +51,7 @@ pub use setup::{BoardSetup, RuleSentence, SeatRules, SetupMessage, SquareSetup, 
 pub use table::{MemberInfo, SeatInfo, TableInfo, TableStatus};
 pub use tell::{EventsTell, Notice, NoticeKind, StateTell, Tell};
 pub use text::Short;
-pub use typed::TypedAnswer;
+pub use typed::{Topic, TypedAnswer};
 pub use words::{DefinitionDoc, LookedUp, SenseDoc};
 
 /// The version of the messages.

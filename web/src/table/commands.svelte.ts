@@ -1,8 +1,8 @@
 /**
  * The command line: everything that can be seen or done at a table, as text.
  *
- * What is seen is read from the view. What is done is read by the server, which answers with the action that a line means;
- * a second line confirms it.
+ * What a line means, the server answers: an action, which a second line confirms, or something to show. What it leaves to
+ * us we show from the view and from the tiles that lie on the board.
  */
 
 import { announce } from '../page/live.svelte.ts';
@@ -10,7 +10,7 @@ import { settings } from '../page/settings.svelte.ts';
 import { get } from '../net/rest.ts';
 import { t } from '../text/index.svelte.ts';
 import { troubleText } from '../net/trouble.ts';
-import type { ActionDoc, LookedUp, PlayDoc, TypedAnswer, ViewMessage } from '../wire/index.ts';
+import type { ActionDoc, LookedUp, PlayDoc, Topic, TypedAnswer, ViewMessage } from '../wire/index.ts';
 import type { Actions } from './actions.svelte.ts';
 import { premiumText } from './cells.ts';
 import { noteHint } from './hinted.ts';
@@ -78,15 +78,13 @@ export class Commands {
     this.#say(`${plain} ${t('command.confirm')}`, 'said', voice, plain);
   }
 
-  /** Runs a line, and says what came of it. */
+  /** Runs a line, and says what came of it. Enter alone confirms what was offered. */
   async run(line: string): Promise<void> {
-    // The key that leads here may be typed once more.
-    const text = line.trim().replace(/^:\s*/, '');
-    if (!text && !this.pending) return;
-    if (text) this.#say(text, 'asked');
-    const answer = this.#seen(text.toLowerCase());
-    if (answer) this.#tell(answer);
-    else await this.#do(text);
+    const text = line.trim();
+    if (text) {
+      this.#say(text, 'asked');
+      await this.#typed(text);
+    } else if (this.pending) await this.#confirm();
   }
 
   /** Adds a line and says it, unless it was said already or somebody has just typed it: the list of lines has no voice. */
@@ -101,38 +99,64 @@ export class Commands {
     announce(lines.map(sentence).join(' '), kind === 'bad' ? 'assertive' : 'polite');
   }
 
-  /** What only asks; nothing if the line asks for something else. */
-  #seen(line: string): string[] | undefined {
-    const [word = '', rest = ''] = split(line);
+  /** Shows or does what the server leaves to us. */
+  async #here(topic: Topic, rest: string): Promise<void> {
+    const shown = this.#shown(topic, rest);
+    if (shown) return this.#tell(shown);
+    if (topic === 'yes') return this.#confirm();
+    const { pending } = this;
+    const { hand } = this.actions;
+    this.#offered = undefined;
+    if (topic === 'shuffle') hand.shuffle();
+    else if (topic === 'hint') await this.hint('typed');
+    else {
+      // A player who takes tiles back looks at the present again.
+      this.#table.past = undefined;
+      hand.recall('elsewhere');
+      this.#say(pending ? t('command.dropped') : t('command.recalled'));
+    }
+  }
+
+  /** What only asks; nothing if it does something. */
+  #shown(topic: Topic, rest: string): string[] | undefined {
     const table = this.#table;
     const { view, kit } = table;
-    if (['?', 'help', 'h', 'hilfe'].includes(word)) return t('command.help').split('\n');
-    if (word === 'nato') {
+    if (topic === 'spelling') {
       settings.spelling = !settings.spelling;
       return [settings.spelling ? t('command.nato_on') : t('command.nato_off')];
     }
     if (!view || !kit) return [t('command.no_game')];
-    switch (word) {
-      case 'r': case 'rack': return [spell(table.layer.slots.filter((face) => face !== undefined))];
-      case 'b': case 'bag': case 'pool': return [this.#bag(rest)];
-      case 's': case 'score': case 'scores': return [view.scores.map((score, seat) => `${table.name(seat)} ${score}`).join(', ')];
-      case 't': case 'time': return [this.#time()];
-      case 'c': case 'last': return [this.#turn(1)];
-      case 'p': case 'previous': return [this.#turn(2)];
-      case 'w': case 'turn': return [this.#waitedFor(view)];
-      case 'score?': return this.#score();
-      case 'tiles': return [this.#tentative()];
+    switch (topic) {
+      case 'rack': return [spell(table.layer.slots.filter((face) => face !== undefined))];
+      case 'bag': return [this.#bag(rest)];
+      case 'score': return [view.scores.map((score, seat) => `${table.name(seat)} ${score}`).join(', ')];
+      case 'time': return [this.#time()];
+      case 'last': return [this.#turn(1)];
+      case 'previous': return [this.#turn(2)];
+      case 'turn': return [this.#waitedFor(view)];
+      case 'preview': return this.#score();
+      case 'laid': return [this.#tentative()];
       case 'row': return [this.#line(rest, 'row')];
-      case 'col': case 'column': return [this.#line(rest, 'column')];
+      case 'column': return [this.#line(rest, 'column')];
       case 'around': return this.#around(rest);
       case 'board': return this.#board();
       case 'words': return [view.window ? view.window.words.join(', ') : this.actions.noChallenge];
+<<<<<<< HEAD
       default: {
         // 8H is across from there and H8 down, as in a play: somebody who goes to the board next types from there.
         const at = rest === '' ? read(word, kit) : undefined;
         if (at) this.actions.hand.point(at.square, at.direction);
         return at && [this.#square(at.square)];
+=======
+      case 'square': {
+        // 8H is across from there and H8 down, as in a play: who goes to the board next types from there.
+        const at = read(rest, kit);
+        if (!at) return [t('command.no_square', { which: rest })];
+        this.actions.hand.point(at.square, at.direction);
+        return [this.#square(at.square)];
+>>>>>>> cb96e6f (Typed commands: the server reads them with the grammar of notation, and the page shows what it is told; keys lay tiles alike in the terminal and on the page)
       }
+      case 'yes': case 'no': case 'recall': case 'shuffle': case 'hint': return undefined;
     }
   }
 
@@ -238,6 +262,7 @@ export class Commands {
     return near.map((square) => this.#square(square));
   }
 
+<<<<<<< HEAD
   /** What does something: our own short words, or what the server reads. */
   async #do(text: string): Promise<void> {
     const line = text.toLowerCase();
@@ -255,6 +280,8 @@ export class Commands {
     else await this.#typed(text);
   }
 
+=======
+>>>>>>> cb96e6f (Typed commands: the server reads them with the grammar of notation, and the page shows what it is told; keys lay tiles alike in the terminal and on the page)
   async #confirm(): Promise<void> {
     const action = this.pending ?? this.#table.playAction();
     this.#offered = undefined;
@@ -278,6 +305,8 @@ export class Commands {
   }
 
   async #understood(answer: TypedAnswer): Promise<void> {
+    if ('here' in answer) return this.#here(answer.here.topic, answer.here.rest);
+    this.#offered = undefined;
     if ('say' in answer) this.#tell(answer.say.lines);
     else if ('looked_up' in answer) this.#tell(answer.looked_up.words.map(lookedUp));
     else if ('propose' in answer) {
@@ -402,11 +431,6 @@ function playLine(play: PlayDoc | null | undefined): string {
 /** A text that ends as a sentence does, so that a voice pauses after it. */
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-function split(line: string): [string, string] {
-  const [word = '', ...rest] = line.split(/\s+/);
-  return [word, rest.join(' ')];
 }
 
 function lookedUp({ word, good, definitions }: LookedUp): string {

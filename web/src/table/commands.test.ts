@@ -9,6 +9,7 @@ const { Commands } = await import('./commands.svelte.ts');
 
 import type { Actions } from './actions.svelte.ts';
 import { EMPTY } from './model/layer.ts';
+import type { Topic } from '../wire/index.ts';
 
 const NOTHING = { place: true, pass: true, exchange: 7, challenge: null, accept: false, resign: true };
 
@@ -31,25 +32,33 @@ function commands(typed: object, more: object = {}) {
 }
 
 const means = (action: unknown, more: object = {}) => ({ typed: { action: { action, sentence: 'Meant', laid: [], ...more } } });
+const here = (topic: Topic, rest = '') => ({ typed: { here: { topic, rest, lines: [] } } });
 const told = (of: InstanceType<typeof Commands>) => of.lines.filter(({ kind }) => kind !== 'asked').map(({ text }) => text);
 
 beforeEach(() => void (heard.length = 0));
 
 test('every answer is heard once, and what was typed is not', async () => {
-  const line = commands({});
+  const line = commands({ typed: { say: { lines: ['8H HORN: play', 'pass: do nothing'] } } });
   await line.run('hilfe');
-  expect(told(line).length).toBeGreaterThan(3);
-  expect(heard).toHaveLength(1);
-  expect(heard[0]).toContain('8H HORN');
+  expect(told(line)).toEqual(['8H HORN: play', 'pass: do nothing']);
+  expect(heard).toEqual(['8H HORN: play. pass: do nothing.']);
 });
 
-test('what is offered is dropped in the words of either language', async () => {
-  for (const no of ['no', 'nein']) {
-    const line = commands(means('pass'));
-    await line.run('pass');
-    await line.run(no);
-    expect([told(line).at(-1), line.pending], no).toEqual(['Dropped.', undefined]);
-  }
+test('what is offered is dropped when the server reads a line as no', async () => {
+  const answers = [means('pass'), here('no')];
+  const line = commands({}, { ask: () => Promise.resolve(answers.shift()) });
+  await line.run('pass');
+  expect(line.pending).toBe('pass');
+  await line.run('nein');
+  expect([told(line).at(-1), line.pending]).toEqual(['Dropped.', undefined]);
+});
+
+test('what only shows something leaves an offer as it is', async () => {
+  const answers = [means('pass'), here('board')];
+  const line = commands({}, { ask: () => Promise.resolve(answers.shift()) });
+  await line.run('pass');
+  await line.run('brett');
+  expect(line.pending).toBe('pass');
 });
 
 test('what the table refuses is a line, too, and is heard once', async () => {
@@ -78,10 +87,10 @@ test('a challenge that is not possible is not offered, and so is no word that is
 });
 
 test('the board is read without its empty rows', async () => {
-  const line = commands({});
+  const line = commands(here('board'));
   await line.run('board');
   expect(told(line)).toEqual(['Row 1: B1 A']);
-  const empty = commands({}, { ground: { width: 3, height: 1, board: [], rack: [], slots: 1 } });
+  const empty = commands(here('board'), { ground: { width: 3, height: 1, board: [], rack: [], slots: 1 } });
   await empty.run('board');
   expect(told(empty)).toEqual(['The board is empty.']);
 });
@@ -96,9 +105,9 @@ test('a hint to exchange that was pressed for opens the dialog with its tiles, a
   expect(opened).toEqual([['D', 'L', '?']]);
 });
 
-test('a colon before a command does not matter, and the own turn is told as one’s own', async () => {
-  const line = commands({}, { seat: 0, view: { to_move: 0, waiting_for: [0], may: NOTHING, clocks: {}, window: null } });
-  await line.run(':turn');
+test('the own turn is told as one’s own', async () => {
+  const line = commands(here('turn'), { seat: 0, view: { to_move: 0, waiting_for: [0], may: NOTHING, clocks: {}, window: null } });
+  await line.run('turn');
   expect(told(line)).toEqual(['Your turn.']);
 });
 

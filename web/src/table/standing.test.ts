@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { ActionDoc } from '../wire/index.ts';
+import type { ActionDoc, Topic } from '../wire/index.ts';
 import { Actions } from './actions.svelte.ts';
 import { Commands } from './commands.svelte.ts';
 import type { Hand } from './hand.svelte.ts';
@@ -124,13 +124,17 @@ test('doubts are about the words of one play, and not about those of the next', 
   expect(state.done).toEqual([{ challenge: {} }]);
 });
 
+/** A server that reads every line as this. */
+const readAs = (topic: Topic) => () => Promise.resolve({ typed: { here: { topic, rest: '', lines: [] } } });
+
 describe('what was offered in the command line', () => {
   const placed = (tiles: string[]) => ({ place: { placement: { tiles } } });
 
-  test.each(['play', 'yes', ''])('is done by `%s`, once', async (line) => {
+  test.each(['play', ''])('is done by `%s`, once', async (line) => {
     const state = table();
     const commands = new Commands(at(state));
     await commands.hint();
+    Object.assign(state, { ask: readAs('yes') });
     await commands.run(line);
     expect([state.done, commands.pending]).toEqual([['pass'], undefined]);
   });
@@ -141,6 +145,7 @@ describe('what was offered in the command line', () => {
     await commands.hint();
     state.tiles = ['8H=B', '8I=E'];
     expect(commands.pending).toBeUndefined();
+    Object.assign(state, { ask: readAs('yes') });
     await commands.run('play');
     expect(state.done).toEqual([placed(['8H=B', '8I=E'])]);
   });
@@ -164,7 +169,7 @@ describe('the command line', () => {
 
   test('tells a hint as a whole word that can be typed, with what it scores', async () => {
     const { commands } = answers({ hint: { action: { place: { placement: { tiles: [] } } }, text: '8A FIN.D', play, tips: [] } });
-    await commands.run('hint');
+    await commands.hint('typed');
     expect(commands.lines.at(-1)?.text).toBe('8A FINeD for 12 points. Enter to confirm, no to drop it.');
   });
 
@@ -180,7 +185,7 @@ describe('the command line', () => {
 
   test('answers tiles with those on the rack, while none lie on the board', async () => {
     const { state, commands } = answers({});
-    Object.assign(state, { layer: { ...EMPTY, slots: ['Q', '?'] } });
+    Object.assign(state, { layer: { ...EMPTY, slots: ['Q', '?'] }, ask: readAs('laid') });
     await commands.run('tiles');
     expect(commands.lines.at(-1)?.text).toBe('Your rack: Q blank.');
   });

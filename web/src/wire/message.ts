@@ -435,6 +435,9 @@ lag: number,
 /** What overtime costs each seat at this moment, as points below zero. */
 overtime: Array<number>, } } | { "notice": Notice };
 
+/** What a client shows or does by itself; the words for each are in docs/NOTATION.md. */
+export type Topic = "rack" | "bag" | "score" | "turn" | "time" | "last" | "previous" | "preview" | "laid" | "board" | "row" | "column" | "around" | "square" | "words" | "spelling" | "yes" | "no" | "recall" | "shuffle" | "hint";
+
 /** What a typed line means in the position, ready to be confirmed. Nothing has been done yet. */
 export type TypedAnswer = { "action": {
 /** What would be sent. */
@@ -450,6 +453,12 @@ what: Proposal, } } | { "looked_up": {
 /** In the order in which they were typed. */
 words: Array<LookedUp>, } } | { "say": {
 /** The lines. */
+lines: Array<string>, } } | { "here": {
+/** What. */
+topic: Topic,
+/** What stood behind the command. */
+rest: string,
+/** An answer for clients that have none of their own; empty where only they can know it. */
 lines: Array<string>, } };
 
 /** What is different in a view after some entries. What is not there stays as it was. A client first lays the tiles of every play among the entries; `lifted` and `laid` are what the board still lacks then. Where a play is needed, the number of its entry stands in its place. */

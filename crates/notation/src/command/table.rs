@@ -180,6 +180,45 @@ commands! {
         "diese Liste";
 }
 
+/// How plays are written: examples, and what they mean.
+pub const PLAYS: &[(&str, Told)] = &[
+    (
+        "8F HORN",
+        Told {
+            en: "play across, starting at F8; F8 HORN plays down",
+            de: "legt waagerecht ab F8; F8 HORN legt senkrecht",
+        },
+    ),
+    (
+        "8F HoRN",
+        Told {
+            en: "the small o is a blank; a word all in small letters has none",
+            de: "das kleine o ist ein Blankostein; ein Wort ganz in kleinen Buchstaben hat keinen",
+        },
+    ),
+    (
+        "H6 FA.M",
+        Told {
+            en: "a dot, or the letter, stands for a tile on the board",
+            de: "ein Punkt oder der Buchstabe steht für einen Stein auf dem Brett",
+        },
+    ),
+    (
+        "~8F STARE",
+        Told {
+            en: "rearrange a word and add tiles; write the new word in full",
+            de: "ordnet ein Wort um und legt Steine an; schreib das neue Wort ganz aus",
+        },
+    ),
+    (
+        "H8=E 8F HORN",
+        Told {
+            en: "first put an E from your rack in place of the tile on H8",
+            de: "ersetzt zuerst den Stein auf H8 durch ein E von deiner Bank",
+        },
+    ),
+];
+
 impl Entry {
     /// Every word that means it, its name first.
     pub fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {

@@ -1,9 +1,10 @@
 //! Lines that players type.
 
+use notation::command::{self, Mistyped, Name, Places, Told, Typed};
 use notation::{Turn, print};
 use protocol::command::ActionDoc;
 use protocol::message::LaidDoc;
-use protocol::wire::{Answer, Code, Language, PreviewResult, Proposal, Said, TypedAnswer};
+use protocol::wire::{Answer, Code, Language, PreviewResult, Proposal, Said, Topic, TypedAnswer};
 use rules::{Action, Deed, Phase, View, WordChoice};
 use tiles::{Alphabet, Seat, Tiles};
 
@@ -11,85 +12,81 @@ use super::note::Who;
 use super::task::Task;
 use crate::problem::{self, Problem};
 
-/// What players may type, and what it means; the first word of each is the one that is taught.
-const WORDS: &[(&str, &[&str])] = &[
-    ("play", &["p"]),
-    ("exchange", &["x", "ex", "swap", "change"]),
-    ("pass", &["skip"]),
-    ("challenge", &["chal", "ch", "doubt"]),
-    ("accept", &["ok"]),
-    ("take", &["choose"]),
-    ("look", &["lookup", "word", "define"]),
-    ("hooks", &["hook"]),
-    ("rack", &["r"]),
-    ("bag", &["b", "pool", "unseen"]),
-    ("score", &["s", "scores"]),
-    ("turn", &["w", "who"]),
-    ("start", &["begin"]),
-    ("pause", &["break"]),
-    ("resume", &["continue"]),
-    ("undo", &["takeback"]),
-    ("abort", &[]),
-    ("resign", &[]),
-    ("help", &["h", "?"]),
-];
-
 /// Whether a line asks for words of the list.
 pub(super) fn looks_words_up(text: &str) -> bool {
-    let first = text.split_whitespace().find(|word| !word.contains('='));
-    matches!(first.and_then(command), Some("look" | "hooks"))
+    matches!(command::read(text), Ok(Typed::Command { name: Name::Look | Name::Hooks, .. }))
 }
 
 impl Task {
     /// What a typed line means in this position. Nothing is done.
     pub(super) fn typed(&self, who: &Who, seat: Option<Seat>, text: &str) -> Result<Answer, Problem> {
-        let view = self.view_of(who, seat)?;
         let language = who.language;
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let n_swaps = words.iter().take_while(|word| word.contains('=')).count();
-        let Some(&first) = words.get(n_swaps) else {
-            return Err(mistyped(Said::new(
-                "There is nothing in this line but replacements or nothing at all.",
-                "In dieser Zeile steht nichts außer Ersetzungen.",
-            )));
-        };
-        let rest = &words[n_swaps + 1..];
-        let answer = match command(first) {
-            Some("play") => self.read_play(&view, language, &[&words[..n_swaps], rest].concat().join(" "))?,
-            Some("exchange") => self.read_exchange(&view, language, &words[..n_swaps], &rest.concat())?,
-            Some("pass") => {
-                let swaps = self.read_replacements(&words[..n_swaps])?;
-                self.confirm(&view, language, Action::Pass { swaps })
+        let typed = command::read(text);
+        if let Ok(Typed::Command { name: Name::Help, .. }) = typed {
+            return Ok(Answer::Typed(TypedAnswer::Say { lines: help(language) }));
+        }
+        let view = self.view_of(who, seat)?;
+        let here = |topic, rest: &[String]| self.here(&view, language, topic, rest);
+        let answer = match typed {
+            Ok(Typed::Play(text)) => self.read_play(&view, language, &text)?,
+            Ok(Typed::Square(square)) => here(Topic::Square, &[square]),
+            Ok(Typed::Command { swaps, name, rest }) => match topic(name) {
+                Some(topic) if name != Name::Preview || rest.is_empty() => here(topic, &rest),
+                _ => self.read_command(who, &view, &swaps, name, &rest)?,
+            },
+            Ok(Typed::Nothing) => {
+                return Err(mistyped(Said::new(
+                    "There is nothing in this line but replacements or nothing at all.",
+                    "In dieser Zeile steht nichts außer Ersetzungen.",
+                )));
             }
-            _ if n_swaps > 0 && command(first).is_some() => {
+            Err(Mistyped::StraySwap) => {
                 return Err(mistyped(Said::new(
                     "Tiles on the board are replaced before a play, an exchange or a pass only.",
                     "Steine auf dem Brett werden nur vor dem Legen, Tauschen oder Passen ersetzt.",
                 )));
             }
-            Some("challenge") => {
-                let choice = self.read_challenge(&view, rest)?;
-                self.confirm(&view, language, Action::Challenge { words: choice })
-            }
-            Some("accept") => self.confirm(&view, language, Action::Accept),
-            Some("start") => self.confirm(&view, language, Action::StartTurn),
-            Some("resign") => self.confirm(&view, language, Action::Resign),
-            Some("take") => {
-                let tiles = self.read_tiles(&rest.concat())?;
-                self.confirm(&view, language, Action::Choose { tiles })
-            }
-            Some("look") => TypedAnswer::LookedUp { words: self.look_up(who, rest)? },
-            Some("hooks") => TypedAnswer::Say { lines: self.read_hooks(who, &view, rest)? },
-            Some("pause") => TypedAnswer::Propose { what: Proposal::Pause },
-            Some("resume") => TypedAnswer::Propose { what: Proposal::Resume },
-            Some("undo") => TypedAnswer::Propose { what: Proposal::TakeBack },
-            Some("abort") => TypedAnswer::Propose { what: Proposal::Abort },
-            Some(page) => TypedAnswer::Say {
-                lines: self.say(&view, page).iter().map(|line| line.told(language).to_owned()).collect(),
-            },
-            None => self.read_play(&view, language, text)?,
+            // What is no command was meant as a play, whose reader says what is wrong with it.
+            Err(_) => self.read_play(&view, language, text)?,
         };
         Ok(Answer::Typed(answer))
+    }
+
+    fn read_command(
+        &self,
+        who: &Who,
+        view: &View,
+        swaps: &[String],
+        name: Name,
+        rest: &[String],
+    ) -> Result<TypedAnswer, Problem> {
+        let language = who.language;
+        let rest: Vec<&str> = rest.iter().map(String::as_str).collect();
+        let action = match name {
+            Name::Exchange => return self.read_exchange(view, language, swaps, &rest.concat()),
+            Name::Pass => Action::Pass { swaps: self.read_replacements(swaps)? },
+            Name::Challenge => Action::Challenge { words: self.read_challenge(view, &rest)? },
+            Name::Accept => Action::Accept,
+            Name::Start => Action::StartTurn,
+            Name::Resign => Action::Resign,
+            Name::Take => Action::Choose { tiles: self.read_tiles(&rest.concat())? },
+            Name::Look => return Ok(TypedAnswer::LookedUp { words: self.look_up(who, &rest)? }),
+            Name::Hooks => return Ok(TypedAnswer::Say { lines: self.read_hooks(who, view, &rest)? }),
+            Name::Pause => return Ok(TypedAnswer::Propose { what: Proposal::Pause }),
+            Name::Resume => return Ok(TypedAnswer::Propose { what: Proposal::Resume }),
+            Name::Undo => return Ok(TypedAnswer::Propose { what: Proposal::TakeBack }),
+            Name::Abort => return Ok(TypedAnswer::Propose { what: Proposal::Abort }),
+            Name::Preview => return self.read_play(view, language, &rest.join(" ")),
+            // Commands of the terminal: their names are no plays, and are answered as such.
+            _ => return self.read_play(view, language, name.as_str()),
+        };
+        Ok(self.confirm(view, language, action))
+    }
+
+    /// Something that the client shows or does, with an answer for clients that have none of their own.
+    fn here(&self, view: &View, language: Language, topic: Topic, rest: &[String]) -> TypedAnswer {
+        let lines = self.say(view, topic).iter().map(|line| line.told(language).to_owned()).collect();
+        TypedAnswer::Here { topic, rest: rest.join(" "), lines }
     }
 
     fn read_play(&self, view: &View, language: Language, text: &str) -> Result<TypedAnswer, Problem> {
@@ -115,7 +112,7 @@ impl Task {
         &self,
         view: &View,
         language: Language,
-        swaps: &[&str],
+        swaps: &[String],
         tiles: &str,
     ) -> Result<TypedAnswer, Problem> {
         let swaps = self.read_replacements(swaps)?;
@@ -132,9 +129,8 @@ impl Task {
         Ok(self.confirm(view, language, Action::Exchange { swaps, tiles }))
     }
 
-    fn read_replacements(&self, swaps: &[&str]) -> Result<Vec<rules::Swap>, Problem> {
-        let swaps: Vec<String> = swaps.iter().map(|&swap| swap.to_owned()).collect();
-        protocol::command::read_swaps(&swaps, self.game()?.alphabet())
+    fn read_replacements(&self, swaps: &[String]) -> Result<Vec<rules::Swap>, Problem> {
+        protocol::command::read_swaps(swaps, self.game()?.alphabet())
             .map_err(|fault| mistyped(Said::plain(fault.to_string())))
     }
 
@@ -199,19 +195,19 @@ impl Task {
     }
 
     /// Something to read.
-    fn say(&self, view: &View, page: &str) -> Vec<Said> {
+    fn say(&self, view: &View, topic: Topic) -> Vec<Said> {
         let public = view.public();
         let alphabet = &public.ruleset().alphabet;
-        match page {
-            "rack" => vec![Said::plain(view.own_rack().map_or_else(String::new, |rack| alphabet.rack(rack)))],
-            "bag" => {
+        match topic {
+            Topic::Rack => vec![Said::plain(view.own_rack().map_or_else(String::new, |rack| alphabet.rack(rack)))],
+            Topic::Bag => {
                 let (pool, unseen) = (public.pool(), alphabet.rack(&view.unseen()));
                 vec![
                     Said::new(format!("{pool} tiles in the pool."), format!("{pool} Steine im Vorrat.")),
                     Said::new(format!("Not seen: {unseen}"), format!("Ungesehen: {unseen}")),
                 ]
             }
-            "score" => {
+            Topic::Score => {
                 let seats = self.record.seats.iter().zip(public.scores().values());
                 let name = |seat: &crate::table::SeatRecord| {
                     let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
@@ -219,19 +215,56 @@ impl Task {
                 };
                 seats.map(|(seat, score)| Said::plain(format!("{}: {}", name(seat), score.0))).collect()
             }
-            "turn" => vec![turn(public.phase())],
-            _ => vec![
-                Said::new(
-                    "8H HORN: play. x QV: exchange. pass. challenge. accept. take AEI: choose tiles.",
-                    "8H HORN: legen. x QV: tauschen. pass. challenge: anzweifeln. accept: gelten lassen. take AEI: Steine wählen.",
-                ),
-                Said::new(
-                    "rack, bag, score, turn: say how things stand. look HORN. pause, undo, abort, resign.",
-                    "rack, bag, score, turn: wie es steht. look HORN: nachschlagen. pause, undo, abort, resign.",
-                ),
-            ],
+            Topic::Turn => vec![turn(public.phase())],
+            _ => Vec::new(),
         }
     }
+}
+
+/// How plays are written, and every command of a table, in a line each.
+fn help(language: Language) -> Vec<String> {
+    let told = |about: &Told| match language {
+        Language::En => about.en,
+        Language::De => about.de,
+    };
+    let plays = command::PLAYS.iter().map(|(play, about)| format!("{play}: {}", told(about)));
+    let entries = command::TABLE.iter().filter(|entry| entry.places != Places::Terminal);
+    let commands = entries.map(|entry| {
+        let usage = match (language, entry.german) {
+            (Language::De, [german, ..]) => entry.usage.replacen(entry.name.as_str(), german, 1),
+            _ => entry.usage.to_owned(),
+        };
+        let short = entry.english.get(1).map(|short| format!(" ({short})")).unwrap_or_default();
+        format!("{usage}{short}: {}", told(&entry.about))
+    });
+    plays.chain(commands).collect()
+}
+
+/// What the client shows or does itself when this is typed.
+fn topic(name: Name) -> Option<Topic> {
+    Some(match name {
+        Name::Play | Name::Yes => Topic::Yes,
+        Name::No => Topic::No,
+        Name::Recall => Topic::Recall,
+        Name::Shuffle => Topic::Shuffle,
+        Name::Hint => Topic::Hint,
+        Name::Rack => Topic::Rack,
+        Name::Bag => Topic::Bag,
+        Name::Score => Topic::Score,
+        Name::Turn => Topic::Turn,
+        Name::Time => Topic::Time,
+        Name::Last => Topic::Last,
+        Name::Previous => Topic::Previous,
+        Name::Preview => Topic::Preview,
+        Name::Laid => Topic::Laid,
+        Name::Board => Topic::Board,
+        Name::Row => Topic::Row,
+        Name::Column => Topic::Column,
+        Name::Around => Topic::Around,
+        Name::Words => Topic::Words,
+        Name::Spelling => Topic::Spelling,
+        _ => return None,
+    })
 }
 
 /// Whose turn it is.
@@ -280,12 +313,6 @@ pub(super) fn said(action: &Action, alphabet: &Alphabet) -> Said {
         }
         Action::Resign => Said::new("Give up.", "Aufgeben."),
     }
-}
-
-fn command(word: &str) -> Option<&'static str> {
-    let word = word.to_lowercase();
-    let found = WORDS.iter().find(|(name, others)| *name == word || others.contains(&word.as_str()));
-    found.map(|&(name, _)| name)
 }
 
 pub(super) fn mistyped(why: Said) -> Problem {

@@ -7,7 +7,7 @@ use protocol::wire::rest::{
     EditionsDoc, Exported, GamesDoc, Imported, LessonsDoc, ProgressDoc, RecordsDoc, ReviewDoc, RulesCheck, RulesDoc,
     WordsDoc,
 };
-use protocol::wire::{Answer, Ask, Code, HintStep, PreviewResult, Short, TypedAnswer};
+use protocol::wire::{Answer, Ask, Code, HintStep, PreviewResult, Short, Topic, TypedAnswer};
 use rules::{Action, Placement, View};
 use server::words::Shelf;
 
@@ -257,11 +257,17 @@ async fn a_typed_line_becomes_an_action_to_confirm() {
         assert!(sentence.contains(part), "{text}: {sentence}");
     }
     assert!(matches!(typed(client, &seated, "pause").await, Ok(TypedAnswer::Propose { .. })));
-    assert!(matches!(typed(client, &seated, "score").await, Ok(TypedAnswer::Say { .. })));
+    assert!(matches!(typed(client, &seated, "stand").await, Ok(TypedAnswer::Here { topic: Topic::Score, .. })));
+    assert!(matches!(typed(client, &seated, "8H").await, Ok(TypedAnswer::Here { topic: Topic::Square, .. })));
+    for entry in notation::command::TABLE {
+        let is_understood =
+            !matches!(typed(client, &seated, entry.usage).await, Err(why) if why.code == Code::Malformed);
+        assert_eq!(is_understood, entry.places != notation::command::Places::Terminal, "{}", entry.usage);
+    }
     for about_words in ["look horn", "hooks horn", "hooks"] {
         assert_eq!(typed(client, &seated, about_words).await.unwrap_err().code, Code::NotAllowed, "{about_words}");
     }
-    for wrong in ["8H", "hello world", "x 99", "99Z HORN", "=", "take"] {
+    for wrong in ["hello world", "x 99", "99Z HORN", "=", "take"] {
         let problem = typed(client, &seated, wrong).await;
         assert!(problem.is_err() || wrong == "take", "{wrong}: {problem:?}");
     }

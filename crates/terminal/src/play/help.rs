@@ -1,6 +1,6 @@
 //! The commands, as they are explained at the prompt.
 
-use notation::command::{Name, Places, TABLE};
+use notation::command::{Name, PLAYS, Places, TABLE};
 use rules::{Challenge, ChallengeRule, Challengers, Drawing, Public};
 
 /// How wide the column of examples is.
@@ -9,17 +9,13 @@ const EXAMPLES: usize = 17;
 /// The commands that mean something under these rules.
 pub(crate) fn commands(public: &Public) -> Vec<String> {
     let placing = public.ruleset().placing;
-    let mut lines = vec![
-        ("8F HORN", "play across, starting at F8; F8 HORN plays down"),
-        ("8F HoRN", "the small o is a blank; a word all in small letters has none"),
-        ("H6 FA.M", "a dot, or the letter, stands for a tile on the board"),
-    ];
-    if placing.rearranging {
-        lines.push(("~8F STARE", "rearrange a word and add tiles; write the new word in full"));
-    }
-    if placing.substituting || placing.taking_blanks {
-        lines.push(("H8=E 8F HORN", "first put an E from your rack in place of the tile on H8"));
-    }
+    let is_known = |play: &str| match play {
+        _ if play.starts_with('~') => placing.rearranging,
+        _ if play.contains('=') => placing.substituting || placing.taking_blanks,
+        _ => true,
+    };
+    let mut lines: Vec<(&str, &str)> =
+        PLAYS.iter().filter(|(play, _)| is_known(play)).map(|(play, about)| (*play, about.en)).collect();
     for entry in TABLE.iter().filter(|entry| entry.places != Places::Page && is_possible(entry.name, public)) {
         lines.push((entry.usage, entry.about.en));
         match entry.name {

@@ -7,7 +7,7 @@ import { begins, BLANK, lettersOf, same, type Face } from './tiles.ts';
 /** Where the next letter goes. After the last square of a line it is `past` it. */
 export type Cursor = { readonly square: Square; readonly direction: Direction; readonly past: boolean };
 
-/** Which tile a letter asks for: its own or else a blank, or a blank in any case. */
+/** Which tile a letter asks for: its own or else a blank, or a blank first. */
 export type Wish = 'any' | 'blank';
 
 /** Letters that may begin a tile of several letters. Only what is asked for in the same way goes on with them. */
@@ -77,7 +77,7 @@ export function type(
     const after = move(layer, up, free.square);
     return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: NOTHING, joined: false };
   }
-  const own = wish === 'blank' ? -1 : layer.slots.indexOf(letter);
+  const own = wish === 'blank' && layer.slots.includes(BLANK) ? -1 : layer.slots.indexOf(letter);
   const slot = own >= 0 ? own : alphabet.includes(letter) ? layer.slots.indexOf(BLANK) : -1;
   if (slot < 0) {
     const whole = { letters: begun.letters + letter, wish, at: begun.at };
@@ -147,16 +147,21 @@ function joinTiles(layer: Layer, ground: Ground, cursor: Cursor, letter: string,
   return { layer: after, cursor: onFree(after, ground, free), at: free.square, begun: { ...begun, letters, at: free.square }, joined: true };
 }
 
-/** Takes the tentative tile before the cursor back, over the tiles of the board. */
+/**
+ * Takes the tentative tile before the cursor back, over the tiles of the board; where there is none, the tile that was laid
+ * last, and where nothing lies, the cursor goes back to a free square.
+ */
 export function erase(layer: Layer, ground: Ground, cursor: Cursor): { layer: Layer; cursor: Cursor } {
-  const at = back(layer, ground, cursor);
-  if (at === undefined) return { layer, cursor };
-  return { layer: take(layer, at), cursor: { ...cursor, square: at, past: false } };
+  const last = layer.laid.findLast((one) => one.home !== undefined)?.square;
+  const at = back(ground, cursor, (square) => laidAt(layer, square) !== undefined) ?? last;
+  const square = at ?? back(ground, cursor, (one) => !tileAt(layer, ground, one));
+  if (square === undefined) return { layer, cursor };
+  return { layer: at === undefined ? layer : take(layer, at), cursor: { ...cursor, square, past: false } };
 }
 
-/** The nearest tentative tile before the cursor. */
-function back(layer: Layer, ground: Ground, cursor: Cursor): Square | undefined {
+/** The nearest square before the cursor that is asked for. */
+function back(ground: Ground, cursor: Cursor, isWanted: (square: Square) => boolean): Square | undefined {
   let at = cursor.past ? cursor.square : step(cursor.square, cursor.direction, -1, ground);
-  while (at !== undefined && !laidAt(layer, at)) at = step(at, cursor.direction, -1, ground);
+  while (at !== undefined && !isWanted(at)) at = step(at, cursor.direction, -1, ground);
   return at;
 }

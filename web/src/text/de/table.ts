@@ -494,8 +494,8 @@ export const table: Translated<typeof en> = {
 
   'command.answers': 'Antworten',
   'command.field': 'Befehl',
-  'command.placeholder': '8H HORN, x QV, help',
-  'command.intro': 'Alles geht hier auch mit Tippen. Probier zum Beispiel help (Hilfe), r (Bank), s (Stand) oder 8H HORN.',
+  'command.placeholder': '8H HORN, x QV, hilfe',
+  'command.intro': 'Alles geht hier auch mit Tippen. Probier zum Beispiel hilfe, bank, stand oder 8H HORN.',
   'command.confirm': 'Eingabe bestätigt, nein verwirft.',
   'command.dropped': 'Verworfen.',
   'command.recalled': 'Alle Steine sind wieder auf der Bank.',
@@ -519,6 +519,4 @@ export const table: Translated<typeof en> = {
   'command.would_score': { one: '{what} brächte {n} Punkt.', other: '{what} brächte {n} Punkte.' },
   'command.nato_on': 'Buchstaben werden als Alfa, Bravo, Charlie gesprochen.',
   'command.nato_off': 'Buchstaben werden einfach gesprochen.',
-  'command.help':
-    '8H HORN: ein Wort legen, waagerecht ab 8H oder senkrecht ab H8; ein kleiner Buchstabe ist ein Blankostein\n~8H TEE: das Wort dort aufnehmen und ganz neu legen; J8=R 8H OHR: zuerst den Stein auf J8 ersetzen (wo die Regeln es erlauben)\nplay oder Eingabe: legen, was auf dem Brett liegt, oder bestätigen; nein: zurücknehmen\nx QV: tauschen; pass; challenge: anzweifeln; accept; resign: aufgeben; hint\nr: Bank; b: Vorrat, b q: wie viele Q; s: Stand; t: Zeit; w: wer am Zug ist\nc: letzter Zug; p: der davor; words: Wörter, die angezweifelt werden können\nh8: ein Feld; row 8; col h; around h8; board; tiles; score?\nlook horn: gilt das Wort; hooks horn: was davor und dahinter stehen kann (wo die Regeln es erlauben)\npause, undo, abort: vorschlagen; nato: Buchstaben sprechen',
 };

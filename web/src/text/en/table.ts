@@ -516,6 +516,4 @@ export const table = {
   'command.would_score': { one: '{what} would score {n} point.', other: '{what} would score {n} points.' },
   'command.nato_on': 'Letters are spelled as Alfa, Bravo, Charlie.',
   'command.nato_off': 'Letters are spelled as they are.',
-  'command.help':
-    '8H HORN: lay a word, across from 8H or down from H8; a small letter is a blank\n~8H TEAS: take the word there up and lay it again, in full; J8=R 8H EARS: replace the tile on J8 first (where the rules allow it)\nplay or Enter: play what lies on the board, or confirm; no: take it back\nx QV: exchange; pass; challenge; accept; resign; hint\nr: rack; b: pool, b q: how many Q; s: scores; t: time; w: whose turn\nc: last turn; p: the one before; words: words that can be challenged\nh8: a square; row 8; col h; around h8; board; tiles; score?\nlook horn: is it good; hooks horn: what can stand before and behind it (where the rules allow it)\npause, undo, abort: suggest it to the others; nato: spell letters',
 } as const;

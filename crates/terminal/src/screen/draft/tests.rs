@@ -1,6 +1,7 @@
 //! Laying tiles and taking them back, at every edge and with every kind of tile.
 
 use rules::Layout;
+use tiles::LetterSpec;
 
 use super::*;
 
@@ -57,6 +58,54 @@ impl Hand {
 
     fn cursor(&self) -> String {
         self.draft.cursor().map(|cursor| cursor.square.to_string()).unwrap_or_default()
+    }
+}
+
+/// A case of the file that the page is tested with as well.
+#[derive(serde::Deserialize)]
+struct Shared {
+    name: String,
+    rack: String,
+    board: Vec<String>,
+    start: String,
+    /// A capital is typed with Shift; `<` is Backspace, `_` the space bar, `|` turns the cursor.
+    keys: String,
+    laid: String,
+    /// Behind the last square of a line it is the one beyond.
+    cursor: String,
+}
+
+#[test]
+fn keys_do_the_same_as_on_the_page() {
+    let cases: Vec<Shared> = serde_json::from_str(include_str!("../../../tests/data/tentative.json")).unwrap();
+    assert!(cases.len() >= 20);
+    for case in cases {
+        let letter = |face: &str| LetterSpec { face: face.into(), count: 9, value: 1, vowel: false };
+        let letters = ["A", "B", "C", "CH", "D", "DZS", "E", "H"].map(letter).to_vec();
+        let alphabet = Alphabet::new(letters, 2).unwrap();
+        let layout =
+            Layout::drawn(&case.board.join("\n").replace(char::is_alphabetic, ".").replacen('.', "*", 1)).unwrap();
+        let rack = alphabet.tiles(&case.rack).unwrap();
+        let mut hand = Hand { board: Board::empty(&layout), rack, alphabet, draft: Draft::default() };
+        for (row, line) in (1..).zip(&case.board) {
+            for (col, face) in ('A'..).zip(line.chars()).filter(|(_, face)| *face != '.') {
+                hand = hand.on(&format!("{row}{col}"), &face.to_string());
+            }
+        }
+        hand.go(&case.start);
+        for key in case.keys.chars() {
+            // A key that lays nothing changes nothing.
+            let _ = hand.types(&key.to_string());
+        }
+        let mut laid: Vec<Laid> = hand.draft.laid().to_vec();
+        laid.sort_by_key(|laid| laid.square);
+        let laid: Vec<String> = laid
+            .iter()
+            .map(|laid| {
+                notation::print::swap(&rules::Swap { square: laid.square, placed: laid.placed }, &hand.alphabet)
+            })
+            .collect();
+        assert_eq!((laid.join(" "), hand.cursor()), (case.laid, case.cursor), "{}", case.name);
     }
 }
 

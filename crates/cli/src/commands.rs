@@ -10,6 +10,7 @@ mod count;
 mod editions;
 mod endgame;
 mod engine_lines;
+mod event;
 mod gcg;
 mod input;
 mod leave_values;
@@ -51,6 +52,7 @@ pub(crate) enum Command {
     Gcg(gcg::Args),
     Analyze(analyze::Args),
     Puzzles(puzzles::Args),
+    Event(Box<event::Args>),
     Engine(engine_lines::Args),
     Completions(completions::Args),
     Man(man::Args),
@@ -75,6 +77,7 @@ impl Command {
             Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
             Command::Analyze(args) => analyze::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
             Command::Puzzles(args) => puzzles::run(args),
+            Command::Event(args) => event::run(args).and_then(|text| print(&text)),
             Command::Engine(args) => engine_lines::run(args),
             Command::Completions(args) => print(&completions::run(args, Cli::command())),
             Command::Man(args) => man::run(args, Cli::command()).and_then(|text| print(&text)),

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::id::{DivisionId, PlayerId, RoundNo, TableKey};
 use crate::misfit::Misfit;
-use crate::setup::Method;
+
 use crate::state::Phase;
 
 /// Why a command was refused. Nothing was changed.
@@ -96,11 +96,6 @@ pub enum Refusal {
     Needed {
         /// Its number.
         by: u32,
-    },
-    /// The method cannot pair so many.
-    TooManyFor {
-        /// The method.
-        method: Method,
     },
     /// The event contradicted itself. This is a bug; nothing was changed.
     Broken(Misfit),

@@ -18,7 +18,7 @@ const GAME: &str = "#player1 Ada\n#player2 Ben\n>Ada: AHNOPRS 8F HORN +14 14\n";
 /// What is played at a keyboard, or speaks a language of its own.
 const TALKS: [&str; 5] = ["play", "serve", "engine", "completions", "man"];
 /// Commands whose own tests read their JSON, because they need more than a line to set up.
-const ELSEWHERE: [&str; 29] = [
+const ELSEWHERE: [&str; 48] = [
     "admin audit",
     "admin ban",
     "admin close",
@@ -48,6 +48,25 @@ const ELSEWHERE: [&str; 29] = [
     "restore",
     "check",
     "migrate-store",
+    "event add",
+    "event begin",
+    "event correct",
+    "event division",
+    "event end",
+    "event export",
+    "event fix",
+    "event forbid",
+    "event here",
+    "event leave",
+    "event log",
+    "event new",
+    "event pair",
+    "event result",
+    "event round",
+    "event seat",
+    "event standings",
+    "event undo",
+    "event why",
 ];
 
 /// Every other command, with arguments that make it answer. LIST, GRAPH, GAME and POSITIONS are files.

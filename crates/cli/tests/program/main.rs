@@ -10,6 +10,7 @@ mod bots;
 mod check;
 mod endgame;
 mod engine;
+mod event;
 mod games;
 mod gcg;
 mod json;

@@ -1,0 +1,159 @@
+//! The file of an event: read, asked, and written on.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use events::{By, Command, Division, DivisionId, Entry, Event, Millis, Order, PlayerId, RoundNo, State};
+use protocol::event_log::{self, EventFile};
+use serde_json::{Value, json};
+
+use super::Common;
+use super::words;
+use crate::fault::Fault;
+
+/// More than the longest log that can be played.
+const MAX_BYTES: u64 = 256 * 1024 * 1024;
+
+/// An open event. While it is open no other program writes to it.
+pub(super) struct Book {
+    path: PathBuf,
+    file: File,
+    event: Event,
+    added: Vec<Entry>,
+}
+
+impl Book {
+    /// Starts the file of a new event.
+    pub(super) fn create(path: &Path, name: &str, seed: u64) -> Result<Book, Fault> {
+        let fault = |why: &dyn std::fmt::Display| Fault::file("cannot start the event", path, why);
+        let event = Event::open(name, seed, now()).map_err(|_| fault(&"a name has 1 to 64 letters on one line"))?;
+        let file = OpenOptions::new().write(true).create_new(true).open(path).map_err(|error| fault(&error))?;
+        let mut book = Book { path: path.to_owned(), file, event, added: Vec::new() };
+        book.lock()?;
+        let opened = book.event.log().to_vec();
+        book.append(&opened)?;
+        Ok(book)
+    }
+
+    /// Opens an event to write on.
+    pub(super) fn open(path: &Path) -> Result<Book, Fault> {
+        let fault = |why: &dyn std::fmt::Display| Fault::file("cannot read the event", path, why);
+        let mut options = OpenOptions::new();
+        let file = options.read(true).write(true).open(path).map_err(|error| fault(&error))?;
+        let blank = Event::open("-", 0, Millis(0)).map_err(|misfit| fault(&misfit))?;
+        let mut book = Book { path: path.to_owned(), file, event: blank, added: Vec::new() };
+        book.lock()?;
+        let mut bytes = Vec::new();
+        (&book.file).take(MAX_BYTES).read_to_end(&mut bytes).map_err(|error| fault(&error))?;
+        let read = EventFile::read(&bytes).map_err(|error| fault(&error))?;
+        if let Some(torn) = read.torn() {
+            // The program that wrote the last line was stopped in the middle: what it did was never confirmed.
+            book.file.set_len(torn.byte as u64).map_err(|error| fault(&error))?;
+        } else if !bytes.ends_with(b"\n") {
+            book.file.seek(SeekFrom::End(0)).and_then(|_| book.file.write_all(b"\n")).map_err(|error| fault(&error))?;
+        }
+        book.event = read.event().map_err(|error| fault(&error))?;
+        Ok(book)
+    }
+
+    /// Reads an event to look at.
+    pub(super) fn look(path: &Path) -> Result<Event, Fault> {
+        let fault = |why: &dyn std::fmt::Display| Fault::file("cannot read the event", path, why);
+        let mut bytes = Vec::new();
+        let file = File::open(path).map_err(|error| fault(&error))?;
+        file.take(MAX_BYTES).read_to_end(&mut bytes).map_err(|error| fault(&error))?;
+        EventFile::read(&bytes).and_then(EventFile::event).map_err(|error| fault(&error))
+    }
+
+    fn lock(&self) -> Result<(), Fault> {
+        self.file.try_lock().map_err(|_| Fault::file("cannot write", &self.path, "another program has the event open"))
+    }
+
+    /// Asks for something as the director, and writes down what happened.
+    pub(super) fn ask(&mut self, order: Order) -> Result<(), Fault> {
+        let entries = self
+            .event
+            .decide(&Command { at: now(), by: By::Director, order })
+            .map_err(|refusal| Fault::BadInput(words::refusal(self.state(), &refusal)))?;
+        self.append(&entries)?;
+        for entry in entries {
+            let misfit = |misfit| Fault::file("cannot continue", &self.path, misfit);
+            self.event.apply(entry.clone()).map_err(misfit)?;
+            self.added.push(entry);
+        }
+        Ok(())
+    }
+
+    fn append(&mut self, entries: &[Entry]) -> Result<(), Fault> {
+        let text = event_log::write_all(entries);
+        let written = self.file.seek(SeekFrom::End(0)).and_then(|_| self.file.write_all(text.as_bytes()));
+        written.and_then(|()| self.file.sync_all()).map_err(|error| Fault::file("cannot write", &self.path, error))
+    }
+
+    pub(super) fn event(&self) -> &Event {
+        &self.event
+    }
+
+    pub(super) fn state(&self) -> &State {
+        self.event.state()
+    }
+
+    /// What to print: a text, or the entries that were added.
+    pub(super) fn report(&self, common: &Common, text: String) -> String {
+        if common.json { format!("{:#}\n", json!({ "added": records(&self.added) })) } else { text }
+    }
+}
+
+/// Entries as JSON documents.
+fn records(entries: &[Entry]) -> Vec<Value> {
+    entries.iter().filter_map(|entry| serde_json::from_str(&event_log::write(entry)).ok()).collect()
+}
+
+fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))
+}
+
+/// The division that is meant.
+pub(super) fn division<'s>(state: &'s State, common: &Common) -> Result<(DivisionId, &'s Division), Fault> {
+    let mut all = state.divisions().iter();
+    let found = match &common.division {
+        Some(name) => all.find(|(_, division)| division.setup.name == *name),
+        None if all.len() == 1 => all.next(),
+        None => None,
+    };
+    let names = || state.divisions().values().map(|one| one.setup.name.as_str()).collect::<Vec<_>>().join(", ");
+    found
+        .map(|(&id, division)| (id, division))
+        .ok_or_else(|| Fault::BadInput(format!("which division? --division is one of: {}", names())))
+}
+
+/// The player that is meant: a number as in `#3`, a whole name, or the beginning of one.
+pub(super) fn player(state: &State, text: &str) -> Result<PlayerId, Fault> {
+    let number = text.strip_prefix('#').and_then(|number| number.parse().ok()).map(PlayerId);
+    if let Some(player) = number.filter(|player| state.players().contains_key(player)) {
+        return Ok(player);
+    }
+    let name = |player: PlayerId| state.players()[&player].profile.name.to_lowercase();
+    let wanted = text.to_lowercase();
+    let all = || state.players().keys().copied();
+    let matching: Vec<PlayerId> = match all().find(|&player| name(player) == wanted) {
+        Some(player) => vec![player],
+        None => all().filter(|&player| name(player).starts_with(&wanted)).collect(),
+    };
+    match matching[..] {
+        [player] => Ok(player),
+        [] => Err(Fault::BadInput(format!("nobody is called {text:?}"))),
+        _ => {
+            let names = matching.iter().take(8).map(|&player| words::name(state, player)).collect::<Vec<_>>();
+            Err(Fault::BadInput(format!("{text:?} could be any of: {}", names.join(", "))))
+        }
+    }
+}
+
+/// The round that is meant, or the last that is paired.
+pub(super) fn round(division: &Division, asked: Option<u8>) -> RoundNo {
+    asked.map_or_else(|| division.last_paired().max(RoundNo(1)), RoundNo)
+}

@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &[String]) -> Result<(), Failure> {
 fn build_with_pages() -> Result<PathBuf, Failure> {
     let without =
         |why: String| Failure::Work(format!("{}\n`cargo xtask play terminal` plays without a browser", why.trim_end()));
-    // Whoever lacks Node.js learns so before the wait.
+    // People without Node.js learn so before the wait.
     web::is_possible().map_err(without)?;
     Progress::new().show(|progress| {
         std::thread::scope(|scope| {

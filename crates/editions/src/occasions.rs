@@ -60,7 +60,7 @@ pub struct Occasion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Place {
-    /// Whoever makes the table.
+    /// The person who makes the table.
     Me,
     /// Somebody who comes by a code or a link.
     Person,

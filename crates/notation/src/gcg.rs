@@ -6,7 +6,7 @@
 //! the same [`GcgGame`].
 //!
 //! Letters are kept as they were written, because a file does not say which alphabet it is for. What they mean on a
-//! board, whoever replays the game finds out.
+//! board, the replay of the game finds out.
 //!
 //! ```
 //! use notation::gcg::{GcgGame, GcgLine, What};

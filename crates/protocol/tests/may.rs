@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use testkit::random_game;
 use tiles::Seat;
 
-/// What a challenge costs in the view of whoever may challenge: of the player to move, or of another. The position is the
+/// What a challenge costs in the view of a player who may challenge: of the player to move, or of another. The position is the
 /// first of its kind in some game.
 fn cost(edition: &str, is_to_move: impl Fn(Phase, Seat) -> bool) -> Option<Value> {
     let ruleset = editions::load(edition).unwrap().ruleset;

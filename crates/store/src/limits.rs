@@ -1,4 +1,4 @@
-//! How large each thing may be. Whoever fills the store is a stranger until proven otherwise.
+//! How large each thing may be. The caller who fills the store is a stranger until proven otherwise.
 
 use crate::LimitError;
 

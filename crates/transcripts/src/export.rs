@@ -84,7 +84,7 @@ impl<'g> Writer<'g> {
         let table = game.public().table();
         let nicks = nicks(table);
         let mut lines = Vec::new();
-        // Whoever plays first is player 1.
+        // The player who plays first is player 1.
         let first = log.iter().find_map(|entry| match entry.event {
             Event::FirstDecided { seat } => Some(seat),
             _ => None,

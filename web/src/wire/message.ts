@@ -32,7 +32,7 @@ proposal: number, } } | { "table": {
 /** Its name. */
 table: TableId, } };
 
-/** What a client asks for. Whoever holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the only one that the client holds. */
+/** What a client asks for. A client that holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the only one that the client holds. */
 export type Ask = { "subscribe": {
 /** The table. */
 table: TableId,
@@ -121,7 +121,7 @@ player?: number | null,
 upheld: boolean,
 /** The words that were checked. */
 verdicts: Array<VerdictDoc>,
-/** What the good ones among them mean, as far as the server knows: whoever saw the verdict may know that, too. */
+/** What the good ones among them mean, as far as the server knows: people who saw the verdict may know that, too. */
 meanings: Array<LookedUp>,
 /** The tiles that went back to the rack; they lay on the board for all to see. */
 returned?: string | null,
@@ -309,7 +309,7 @@ advice: string,
 watch?: string,
 /** The table that it is about, where that is another one than was asked for. */
 table?: string,
-/** What exactly could not be read, in English, for whoever writes clients. */
+/** What exactly could not be read, in English, for people who write clients. */
 detail?: string, };
 
 /** What can be proposed. */

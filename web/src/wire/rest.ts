@@ -91,7 +91,7 @@ titles: { [key in Language]?: string },
 seats: Array<string>,
 /** How strong the bots are, seat by seat; nothing: people sit there. */
 bots: Array<string | null>,
-/** The seat of whoever asks; nothing: none. */
+/** The seat of the person who asks; nothing: none. */
 your_seat?: number | null,
 /** Whether it is played at. */
 status: TableStatus,
@@ -99,7 +99,7 @@ status: TableStatus,
 scores: Array<number>,
 /** Who has won. */
 winners: Array<number>,
-/** Whether the game waits for whoever asks. */
+/** Whether the game waits for the person who asks. */
 your_turn: boolean,
 /** When it last changed, in milliseconds: the time of the last move, once it is played. */
 changed: number,

@@ -42,7 +42,7 @@ const WALLS: &[Wall] = &[
     Wall { package: "transcripts", ours: &["tiles", "rules", "notation"], outside: Outside::Only(&["thiserror"]) },
     // It keeps lines that it does not read: no rule may find its way into a statement.
     Wall { package: "store", ours: &[], outside: Outside::Any },
-    // What newcomers try out; the referee answers, and whoever shows a lesson brings the judge of words.
+    // What newcomers try out; the referee answers, and the program that shows a lesson brings the judge of words.
     Wall { package: "lessons", ours: &["tiles", "rules", "editions", "notation"], outside: Outside::Any },
     Wall {
         package: "protocol",

@@ -1,4 +1,4 @@
-//! Whoever takes a data file can read beside it where it comes from and what its licence allows.
+//! A person who takes a data file can read beside it where it comes from and what its licence allows.
 
 use std::collections::BTreeMap;
 

@@ -84,6 +84,20 @@ fn every_command_has_a_help_with_examples_and_refuses_what_it_does_not_know() {
 }
 
 #[test]
+fn the_document_of_the_command_line_names_every_command() {
+    let document = include_str!("../../../../docs/CLI.md");
+    let missing: Vec<String> = every_command(&Folder::new("documented"))
+        .into_iter()
+        .filter(|command| {
+            let mut words = command.split(' ');
+            let first = words.next().unwrap_or_default();
+            !document.contains(&format!("tilewright {first}")) || words.any(|word| !document.contains(word))
+        })
+        .collect();
+    assert_eq!(missing, Vec::<String>::new(), "add them to docs/CLI.md");
+}
+
+#[test]
 fn bad_input_has_the_status_1_in_every_command_that_reads_some() {
     let folder = Folder::new("bad-input");
     let bad: &[&[&str]] = &[

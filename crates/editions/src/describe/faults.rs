@@ -7,7 +7,7 @@ use crate::{Fault, Kind, Language, LoadError, catalogue};
 
 impl LoadError {
     /// Everything that is wrong, a line each and none twice: variations by their titles, rules that were set by hand by
-    /// their keys. What only whoever writes files can bring about is told in the English of their messages.
+    /// their keys. What only files can bring about is told in the English of their messages.
     ///
     /// ```
     /// let error = editions::load("deluxe+solitaire+two-racks").unwrap_err();

@@ -118,7 +118,7 @@ impl GameFile {
         &self.log
     }
 
-    /// The log, for whoever goes on with the game.
+    /// The log, for a program that goes on with the game.
     #[must_use]
     pub fn into_log(self) -> Vec<Entry<Hidden>> {
         self.log

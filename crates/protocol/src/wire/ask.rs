@@ -9,7 +9,7 @@ use crate::command::ActionDoc;
 
 /// What a client asks for.
 ///
-/// Whoever holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the
+/// A client that holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the
 /// only one that the client holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]

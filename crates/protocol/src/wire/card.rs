@@ -24,7 +24,7 @@ pub struct ChallengeCard {
     pub upheld: bool,
     /// The words that were checked.
     pub verdicts: Vec<VerdictDoc>,
-    /// What the good ones among them mean, as far as the server knows: whoever saw the verdict may know that, too.
+    /// What the good ones among them mean, as far as the server knows: people who saw the verdict may know that, too.
     pub meanings: Vec<LookedUp>,
     /// The tiles that went back to the rack; they lay on the board for all to see.
     #[ts(optional = nullable)]

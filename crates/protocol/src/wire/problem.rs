@@ -21,7 +21,7 @@ pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub table: Option<String>,
-    /// What exactly could not be read, in English, for whoever writes clients.
+    /// What exactly could not be read, in English, for people who write clients.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub detail: Option<String>,

@@ -109,7 +109,7 @@ pub enum Occupant {
         /// How many.
         size: u8,
     },
-    /// A player of this name on the device of whoever makes the table: passed round, or a pupil without a device.
+    /// A player of this name on the device of the person who makes the table: passed round, or a pupil without a device.
     Local {
         /// What they are called.
         #[schema(value_type = String)]
@@ -134,7 +134,7 @@ pub enum Occupant {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// Whoever has a link or a code.
+    /// Everybody who has a link or a code.
     #[default]
     Private,
     /// Everybody, in the lobby.
@@ -147,7 +147,7 @@ pub enum Visibility {
 pub enum SpectatorSetting {
     /// Nobody.
     Nobody,
-    /// Whoever has the link.
+    /// Everybody who has the link.
     #[default]
     Link,
     /// Everybody.

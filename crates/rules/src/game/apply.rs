@@ -112,7 +112,7 @@ impl Public {
     }
 
     fn first_decided(&mut self, seat: Seat) -> Option<()> {
-        // The draw for first play decides this, not whoever writes the log.
+        // The draw for first play decides this, not the writer of the log.
         if self.due() != Some(Due::DecideFirst(seat)) {
             return None;
         }

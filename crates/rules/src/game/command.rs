@@ -23,7 +23,7 @@ pub enum Order {
     Player(Seat, Action),
     /// The clock: some time has run out.
     TimeUp,
-    /// Whoever runs the table.
+    /// The person who runs the table.
     Director(Ruling),
 }
 
@@ -147,7 +147,7 @@ pub enum WordChoice {
     Named(Vec<usize>),
 }
 
-/// What only whoever runs the table can do.
+/// What only the person who runs the table can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ruling {
     /// Begin the game.

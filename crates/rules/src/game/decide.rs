@@ -46,7 +46,7 @@ impl Game {
 
     /// Completes a log that was cut off in the middle of a command: draws, lost turns, the end.
     ///
-    /// Whoever loads a log adds these entries when the phase is [`Phase::Settling`]; otherwise there are none. A command
+    /// A program that loads a log adds these entries when the phase is [`Phase::Settling`]; otherwise there are none. A command
     /// would add them too, but a game that is only short of its end takes no more commands.
     ///
     /// # Errors

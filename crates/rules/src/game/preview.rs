@@ -16,7 +16,7 @@ pub struct Preview {
 }
 
 impl View {
-    /// What a play from the viewer's own rack would be, whoever's turn it is.
+    /// What a play from the viewer's own rack would be, no matter whose turn it is.
     ///
     /// # Errors
     /// It could not be played.

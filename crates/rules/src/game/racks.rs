@@ -1,4 +1,4 @@
-//! How an event changes racks, for whoever keeps them: the referee all of them, a viewer what it knows.
+//! How an event changes racks, for their keeper: the referee all of them, a viewer what it knows.
 
 use tiles::{BySeat, Tiles};
 

@@ -39,7 +39,7 @@ impl Game {
         &self.public
     }
 
-    /// What nobody may see, for whoever checks draws, and for tests. Everybody else asks for a
+    /// What nobody may see, for the verifier of draws, and for tests. Everybody else asks for a
     /// [`View`](crate::View); `cargo xtask tidy` knows who may open this door.
     #[must_use]
     pub fn secrets(&self) -> Secrets<'_> {

@@ -10,7 +10,7 @@ use crate::{Millis, Points};
 /// Points in a rule beyond this are a slip of the pen, and could overflow in a long game.
 pub(super) const MOST_POINTS: Points = Points(10_000);
 
-/// What is wrong with a rule, and what would be right. Whoever speaks another language translates it kind by kind.
+/// What is wrong with a rule, and what would be right. Another language translates it kind by kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RulesetProblem {
     /// Numbers that are no range, or one that is too wide.

@@ -161,7 +161,7 @@ mod tests {
     use crate::session::Values;
     use crate::{Store, StoreUrl};
 
-    /// Whoever adds a table or a column finds out here that it has to be moved too.
+    /// A new table or column is noticed here: it has to be moved too.
     #[tokio::test]
     async fn every_table_and_column_of_the_schema_is_moved() {
         let path = std::env::temp_dir().join(format!("tilewright-shape-{}.db", std::process::id()));

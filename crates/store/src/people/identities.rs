@@ -1,4 +1,4 @@
-//! Whoever plays.
+//! The people who play.
 
 use crate::limits::{self, NAME_BYTES};
 use crate::session::{Row, Values};

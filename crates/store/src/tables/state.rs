@@ -10,7 +10,7 @@ use crate::{GameId, IdentityId, LimitError, Store, StoreError, TableId, UnixMs};
 pub struct StoredTable {
     /// Its id.
     pub id: TableId,
-    /// How often it was changed; whoever changes it next says which version they saw.
+    /// How often it was changed; the next change says which version they saw.
     pub version: u64,
     /// When it was made.
     pub created: UnixMs,
@@ -44,7 +44,7 @@ pub struct TableState {
 pub enum Visibility {
     /// Everybody, in the lobby.
     Lobby,
-    /// Whoever has a link or a code.
+    /// Everybody who has a link or a code.
     Private,
 }
 

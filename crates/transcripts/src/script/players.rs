@@ -22,7 +22,7 @@ pub(crate) struct Player {
 }
 
 impl Players {
-    /// The players of a file. Whoever makes the first move sits first; the others follow in the order of their
+    /// The players of a file. The player who makes the first move sits first; the others follow in the order of their
     /// numbers. A file that numbers nobody is played by those who appear in it.
     pub(super) fn of(
         game: &GcgGame,

@@ -25,7 +25,7 @@ pub struct GameRow {
     /// How strong the bots are, seat by seat; nothing: people sit there.
     #[serde(default)]
     pub bots: Vec<Option<String>>,
-    /// The seat of whoever asks; nothing: none.
+    /// The seat of the person who asks; nothing: none.
     #[ts(optional = nullable)]
     pub your_seat: Option<u8>,
     /// Whether it is played at.
@@ -34,7 +34,7 @@ pub struct GameRow {
     pub scores: Vec<i32>,
     /// Who has won.
     pub winners: Vec<u8>,
-    /// Whether the game waits for whoever asks.
+    /// Whether the game waits for the person who asks.
     pub your_turn: bool,
     /// When it last changed, in milliseconds: the time of the last move, once it is played.
     pub changed: u64,

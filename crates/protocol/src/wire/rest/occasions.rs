@@ -54,7 +54,7 @@ pub struct OccasionDoc {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceName {
-    /// Whoever makes the table.
+    /// The person who makes the table.
     Me,
     /// Somebody who comes by a code or a link.
     Person,

@@ -1,4 +1,4 @@
-//! What only whoever runs the table can do.
+//! What only the person who runs the table can do.
 
 use rules::{EndReason, Known, Phase, Ruling, Salt, Seed, Viewer};
 

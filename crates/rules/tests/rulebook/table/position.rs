@@ -9,7 +9,7 @@ use super::phrase::write;
 use super::ruleset;
 use super::tell::tell_play;
 
-/// A board in the middle of a game, and the rack of whoever plays next.
+/// A board in the middle of a game, and the rack of the player who plays next.
 pub(crate) struct Position {
     ruleset: Arc<Ruleset>,
     board: Board,
@@ -47,7 +47,7 @@ impl Position {
         self
     }
 
-    /// The rack of whoever plays next.
+    /// The rack of the player who plays next.
     pub(crate) fn holding(mut self, rack: &str) -> Position {
         self.rack = self.ruleset.alphabet.tiles(rack).unwrap();
         self

@@ -51,17 +51,17 @@ impl Sitting {
         Ok(tell::tell(self.game.public().ruleset(), &entries))
     }
 
-    /// Whoever runs the table begins the game.
+    /// The person who runs the table begins the game.
     pub(crate) fn begins(&mut self) -> String {
         self.director(Ruling::Begin { salt: Salt::default() })
     }
 
-    /// Whoever runs the table does something.
+    /// The person who runs the table does something.
     pub(crate) fn director(&mut self, ruling: Ruling) -> String {
         self.order(Order::Director(ruling)).unwrap()
     }
 
-    /// Why the referee refuses whoever runs the table.
+    /// Why the referee refuses the person who runs the table.
     pub(crate) fn director_refused(&self, ruling: Ruling) -> String {
         self.decide(Order::Director(ruling)).unwrap_err().to_string()
     }

@@ -83,8 +83,8 @@ fn keys_do_the_same_as_on_the_page() {
         let letter = |face: &str| LetterSpec { face: face.into(), count: 9, value: 1, vowel: false };
         let letters = ["A", "B", "C", "CH", "D", "DZS", "E", "H"].map(letter).to_vec();
         let alphabet = Alphabet::new(letters, 2).unwrap();
-        let layout =
-            Layout::drawn(&case.board.join("\n").replace(char::is_alphabetic, ".").replacen('.', "*", 1)).unwrap();
+        // The cases show the first rows of a square board.
+        let layout = Layout::drawn(".....\n.....\n..*..\n.....\n.....").unwrap();
         let rack = alphabet.tiles(&case.rack).unwrap();
         let mut hand = Hand { board: Board::empty(&layout), rack, alphabet, draft: Draft::default() };
         for (row, line) in (1..).zip(&case.board) {

@@ -1,6 +1,6 @@
 //! From characters to tiles: digraphs, blanks, and Caps Lock, which spends none.
 
-use tiles::{Alphabet, Letter, Placed, Tile};
+use tiles::{Alphabet, Letter, Placed, Tile, Tiles};
 
 use super::{Cursor, Draft, Ground, Misfit};
 
@@ -67,7 +67,15 @@ impl Draft {
         });
         let Some(placed) = found else {
             put_back(self);
-            let waits = !self.is_laid && self.begin(ground, longer.to_owned()).is_ok();
+            if !self.is_laid {
+                return Ok(self.begin(ground, longer.to_owned()).is_ok());
+            }
+            // D lies there and Z cannot: DZS may be meant, which takes the place of D when it is complete.
+            let has_blank = letter(ground.alphabet, &single).is_some() && left.count(Tile::Blank) > 0;
+            let waits = !has_single && !has_blank && has_beginning(ground.alphabet, &left, longer);
+            if waits {
+                longer.clone_into(&mut self.typed);
+            }
             return Ok(waits);
         };
         if let (Some(square), Some(cursor)) = (taken_back, self.cursor) {
@@ -81,15 +89,7 @@ impl Draft {
 
     /// Keeps characters that a tile of the rack begins with, and waits for more.
     fn begin(&mut self, ground: Ground<'_>, text: String) -> Result<(), Misfit> {
-        let left = self.left(ground.rack);
-        let starts = |tile: &Tile| match tile {
-            Tile::Letter(letter) => {
-                let face = ground.alphabet.face(*letter).to_lowercase();
-                face.len() > text.len() && face.starts_with(&text)
-            }
-            Tile::Blank => false,
-        };
-        if !left.kinds().any(|(tile, _)| starts(&tile)) {
+        if !has_beginning(ground.alphabet, &self.left(ground.rack), &text) {
             return Err(Misfit::NotOnRack(text.to_uppercase()));
         }
         self.typed = text;
@@ -127,6 +127,17 @@ impl Draft {
             Case::Small => Err(Misfit::NotOnRack(ground.alphabet.face(letter).to_owned())),
         }
     }
+}
+
+/// Whether one of these tiles begins with these characters, and has more.
+fn has_beginning(alphabet: &Alphabet, tiles: &Tiles, small: &str) -> bool {
+    tiles.kinds().any(|(tile, _)| match tile {
+        Tile::Letter(letter) => {
+            let face = alphabet.face(letter).to_lowercase();
+            face.len() > small.len() && face.starts_with(small)
+        }
+        Tile::Blank => false,
+    })
 }
 
 fn letter(alphabet: &Alphabet, small: &str) -> Option<Letter> {

@@ -76,11 +76,17 @@ pub struct Explainer<'e, L: ?Sized> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unexplained {
     /// The tiles cannot be laid so.
-    #[error(transparent)]
-    Unplayable(#[from] Unplayable),
+    #[error("the tiles cannot be laid so: {0:?}")]
+    Unplayable(Unplayable),
     /// The tiles are not on the rack.
     #[error("these tiles are not on the rack")]
     NotOnRack,
+}
+
+impl From<Unplayable> for Unexplained {
+    fn from(why: Unplayable) -> Unexplained {
+        Unexplained::Unplayable(why)
+    }
 }
 
 impl From<Missing> for Unexplained {

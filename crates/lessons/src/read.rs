@@ -109,7 +109,7 @@ impl Reader<'_> {
                 Some(play) => Ok(Task::Challenge(play.clone(), verdict)),
                 None => Err("asks about a challenge, and nobody could lay that".to_owned()),
             },
-            (Ask::Lay | Ask::Find, AttemptVerdict::Unplayable(why)) => Err(why.to_string()),
+            (Ask::Lay | Ask::Find, AttemptVerdict::Unplayable(why)) => Err(unplayable(&why)),
             (Ask::Lay | Ask::Find, AttemptVerdict::BadWords(_, words)) => {
                 Err(format!("no words: {}", words.join(", ")))
             }
@@ -141,7 +141,7 @@ impl Reader<'_> {
 
     fn written(&self, play: &str, board: &Board) -> Result<Placement, String> {
         let lay = Lay::parse(play, self.alphabet()).map_err(|error| error.to_string())?;
-        lay.resolve(board, self.alphabet()).map_err(|unplayable| unplayable.to_string())
+        lay.resolve(board, self.alphabet()).map_err(|why| unplayable(&why))
     }
 
     /// `F6=H G7=O`.
@@ -162,4 +162,9 @@ impl Reader<'_> {
     fn alphabet(&self) -> &Alphabet {
         &self.ruleset.alphabet
     }
+}
+
+/// What authors of lessons are told.
+fn unplayable(why: &rules::Unplayable) -> String {
+    format!("cannot be laid: {:?}", why.faults)
 }

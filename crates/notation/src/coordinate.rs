@@ -41,11 +41,16 @@ pub enum CoordinateError {
         row: String,
     },
     /// No board has so many columns.
-    #[error("there is no column {column}: columns are A to {}", last_column())]
+    #[error("there is no column {column}: columns are A to {}", Coordinate::LAST_COLUMN)]
     NoSuchColumn {
         /// The column as it was written.
         column: char,
     },
+}
+
+impl Coordinate {
+    /// The last column of the largest board.
+    pub const LAST_COLUMN: char = (b'A' + (Layout::MAX_SIDE as u8 - 1)) as char;
 }
 
 impl FromStr for Coordinate {
@@ -88,10 +93,6 @@ impl fmt::Display for Coordinate {
             Direction::Down => write!(f, "{column}{row}"),
         }
     }
-}
-
-fn last_column() -> char {
-    char::from(b'A' + (Layout::MAX_SIDE as u8 - 1))
 }
 
 #[cfg(test)]

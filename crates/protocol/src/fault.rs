@@ -112,7 +112,7 @@ pub enum Fault {
         computed: Digest,
     },
     /// The people cannot sit at this table.
-    #[error("{}", joined(.0))]
+    #[error("the table: {0:?}")]
     Table(Vec<TableFault>),
     /// The first record must be the table: without its alphabet no other can be read.
     #[error("a game must start with its table")]
@@ -135,10 +135,6 @@ pub enum Fault {
         /// The text, as far as it can be shown.
         text: String,
     },
-}
-
-fn joined(faults: &[TableFault]) -> String {
-    faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 /// Text of a stranger, cut to a length that fits a message.

@@ -3,7 +3,6 @@
 use alloc::string::{String, ToString as _};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-use core::fmt;
 
 use tiles::{BySeat, Seat};
 
@@ -286,34 +285,3 @@ fn is_name(name: &str, most_chars: usize) -> bool {
 fn shown(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).take(MAX_NAME_CHARS).collect()
 }
-
-impl fmt::Display for TableFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TableFault::Seats { have, from, to } if from == to => {
-                write!(f, "these rules are for {from} players or teams, not {have}")
-            }
-            TableFault::Seats { have, from, to } => {
-                write!(f, "these rules are for {from} to {to} players or teams, not {have}")
-            }
-            TableFault::Members { seat, have, from, to } if from == to => {
-                write!(f, "{seat} must have {from} at the rack, not {have}")
-            }
-            TableFault::Members { seat, have, from, to } => {
-                write!(f, "{seat} must have {from} to {to} people at the rack, not {have}")
-            }
-            TableFault::Name { name } => {
-                write!(f, "\"{name}\" is not a name: use 1 to {MAX_NAME_CHARS} characters that can be printed")
-            }
-            TableFault::UnknownLevel { seat, level, known } if known.is_empty() => {
-                write!(f, "{seat}: these rules have no levels such as \"{level}\"; give a score instead")
-            }
-            TableFault::UnknownLevel { seat, level, known } => {
-                write!(f, "{seat}: \"{level}\" is not a level of these rules; choose one of {}", known.join(", "))
-            }
-            TableFault::Nothing { seat } => write!(f, "{seat}: the time and the target must be more than nothing"),
-        }
-    }
-}
-
-impl core::error::Error for TableFault {}

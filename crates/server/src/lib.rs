@@ -47,6 +47,7 @@ mod site;
 mod socket;
 mod table;
 mod tls;
+mod told;
 mod tries;
 pub mod words;
 

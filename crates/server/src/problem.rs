@@ -2,11 +2,13 @@
 
 use protocol::wire::{self, Code, Language, Said};
 use rules::Refusal;
+use speech::Names;
 use store::StoreError;
 
 use crate::name::NameFault;
 use crate::secret::NoRandomness;
 use crate::table::{SeatingFault, SetupFault};
+use crate::told;
 
 /// Why something was not done: what is wrong, and what would be right. In which language it is told is decided where it
 /// leaves the server.
@@ -250,13 +252,13 @@ pub(crate) fn written<T: serde::Serialize>(doc: &T) -> Result<String, Problem> {
 
 /// What the referee says.
 #[must_use]
-pub(crate) fn refused(refusal: &Refusal) -> Problem {
+pub(crate) fn refused(refusal: &Refusal, names: &dyn Names) -> Problem {
     if let Refusal::Broken(_) | Refusal::BadDraw | Refusal::WrongSeed = refusal {
-        return internal(refusal);
+        return internal(&format_args!("{refusal:?}"));
     }
     Problem::new(
         Code::Refused,
-        Said::from(refusal).sentence(),
+        told::said(|book| book.refusal(refusal, names)).sentence(),
         Said::new(
             "Do something else, or change it and try again.",
             "Tu etwas anderes, oder ändere es und versuche es noch einmal.",

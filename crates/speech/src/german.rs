@@ -1,7 +1,19 @@
 //! German.
 
-use crate::Phrasebook;
+mod imports;
+mod learning;
+mod referee;
+
+use std::fmt::Display;
+
+use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
+use notation::NotationError;
+use rules::{Laid, PlacementFault, Refusal, SwapFault, TableFault, Unplayable};
+use tiles::{Alphabet, Seat, SpellingError};
+use transcripts::{ImportFault, ImportFaultKind};
+
 use crate::plural::Category;
+use crate::{Names, Phrasebook};
 
 /// What is said in German.
 pub(crate) struct German;
@@ -10,4 +22,114 @@ impl Phrasebook for German {
     fn plural(&self, n: u64) -> Category {
         if n == 1 { Category::One } else { Category::Other }
     }
+
+    fn refusal(&self, refusal: &Refusal, names: &dyn Names) -> String {
+        referee::refusal(refusal, names)
+    }
+
+    fn unplayable(&self, why: &Unplayable) -> String {
+        referee::unplayable(why)
+    }
+
+    fn placement(&self, fault: &PlacementFault) -> String {
+        referee::placement(fault)
+    }
+
+    fn swap(&self, fault: &SwapFault) -> String {
+        referee::swap(fault)
+    }
+
+    fn seating(&self, fault: &TableFault, names: &dyn Names) -> String {
+        referee::seating(fault, names)
+    }
+
+    fn notation(&self, error: &NotationError) -> String {
+        referee::notation(error)
+    }
+
+    fn spelling(&self, error: &SpellingError) -> String {
+        referee::spelling(error)
+    }
+
+    fn import(&self, fault: &ImportFault) -> String {
+        format!("Zeile {}: {}", fault.line, imports::line(&fault.kind))
+    }
+
+    fn import_line(&self, kind: &ImportFaultKind) -> String {
+        imports::line(kind)
+    }
+
+    fn lesson_verdict(&self, verdict: &AttemptVerdict) -> Option<String> {
+        learning::verdict(verdict)
+    }
+
+    fn lesson_outcome(&self, outcome: &Outcome, verdict: &AttemptVerdict, alphabet: &Alphabet) -> Option<String> {
+        learning::outcome(outcome, verdict, alphabet)
+    }
+
+    fn lesson_exchanged(&self, exchanged: &Exchanged, alphabet: &Alphabet) -> Option<String> {
+        learning::exchanged(exchanged, alphabet)
+    }
+
+    fn lesson_untyped(&self, why: &Untyped) -> String {
+        learning::untyped(why)
+    }
+
+    fn lesson_no_step(&self, step: usize, n_steps: usize) -> String {
+        let last = n_steps.saturating_sub(1);
+        format!("Diese Lektion hat keinen Schritt {step}: Ihre Schritte haben die Nummern 0 bis {last}.")
+    }
+
+    fn lesson_no_tiles(&self, why: &dyn Display) -> String {
+        format!("Die Steine sind nicht zu lesen: {why}.")
+    }
+
+    fn lesson_no_exchange(&self, step: &Step) -> String {
+        learning::no_exchange(step)
+    }
+
+    fn lesson_begins(&self, laid: &[Laid]) -> String {
+        learning::begins(laid)
+    }
+
+    fn lesson_tiles(&self, step: &Step, alphabet: &Alphabet) -> String {
+        learning::tiles(step, alphabet)
+    }
+}
+
+/// A noun in the singular and the plural, both as they stand after a number in the nominative or accusative.
+type Noun = (&'static str, &'static str);
+
+const TILE: Noun = ("Stein", "Steine");
+
+/// A number and what is counted.
+fn many(n: impl TryInto<u64>, (one, several): Noun) -> String {
+    let n = n.try_into().unwrap_or(u64::MAX);
+    match German.plural(n) {
+        Category::One => format!("{n} {one}"),
+        _ => format!("{n} {several}"),
+    }
+}
+
+/// `A, B und C`.
+fn listed<T: Display>(parts: impl IntoIterator<Item = T>) -> String {
+    crate::text::listed(parts, "und")
+}
+
+/// The people at a seat: `Ann`, `Ann & Bob`, `Platz 2`.
+fn who(names: &dyn Names, seat: Seat) -> String {
+    match names.members(seat) {
+        [] => format!("Platz {}", seat.index() + 1),
+        members => members.join(" & "),
+    }
+}
+
+/// A verb in the third person, for the one or the several people at a seat: `("legt", "legen")`.
+fn verb(names: &dyn Names, seat: Seat, (one, several): (&'static str, &'static str)) -> &'static str {
+    if names.members(seat).len() > 1 { several } else { one }
+}
+
+/// What the people at a seat do: `Ann legt`, `Ann & Bob legen`.
+fn does(names: &dyn Names, seat: Seat, verbs: (&'static str, &'static str)) -> String {
+    format!("{} {}", who(names, seat), verb(names, seat, verbs))
 }

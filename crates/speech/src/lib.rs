@@ -3,26 +3,27 @@
 //! Other crates hand out facts: a refusal, an event, a ruleset, an explanation. This crate puts them into words. Each
 //! language is one implementation of [`Phrasebook`]; a new fact is a new method, and the compiler names every language
 //! that cannot say it yet.
+//!
+//! ```
+//! use speech::{Language, Unnamed, phrasebook, sentence};
+//!
+//! let refusal = rules::Refusal::GameOver;
+//! let say = |language| sentence(&phrasebook(language).refusal(&refusal, &Unnamed));
+//! assert_eq!(say(Language::En), "The game is over.");
+//! assert_eq!(say(Language::De), "Die Partie ist zu Ende.");
+//! ```
+
+#![forbid(unsafe_code)]
 
 mod english;
 mod german;
+mod learning;
+mod names;
+mod phrasebook;
 pub mod plural;
 mod text;
 
 pub use editions::Language;
+pub use names::{Names, Unnamed};
+pub use phrasebook::{Phrasebook, english, phrasebook};
 pub use text::{capital, sentence};
-
-/// Everything that can be said, in one language.
-pub trait Phrasebook: Sync {
-    /// The plural category of a whole number, as CLDR defines it for this language.
-    fn plural(&self, n: u64) -> plural::Category;
-}
-
-/// The phrasebook of a language.
-#[must_use]
-pub fn phrasebook(language: Language) -> &'static dyn Phrasebook {
-    match language {
-        Language::En => &english::English,
-        Language::De => &german::German,
-    }
-}

@@ -1,5 +1,7 @@
 //! What sentences of all languages have in common.
 
+use std::fmt::Display;
+
 /// The same text with a capital letter in front.
 #[must_use]
 pub fn capital(text: &str) -> String {
@@ -15,6 +17,15 @@ pub fn sentence(text: &str) -> String {
     capital(text) + end
 }
 
+/// Parts with commas between them, and a word such as "and" before the last: `A, B and C`.
+pub(crate) fn listed<T: Display>(parts: impl IntoIterator<Item = T>, and: &str) -> String {
+    let parts: Vec<String> = parts.into_iter().map(|part| part.to_string()).collect();
+    match parts.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} {and} {last}", rest.join(", ")),
+        _ => parts.concat(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -25,5 +36,13 @@ mod tests {
         assert_eq!(sentence("who plays first?"), "Who plays first?");
         assert_eq!(sentence("über den Rand"), "Über den Rand.");
         assert_eq!(sentence(""), "");
+    }
+
+    #[test]
+    fn only_the_last_part_of_a_list_follows_the_joining_word() {
+        assert_eq!(listed(["A", "B", "C"], "and"), "A, B and C");
+        assert_eq!(listed(["A", "B"], "und"), "A und B");
+        assert_eq!(listed(["A"], "and"), "A");
+        assert_eq!(listed(Vec::<String>::new(), "and"), "");
     }
 }

@@ -107,7 +107,7 @@ impl Driver {
         self.at = self.at.max(command.at);
         let mut source = self.source();
         let Decision { entries, after } = match self.game.decide(command, &self.judge, &mut source) {
-            Err(broken @ (Refusal::Broken(_) | Refusal::BadDraw)) => panic!("{command:?}: {broken}"),
+            Err(broken @ (Refusal::Broken(_) | Refusal::BadDraw)) => panic!("{command:?}: {broken:?}"),
             decided => decided?,
         };
         for entry in &entries {

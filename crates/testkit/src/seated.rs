@@ -26,7 +26,7 @@ pub fn play_out(
     for nth in 0..MOST_ACTIONS {
         let command = Command { at: Millis(nth as u64), order };
         let decided = game.decide(&command, judge, &mut source);
-        let decision = decided.unwrap_or_else(|refusal| panic!("game {number}: {command:?}: {refusal}"));
+        let decision = decided.unwrap_or_else(|refusal| panic!("game {number}: {command:?}: {refusal:?}"));
         game = decision.after;
         log.extend(decision.entries);
         let to_move = match game.public().phase() {

@@ -1,12 +1,11 @@
-//! What can be wrong with a game in a file.
+//! What can be wrong with a game in a file. The crate `speech` puts it into words.
 
 use notation::NotationError;
-use rules::{PlacementFault, Refusal};
+use rules::{PlacementFault, Refusal, RulesetFault, TableFault};
 use tiles::SpellingError;
 
 /// Something that is wrong with a line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {kind}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportFault {
     /// Its number, counted from one.
     pub line: usize,
@@ -15,27 +14,28 @@ pub struct ImportFault {
 }
 
 /// What is wrong with a line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ImportFaultKind {
     /// There is nobody to play.
-    #[error("the file names no players")]
     NoPlayers,
-    /// The table cannot be set.
-    #[error("{why}")]
+    /// The players do not fit the rules.
     Table {
         /// Why not.
-        why: String,
+        faults: Vec<TableFault>,
+    },
+    /// The rules do not allow so many players.
+    Rules {
+        /// Why not.
+        faults: Vec<RulesetFault>,
     },
     /// A number of a player is missing or given twice.
-    #[error("player {number} is {problem}")]
     PlayerNumbers {
         /// The number.
         number: usize,
-        /// Missing, or named twice.
-        problem: &'static str,
+        /// What is wrong with it.
+        problem: NumberFault,
     },
     /// Nobody has this nickname.
-    #[error("nobody is called {nick}; the players are {players}")]
     UnknownPlayer {
         /// The nickname.
         nick: String,
@@ -43,7 +43,6 @@ pub enum ImportFaultKind {
         players: String,
     },
     /// It was somebody else's turn.
-    #[error("it is the turn of {to_move}, not of {nick}")]
     WrongPlayer {
         /// Who plays.
         nick: String,
@@ -51,10 +50,8 @@ pub enum ImportFaultKind {
         to_move: String,
     },
     /// Something after the end.
-    #[error("the game was over before this line")]
     GameOver,
     /// A rack with something that is no tile.
-    #[error("rack {rack}: {error}")]
     RackSpelling {
         /// The rack, as far as it can be shown.
         rack: String,
@@ -62,7 +59,6 @@ pub enum ImportFaultKind {
         error: SpellingError,
     },
     /// A rack with too many tiles.
-    #[error("the rack {rack} has {have} tiles; a rack holds {most}")]
     RackTooLong {
         /// The rack.
         rack: String,
@@ -72,7 +68,6 @@ pub enum ImportFaultKind {
         most: usize,
     },
     /// More tiles to exchange than a rack holds.
-    #[error("{have} tiles cannot be exchanged; a rack holds {most}")]
     ExchangeTooLong {
         /// How many were exchanged.
         have: usize,
@@ -80,7 +75,6 @@ pub enum ImportFaultKind {
         most: usize,
     },
     /// A rack without tiles that were left from the turn before.
-    #[error("the rack {rack} lacks {missing}, left over from line {since}")]
     LeaveLost {
         /// The rack.
         rack: String,
@@ -90,7 +84,6 @@ pub enum ImportFaultKind {
         since: usize,
     },
     /// Tiles that were played or exchanged, and are not on the rack.
-    #[error("{missing} is not on the rack {rack}")]
     NotOnRack {
         /// The tiles.
         missing: String,
@@ -98,7 +91,6 @@ pub enum ImportFaultKind {
         rack: String,
     },
     /// A play goes back to another rack than it came from.
-    #[error("the play of line {since} came from the rack {before}, and cannot go back to {rack}")]
     OtherRack {
         /// The rack of the line.
         rack: String,
@@ -108,7 +100,6 @@ pub enum ImportFaultKind {
         since: usize,
     },
     /// More tiles than the set has.
-    #[error("there is no {tiles} left: the set has no more than {set}, and {on_board} lies on the board")]
     TooMany {
         /// The tiles that there are too many of.
         tiles: String,
@@ -118,30 +109,24 @@ pub enum ImportFaultKind {
         on_board: String,
     },
     /// Tiles that cannot have been drawn, because of what other lines say of racks.
-    #[error("{tiles} cannot have been drawn by now: other lines leave none, or no room for it; not believed")]
     NoSuchTilesLeft {
         /// The tiles.
         tiles: String,
     },
     /// Something that belongs to the end, and the game goes on.
-    #[error("{what} belongs to the end, and the game goes on in line {next}")]
     TooEarly {
         /// Points for tiles or time.
-        what: &'static str,
+        what: Closing,
         /// The next turn.
         next: usize,
     },
     /// The play is not written as one.
-    #[error("{0}")]
     Notation(NotationError),
     /// A reason why the play cannot be made.
-    #[error("{0}")]
     Placement(PlacementFault),
     /// The referee refused for another reason.
-    #[error("{0}")]
     Refused(Refusal),
     /// A wrong score.
-    #[error("the score is {right:+}, not {have:+}: {sum}")]
     Score {
         /// What is written.
         have: i32,
@@ -151,7 +136,6 @@ pub enum ImportFaultKind {
         sum: String,
     },
     /// A wrong total.
-    #[error("the total is {right}, not {have}: {before} {score:+}")]
     Total {
         /// What is written.
         have: i32,
@@ -163,27 +147,23 @@ pub enum ImportFaultKind {
         score: i32,
     },
     /// Points where there are none.
-    #[error("{what} scores nothing, not {have:+}")]
     Scoreless {
-        /// A pass, an exchange.
-        what: &'static str,
+        /// A pass or an exchange.
+        what: Scoreless,
         /// What is written.
         have: i32,
     },
     /// A penalty that is none.
-    #[error("overtime takes points away; {have:+} adds some")]
     TimeGained {
         /// What is written.
         have: i32,
     },
     /// A play is withdrawn that was not the last.
-    #[error("{nick} has no play that could be withdrawn or challenged here")]
     NothingToChallenge {
         /// Who.
         nick: String,
     },
     /// Another award for a failed challenge.
-    #[error("a challenge that failed is worth {right:+} here, not {have:+}")]
     Award {
         /// What is written.
         have: i32,
@@ -191,7 +171,6 @@ pub enum ImportFaultKind {
         right: i32,
     },
     /// Other tiles at the end.
-    #[error("{written} is written for the end, but {held} is left")]
     EndTiles {
         /// What is written.
         written: String,
@@ -199,7 +178,6 @@ pub enum ImportFaultKind {
         held: String,
     },
     /// Another settlement at the end.
-    #[error("the end is worth {right:+}, not {have:+}: {tiles} counts {value}")]
     EndScore {
         /// What is written.
         have: i32,
@@ -211,15 +189,40 @@ pub enum ImportFaultKind {
         value: i32,
     },
     /// A word that the lexicon does not have, in a play that stood.
-    #[error("{word} is not in the lexicon")]
     NotAWord {
         /// The word.
         word: String,
     },
     /// A play was withdrawn whose words are all good.
-    #[error("the play was withdrawn, but the lexicon has {words}")]
     GoodWords {
         /// The words.
         words: String,
     },
+}
+
+/// What is wrong with the number of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberFault {
+    /// Nobody has it.
+    Missing,
+    /// Two lines give it.
+    Twice,
+}
+
+/// What is counted after the last turn only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closing {
+    /// Points for time.
+    Overtime,
+    /// Points for unplayed tiles.
+    Unplayed,
+}
+
+/// A turn that scores nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scoreless {
+    /// A pass.
+    Pass,
+    /// An exchange.
+    Exchange,
 }

@@ -16,7 +16,7 @@ mod script;
 mod sum;
 
 pub use export::{Untold, Unwritable, export};
-pub use fault::{ImportFault, ImportFaultKind};
+pub use fault::{Closing, ImportFault, ImportFaultKind, NumberFault, Scoreless};
 use notation::gcg::GcgGame;
 use rules::{Entry, Game, Hidden, Judge, Ruleset};
 use tiles::{BySeat, Tiles};

@@ -10,7 +10,7 @@ use super::needs::{Chance, by_urgency, less, wanted_by_others};
 use super::referee::Referee;
 use super::script::{Deed, Distrust, Misplay, Players, Script, Step, needs};
 use super::sum::sum;
-use super::{Import, ImportFault, ImportFaultKind as Kind, Terms};
+use super::{Closing, Import, ImportFault, ImportFaultKind as Kind, Scoreless, Terms};
 
 /// How often draws are tried for racks as they are told, before one of them is not believed.
 const TRIES: usize = 100;
@@ -88,14 +88,14 @@ fn attempt(
 ) -> Result<Attempt, Vec<ImportFault>> {
     let Script { players, ruleset, steps, last, faults } = script;
     let (needs, mut doubts) = needs(steps, last, ruleset, distrust);
-    let refused = |why: String| vec![ImportFault { line: 1, kind: Kind::Table { why } }];
+    let at_first = |kind: Kind| vec![ImportFault { line: 1, kind }];
     let table = Table::new(terms.edition, Arc::clone(ruleset), players.setups(), None)
-        .map_err(|faults| refused(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+        .map_err(|faults| at_first(Kind::Table { faults }))?;
     let mut overtime = last.map(|_| Points::ZERO);
     for step in steps.iter().filter(|step| matches!(step.deed, Deed::Time)) {
         overtime[step.seat] += Points(step.event.score.min(0));
     }
-    let referee = Referee::begin(table, needs, overtime, chance).map_err(|refusal| refused(refusal.to_string()))?;
+    let referee = Referee::begin(table, needs, overtime, chance).map_err(|refusal| at_first(Kind::Refused(refusal)))?;
     let totals = last.map(|_| 0);
     let is_lost = false;
     let mut replay =
@@ -182,7 +182,7 @@ impl Replay<'_> {
             Deed::Challenge => self.award(step),
             Deed::Time if step.event.score > 0 => self.fault(Kind::TimeGained { have: step.event.score }),
             Deed::Time | Deed::EndRack(_) if around.next_turn.is_some() && self.referee.to_move().is_some() => {
-                let what = if matches!(step.deed, Deed::Time) { "overtime" } else { "what unplayed tiles are worth" };
+                let what = if matches!(step.deed, Deed::Time) { Closing::Overtime } else { Closing::Unplayed };
                 let next = around.next_turn.map_or(0, |next| next.line);
                 self.fault(Kind::TooEarly { what, next });
             }
@@ -288,7 +288,7 @@ impl Replay<'_> {
             _ => self.referee.act(seat, Action::Pass { swaps }),
         };
         if step.event.score != 0 {
-            let what = if matches!(step.deed, Deed::Pass) { "a pass" } else { "an exchange" };
+            let what = if matches!(step.deed, Deed::Pass) { Scoreless::Pass } else { Scoreless::Exchange };
             self.fault(Kind::Scoreless { what, have: step.event.score });
         }
         if let Err(refusal) = done {

@@ -72,9 +72,8 @@ impl<'a> Script<'a> {
         let number = |index: usize| numbers.get(index).copied().unwrap_or(index + 1);
         let mut faults = Vec::new();
         let players = Players::of(game, &number, &mut faults)?;
-        let table = |why: String| vec![ImportFault { line: 1, kind: ImportFaultKind::Table { why } }];
         let ruleset = house::rules(game, players.seats.n_seats(), terms.ruleset)
-            .map_err(|faults| table(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+            .map_err(|faults| vec![ImportFault { line: 1, kind: ImportFaultKind::Rules { faults } }])?;
         let mut reader = Reader {
             ruleset: &ruleset,
             players: &players,

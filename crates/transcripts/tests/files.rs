@@ -9,7 +9,7 @@ use notation::gcg::{GcgGame, GcgLine, Pragma, What};
 use protocol::record::GameFile;
 use rules::{Deed, Judge, Phase};
 use tiles::Letter;
-use transcripts::{Import, Terms, import};
+use transcripts::{Import, ImportFault, Terms, import};
 
 fn files(folder: &str) -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/gcg").join(folder);
@@ -34,6 +34,11 @@ fn replayed(game: &GcgGame, numbers: &[usize], words: Option<&dyn Judge>) -> Imp
     import(game, numbers, &terms).unwrap()
 }
 
+fn sentences(faults: &[ImportFault]) -> Vec<String> {
+    let book = speech::phrasebook(speech::Language::En);
+    faults.iter().map(|fault| book.import(fault)).collect()
+}
+
 /// What is wrong with a file, a line a fault.
 fn faults(path: &Path) -> Vec<String> {
     let edition = editions::load("tournament").unwrap();
@@ -41,8 +46,8 @@ fn faults(path: &Path) -> Vec<String> {
     match GcgGame::read(&std::fs::read(path).unwrap()) {
         Err(faults) => faults.iter().map(ToString::to_string).collect(),
         Ok((game, numbers)) => match import(&game, &numbers, &terms) {
-            Err(faults) => faults.iter().map(ToString::to_string).collect(),
-            Ok(import) => import.faults.iter().map(ToString::to_string).collect(),
+            Err(faults) => sentences(&faults),
+            Ok(import) => sentences(&import.faults),
         },
     }
 }
@@ -66,7 +71,7 @@ fn racks_that_cannot_be_are_doubted_and_what_was_played_stands() {
             import.game.public().sheet().iter().filter(|line| matches!(line.deed, Deed::Placed(_))).count();
         let n_told = game.events().filter(|(_, event)| matches!(event.what, What::Play { .. })).count();
         assert_eq!(n_laid, n_told, "{name}");
-        found.extend(import.doubts.iter().map(|doubt| format!("{name}: {doubt}\n")));
+        found.extend(sentences(&import.doubts).iter().map(|doubt| format!("{name}: {doubt}\n")));
     }
     assert_eq!(found, include_str!("gcg/doubtful/expected.txt"));
 }
@@ -250,7 +255,7 @@ fn words_are_looked_up_only_when_asked_for() {
     let (game, numbers) = good("guide.gcg");
     let sentences = |judge: &dyn Judge| {
         let import = replayed(&game, &numbers, Some(judge));
-        import.faults.iter().map(ToString::to_string).collect::<Vec<_>>()
+        self::sentences(&import.faults)
     };
     assert_eq!(sentences(&AllBut("AZURE")), ["line 19: AZURE is not in the lexicon"]);
     assert_eq!(sentences(&AllBut("XYZZY")), Vec::<String>::new());
@@ -263,6 +268,6 @@ fn a_play_that_was_withdrawn_must_have_had_a_bad_word() {
         game.lines.iter().filter(|line| matches!(line, GcgLine::Event(event) if event.what == What::Withdrawn));
     assert_eq!(withdrawn.count(), 2);
     let import = replayed(&game, &numbers, Some(&AllBut("FARMO")));
-    let sentences: Vec<String> = import.faults.iter().map(ToString::to_string).collect();
+    let sentences = sentences(&import.faults);
     assert_eq!(sentences, ["line 28: the play was withdrawn, but the lexicon has PASTE, FARMS"]);
 }

@@ -22,7 +22,7 @@ use protocol::record::GameFile;
 use rules::{Entry, Hidden, Judge, replay};
 use serde_json::{Value, json};
 use terminal::seating;
-use transcripts::{Terms, import};
+use transcripts::{ImportFault, Terms, import};
 
 use self::files::Results;
 pub(crate) use self::files::named as games_named;
@@ -214,13 +214,14 @@ fn read_gcg(
     loaded: &crate::commands::gcg::terms::LoadedWords,
 ) -> Result<Read, Fault> {
     let terms = loaded.terms_of(&game)?;
+    let said = |fault: &ImportFault| speech::english().import(fault);
     let imported = import(&game, &numbers, &terms.rules.terms())
-        .map_err(|faults| input.fault(faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+        .map_err(|faults| input.fault(faults.iter().map(said).collect::<Vec<_>>().join("; ")))?;
     let mut notes = terms.notes.clone();
     let (words, note) = loaded.words_of(&game, &terms.rules.edition.ruleset)?;
     notes.extend(note);
-    notes.extend(imported.faults.iter().map(ToString::to_string));
-    notes.extend(imported.doubts.iter().map(|doubt| format!("doubtful: {doubt}")));
+    notes.extend(imported.faults.iter().map(said));
+    notes.extend(imported.doubts.iter().map(|doubt| format!("doubtful: {}", said(doubt))));
     Ok(Read { log: imported.log.clone(), gcg: Some((game, imported)), words, notes })
 }
 

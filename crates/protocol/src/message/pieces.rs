@@ -79,7 +79,9 @@ impl LaidDoc {
 }
 
 impl RackTileDoc {
-    pub(crate) fn write_all(tiles: &Tiles, alphabet: &Alphabet) -> Vec<RackTileDoc> {
+    /// The tiles of a rack, each with its value.
+    #[must_use]
+    pub fn write_all(tiles: &Tiles, alphabet: &Alphabet) -> Vec<RackTileDoc> {
         tiles.iter().map(|tile| RackTileDoc { face: face(tile, alphabet), value: alphabet.value(tile) }).collect()
     }
 }

@@ -1,12 +1,11 @@
 //! What a tentative placement would be.
 
 use notation::print::{self, Through};
-use rules::{PlacementFault, Preview, Refusal, Square, Unplayable};
+use rules::Preview;
 use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
 use ts_rs::TS;
 
-use super::{Language, Said};
 use crate::{PlayDoc, SwapDoc, VerdictDoc};
 
 /// What a tentative placement would be.
@@ -48,47 +47,16 @@ pub struct FaultDoc {
     pub col: Option<u8>,
 }
 
-impl PreviewResult {
-    /// What a client is told, in the language that it speaks.
+impl PreviewDoc {
+    /// What a client is told of a play that fits.
     #[must_use]
-    pub fn write(result: Result<Preview, Refusal>, alphabet: &Alphabet, language: Language) -> PreviewResult {
-        match result {
-            Ok(Preview { swaps, play, verdicts }) => PreviewResult::Fits(PreviewDoc {
-                text: print::turn(&swaps, Some(&play), Through::Dots, alphabet),
-                swaps: SwapDoc::write_all(&swaps, alphabet),
-                play: PlayDoc::write(&play, alphabet),
-                verdicts: verdicts.map(|verdicts| VerdictDoc::write_all(&verdicts, alphabet)),
-            }),
-            Err(Refusal::Unplayable(Unplayable { faults, .. })) => {
-                PreviewResult::Faults(faults.iter().map(|fault| FaultDoc::write(fault, language)).collect())
-            }
-            Err(refusal) => {
-                let sentence = Said::from(&refusal).told(language).to_owned();
-                PreviewResult::Faults(vec![FaultDoc { sentence, row: None, col: None }])
-            }
+    pub fn write(preview: &Preview, alphabet: &Alphabet) -> PreviewDoc {
+        let Preview { swaps, play, verdicts } = preview;
+        PreviewDoc {
+            text: print::turn(swaps, Some(play), Through::Dots, alphabet),
+            swaps: SwapDoc::write_all(swaps, alphabet),
+            play: PlayDoc::write(play, alphabet),
+            verdicts: verdicts.as_ref().map(|verdicts| VerdictDoc::write_all(verdicts, alphabet)),
         }
-    }
-}
-
-impl FaultDoc {
-    fn write(fault: &PlacementFault, language: Language) -> FaultDoc {
-        let square = square(fault);
-        let sentence = Said::from(fault).told(language).to_owned();
-        FaultDoc { sentence, row: square.map(|at| at.row), col: square.map(|at| at.col) }
-    }
-}
-
-/// The first square that a fault is about.
-fn square(fault: &PlacementFault) -> Option<Square> {
-    match fault {
-        PlacementFault::OffBoard { square }
-        | PlacementFault::UnknownLetter { square }
-        | PlacementFault::SquareTaken { square, .. }
-        | PlacementFault::SameSquareTwice { square }
-        | PlacementFault::NothingToPlayThrough { square }
-        | PlacementFault::NotAWordOnBoard { square } => Some(*square),
-        PlacementFault::Gap { squares } | PlacementFault::NotInLine { squares } => squares.first().copied(),
-        PlacementFault::MissesStart { starts } => starts.first().copied(),
-        _ => None,
     }
 }

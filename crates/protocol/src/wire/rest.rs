@@ -7,7 +7,6 @@ mod lessons;
 mod me;
 mod occasions;
 mod progress;
-mod remarks;
 mod rules;
 mod tables;
 mod words;

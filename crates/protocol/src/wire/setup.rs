@@ -157,7 +157,9 @@ impl SetupMessage {
 }
 
 impl BoardSetup {
-    pub(super) fn write(layout: &Layout) -> BoardSetup {
+    /// The board of these rules, without tiles.
+    #[must_use]
+    pub fn write(layout: &Layout) -> BoardSetup {
         let square = |square: Square| {
             let Premium { letter, word } = layout.premium(square);
             let start = layout.starts().contains(&square);

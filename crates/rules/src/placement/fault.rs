@@ -2,7 +2,6 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::Square;
 
@@ -15,7 +14,7 @@ pub struct Unplayable {
     pub words: Vec<String>,
 }
 
-/// One reason, with the squares or tiles concerned.
+/// One reason, with the squares or tiles concerned. The crate `speech` puts it into words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlacementFault {
     /// No tile is laid.
@@ -120,76 +119,30 @@ pub enum PlacementFault {
     },
 }
 
-impl fmt::Display for PlacementFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use PlacementFault as Fault;
+impl PlacementFault {
+    /// The first square that it is about.
+    #[must_use]
+    pub fn square(&self) -> Option<Square> {
         match self {
-            Fault::NoTiles => write!(f, "no tile is laid; lay at least one, exchange or pass"),
-            Fault::TooManyTiles { have, most } => write!(f, "{have} tiles are laid, a rack holds {most}"),
-            Fault::OffBoard { square } => write!(f, "{square} is outside the board"),
-            Fault::UnknownLetter { square } => write!(f, "the tile on {square} is not part of this alphabet"),
-            Fault::SquareTaken { square, holds } => write!(f, "{square} is taken: {holds} lies there"),
-            Fault::SameSquareTwice { square } => write!(f, "two tiles are laid on {square}"),
-            Fault::NotInLine { squares } => {
-                write!(f, "the tiles on {} must lie in one row or one column", listed(squares))
-            }
-            Fault::Gap { squares } => write!(f, "the tiles leave a gap at {}", listed(squares)),
-            Fault::NothingToPlayThrough { square } => {
-                write!(f, "there is no tile on {square} to play through; name a letter for it")
-            }
-            Fault::MissesStart { starts } => match starts.as_slice() {
-                [start] => write!(f, "the first word must cover the start square, {start}"),
-                _ => write!(f, "the first word must cover one of the start squares {}", listed(starts)),
-            },
-            Fault::OpeningTooShort { have, need } => {
-                write!(f, "the first word must have at least {need} letters, this one has {have}")
-            }
-            Fault::NotConnected => write!(f, "the tiles must touch a tile on the board"),
-            Fault::NoWord => write!(f, "the tiles do not make a word of two or more letters"),
-            Fault::TooFewTiles { have, need } => write!(
-                f,
-                "{have} tile from the rack is too few: lay at least {need}, or lengthen a word that lies on the board"
-            ),
-            Fault::NotOnRack { missing } => write!(f, "{missing} is not on the rack"),
-            Fault::RunsOn { written, touches, makes } => {
-                write!(f, "{written} would touch {touches} and make {makes}")
-            }
-            Fault::NoRearranging => write!(f, "under these rules, tiles on the board stay where they are"),
-            Fault::NotAWordOnBoard { square } => {
-                write!(f, "no whole word on the board starts at {square} in that direction")
-            }
-            Fault::TileNotRelaid { missing } => {
-                write!(f, "every letter of the rearranged word must be laid again: {missing} is left over")
-            }
-            Fault::OffTheLine { square } => {
-                write!(f, "a rearranged word stays on its own line: {square} is not on it")
-            }
+            PlacementFault::OffBoard { square }
+            | PlacementFault::UnknownLetter { square }
+            | PlacementFault::SquareTaken { square, .. }
+            | PlacementFault::SameSquareTwice { square }
+            | PlacementFault::NothingToPlayThrough { square }
+            | PlacementFault::NotAWordOnBoard { square }
+            | PlacementFault::OffTheLine { square } => Some(*square),
+            PlacementFault::Gap { squares } | PlacementFault::NotInLine { squares } => squares.first().copied(),
+            PlacementFault::MissesStart { starts } => starts.first().copied(),
+            PlacementFault::NoTiles
+            | PlacementFault::TooManyTiles { .. }
+            | PlacementFault::OpeningTooShort { .. }
+            | PlacementFault::NotConnected
+            | PlacementFault::NoWord
+            | PlacementFault::TooFewTiles { .. }
+            | PlacementFault::NotOnRack { .. }
+            | PlacementFault::RunsOn { .. }
+            | PlacementFault::NoRearranging
+            | PlacementFault::TileNotRelaid { .. } => None,
         }
     }
-}
-
-impl fmt::Display for Unplayable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.faults.iter().enumerate() {
-            write!(f, "{}{fault}", if index == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
-impl core::error::Error for PlacementFault {}
-impl core::error::Error for Unplayable {}
-
-fn listed(squares: &[Square]) -> String {
-    let mut text = String::new();
-    for (index, square) in squares.iter().enumerate() {
-        let joint = match index {
-            0 => "",
-            _ if index + 1 == squares.len() => " and ",
-            _ => ", ",
-        };
-        // Writing to a String cannot fail.
-        let _ = fmt::Write::write_fmt(&mut text, format_args!("{joint}{square}"));
-    }
-    text
 }

@@ -2,7 +2,6 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use tiles::{Letter, Placed, Tile, Tiles};
 
@@ -118,25 +117,3 @@ pub fn swap_balance(swaps: &[SwapDone]) -> (Tiles, Tiles) {
     };
     (net(&given, &gained), net(&gained, &given))
 }
-
-impl fmt::Display for SwapFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SwapFault::NotAllowed => write!(f, "under these rules, tiles on the board are not replaced"),
-            SwapFault::TooMany => write!(f, "more tiles are replaced than the board has squares"),
-            SwapFault::NothingThere { square } => write!(f, "there is no tile on {square} to replace"),
-            SwapFault::OnlyBlanks { square } => {
-                write!(f, "{square}: only a blank may be taken, in exchange for a tile with its letter")
-            }
-            SwapFault::SameLetter { square } => {
-                write!(f, "{square} would show the same letter; a replacement must form a new word")
-            }
-            SwapFault::NotOnRack { missing } => write!(f, "{missing} is not on the rack"),
-            SwapFault::GainedTileExchanged => {
-                write!(f, "a tile that was just taken from the board cannot be exchanged in the same turn")
-            }
-        }
-    }
-}
-
-impl core::error::Error for SwapFault {}

@@ -118,7 +118,7 @@ fn nobody_previews_a_play_from_a_rack_they_do_not_see() {
     let game = eventful("TEDI EV");
     let placement = rules::Placement::new(Vec::new());
     let refusal = game.view(Viewer::Spectator).preview(&[], &placement, &game.words).unwrap_err();
-    assert_eq!(refusal.to_string(), "the table does not have this seat");
+    assert_eq!(crate::table::tell::refusal(&refusal), "the table does not have this seat");
 }
 
 /// Rules: E5

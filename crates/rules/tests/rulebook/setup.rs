@@ -162,7 +162,10 @@ fn a_table_has_as_many_seats_as_the_edition_allows() {
     assert_eq!(faults("deluxe", 4), None);
     assert_eq!(faults("deluxe", 5), seats(5, 2, 4));
     assert_eq!(faults("school", 3), seats(3, 2, 2));
-    assert_eq!(seats(5, 2, 4).unwrap()[0].to_string(), "these rules are for 2 to 4 players or teams, not 5");
+    assert_eq!(
+        crate::table::tell::seating(&seats(5, 2, 4).unwrap()[0]),
+        "these rules are for 2 to 4 players or teams, not 5"
+    );
 }
 
 #[test]
@@ -170,7 +173,7 @@ fn a_team_has_two_or_more_members_and_every_fault_of_a_table_is_listed() {
     let alone = SeatSetup::player("Ada");
     let nameless = SeatSetup { members: vec!["Bo".into(), " ".into()], handicap: Handicap::NONE };
     let faults = Table::new("school", ruleset("school"), vec![alone, nameless], None).unwrap_err();
-    let sentences: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let sentences: Vec<String> = faults.iter().map(crate::table::tell::seating).collect();
     assert_eq!(
         sentences,
         [

@@ -14,7 +14,7 @@ mod position;
 mod script;
 mod setting;
 mod sitting;
-mod tell;
+pub(crate) mod tell;
 mod words;
 
 use std::sync::Arc;

@@ -102,7 +102,7 @@ impl Task {
             // What was done already cannot be done again: a command that comes twice must hear so.
             Err(refusal) => {
                 let again = self.answered_before(who, key).await;
-                return again.map(Some).map_err(|_| problem::refused(&refusal));
+                return again.map(Some).map_err(|_| self.refused(&refusal));
             }
         };
         // It is a challenge that may be made; whether it is right, the others say.
@@ -215,7 +215,7 @@ impl Task {
 
     /// The decision, with all clocks stopped where it passes the turn to somebody who has yet to get the device.
     fn handed_over(&self, decision: Decision) -> Result<Decision, Problem> {
-        self.stop_to_hand_over(self.game()?, decision).map_err(|refusal| problem::refused(&refusal))
+        self.stop_to_hand_over(self.game()?, decision).map_err(|refusal| self.refused(&refusal))
     }
 
     /// Something has happened: clocks, bots and lists follow.

@@ -2,14 +2,16 @@
 
 use protocol::PlacementDoc;
 use protocol::command::read_swaps;
-use protocol::wire::{Answer, LookedUp, PreviewResult, Said};
+use protocol::wire::{Answer, LookedUp, Said};
 use rules::{Judge as _, View, Viewer};
+use speech::phrasebook;
 use tiles::{Letter, Seat};
 
 use super::Live;
 use super::note::Who;
 use super::task::Task;
 use crate::problem::{self, Problem};
+use crate::told;
 use crate::words::looked_up;
 
 impl Task {
@@ -38,7 +40,7 @@ impl Task {
         let swaps = read_swaps(swaps, alphabet).map_err(|fault| problem::malformed(&fault))?;
         let placement = placement.read(alphabet).map_err(|fault| problem::malformed(&fault))?;
         let preview = view.preview(&swaps, &placement, live.judge().as_ref());
-        Ok(Answer::Preview(PreviewResult::write(preview, alphabet, who.language)))
+        Ok(Answer::Preview(told::preview(&preview, alphabet, live.public().table(), phrasebook(who.language))))
     }
 
     /// Looks words up, where the rules let this person do so now.
@@ -53,8 +55,9 @@ impl Task {
         let live = self.game_with_dictionary(who)?;
         let alphabet = live.alphabet();
         let said = |word: &&str| {
-            let letters =
-                alphabet.letters(&word.to_uppercase()).map_err(|error| super::reading::mistyped(Said::from(&error)))?;
+            let letters = alphabet
+                .letters(&word.to_uppercase())
+                .map_err(|error| super::reading::mistyped(told::said(|book| book.spelling(&error))))?;
             let fits = |front: Option<Letter>, back: Option<Letter>| {
                 let longer: Vec<Letter> = front.into_iter().chain(letters.iter().copied()).chain(back).collect();
                 live.judge().accepts(&longer)

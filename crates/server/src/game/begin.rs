@@ -181,14 +181,14 @@ impl Task {
         let table = match judge.digest() {
             Some(digest) => {
                 let words = WordList { name: list_name(&self.record).to_owned(), digest: Digest(digest.0) };
-                table.with_words(words).map_err(|fault| problem::internal(&fault))?
+                table.with_words(words).map_err(|fault| problem::internal(&format_args!("{fault:?}")))?
             }
             None => table,
         };
         let mut live = Live::create(table, seed, judge, now);
         let begun = live.decide(now, Order::Director(Ruling::Begin { salt }));
         let begun = begun.and_then(|begun| self.stop_to_hand_over(&live, begun));
-        live.take(begun.map_err(|refusal| problem::refused(&refusal))?);
+        live.take(begun.map_err(|refusal| problem::refused(&refusal, live.public().table()))?);
         let records = stored::records(live.log(), live.alphabet())?;
         let game = game_key(&self.record.table)?;
         let mut new = NewGame::new(game, records, unix(now));

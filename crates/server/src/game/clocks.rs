@@ -165,7 +165,7 @@ impl Task {
         match live.complete(self.site.now()) {
             Ok(decision) if decision.entries().is_empty() => {}
             Ok(decision) => drop(self.append(decision, None, Millis::ZERO).await),
-            Err(refusal) => tracing::error!(%refusal, table = %self.record.table, "a log cannot be completed"),
+            Err(refusal) => tracing::error!(?refusal, table = %self.record.table, "a log cannot be completed"),
         }
     }
 
@@ -199,7 +199,7 @@ impl Task {
                     }
                 }
                 Err(refusal) => {
-                    tracing::warn!(%refusal, table = %self.record.table, "an outage was not accounted for");
+                    tracing::warn!(?refusal, table = %self.record.table, "an outage was not accounted for");
                     return;
                 }
             }
@@ -211,7 +211,7 @@ impl Task {
         match live.decide(self.site.now(), Order::TimeUp) {
             // Whoever else noticed appends at the same number, and only one of both happens.
             Ok(decision) => drop(self.append(decision, None, Millis::ZERO).await),
-            Err(refusal) => tracing::debug!(%refusal, table = %self.record.table, "no time has run out"),
+            Err(refusal) => tracing::debug!(?refusal, table = %self.record.table, "no time has run out"),
         }
     }
 

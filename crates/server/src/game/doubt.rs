@@ -107,7 +107,7 @@ impl Task {
         let voted = Voted { is_good: open.agreed.len() <= open.refused.len() };
         let live = self.game()?;
         let decision =
-            live.decide_by(self.site.now(), challenge(&open), &voted).map_err(|refusal| problem::refused(&refusal))?;
+            live.decide_by(self.site.now(), challenge(&open), &voted).map_err(|refusal| self.refused(&refusal))?;
         match self.append(decision, None, Millis::ZERO).await? {
             Done::Appended => Ok(()),
             Done::Overtaken | Done::Before(_) => Err(problem::position_changed()),

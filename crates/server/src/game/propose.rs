@@ -9,6 +9,7 @@ use super::note::Who;
 use super::task::Task;
 use crate::problem::{self, Problem};
 use crate::table::{OpenProposal, number, numbers, rematch};
+use crate::told;
 
 /// How long a proposal waits for answers.
 const HOLDS: Millis = Millis(120_000);
@@ -159,7 +160,8 @@ impl Task {
                 ))
             }
             Proposal::TakeBack if public.window().is_none() => {
-                let said = Said::from(&rules::Refusal::NothingToTakeBack).sentence();
+                let said =
+                    told::said(|book| book.refusal(&rules::Refusal::NothingToTakeBack, public.table())).sentence();
                 let advice = Said::new("Suggest something else.", "Schlage etwas anderes vor.");
                 Err(problem::not_allowed(said, advice))
             }
@@ -208,7 +210,7 @@ impl Task {
     }
 
     pub(super) async fn rule(&mut self, order: Order) -> Result<(), Problem> {
-        let decision = self.game()?.decide(self.site.now(), order).map_err(|refusal| problem::refused(&refusal))?;
+        let decision = self.game()?.decide(self.site.now(), order).map_err(|refusal| self.refused(&refusal))?;
         match self.append(decision, None, Millis::ZERO).await? {
             Done::Appended => Ok(()),
             Done::Overtaken | Done::Before(_) => Err(problem::position_changed()),
@@ -246,7 +248,7 @@ impl Task {
             return Err(problem::not_your_seat());
         }
         if live.public().is_paused() {
-            return Err(problem::refused(&rules::Refusal::Paused));
+            return Err(self.refused(&rules::Refusal::Paused));
         }
         if !*self.site.bus.health().borrow() {
             return Err(problem::not_allowed(

@@ -6,11 +6,13 @@ use protocol::command::ActionDoc;
 use protocol::message::LaidDoc;
 use protocol::wire::{Answer, Code, Language, PreviewResult, Proposal, Said, Topic, TypedAnswer};
 use rules::{Action, Deed, Phase, View, WordChoice};
+use speech::{Names, phrasebook};
 use tiles::{Alphabet, Seat, Tiles};
 
 use super::note::Who;
 use super::task::Task;
-use crate::problem::{self, Problem};
+use crate::problem::Problem;
+use crate::told;
 
 /// Whether a line asks for words of the list.
 pub(super) fn looks_words_up(text: &str) -> bool {
@@ -92,7 +94,8 @@ impl Task {
     fn read_play(&self, view: &View, language: Language, text: &str) -> Result<TypedAnswer, Problem> {
         let live = self.game()?;
         let alphabet = live.alphabet();
-        let Turn { swaps, lay } = Turn::parse(text, alphabet).map_err(|error| mistyped(Said::from(&error)))?;
+        let Turn { swaps, lay } =
+            Turn::parse(text, alphabet).map_err(|error| mistyped(told::said(|book| book.notation(&error))))?;
         let Some(lay) = lay else {
             return Err(mistyped(Said::new(
                 "A play needs a square and a word, as in 8H HORN.",
@@ -102,9 +105,9 @@ impl Task {
         // What is replaced first is already in its place when the word is laid.
         let rack = view.own_rack().copied().unwrap_or(Tiles::EMPTY);
         let swapped = rules::check_swaps(live.public().ruleset(), live.public().board(), &rack, &swaps);
-        let (_, board, _) = swapped.map_err(|fault| problem::refused(&rules::Refusal::Swap(fault)))?;
+        let (_, board, _) = swapped.map_err(|fault| self.refused(&rules::Refusal::Swap(fault)))?;
         let placement = lay.resolve(&board, alphabet);
-        let placement = placement.map_err(|why| problem::refused(&rules::Refusal::Unplayable(why)))?;
+        let placement = placement.map_err(|why| self.refused(&rules::Refusal::Unplayable(why)))?;
         Ok(self.confirm(view, language, Action::Place { swaps, placement }))
     }
 
@@ -136,7 +139,7 @@ impl Task {
 
     fn read_tiles(&self, text: &str) -> Result<Tiles, Problem> {
         let text = text.to_uppercase();
-        self.game()?.alphabet().tiles(&text).map_err(|error| mistyped(Said::from(&error)))
+        self.game()?.alphabet().tiles(&text).map_err(|error| mistyped(told::said(|book| book.spelling(&error))))
     }
 
     /// A challenge of everything, or of the words that are named.
@@ -180,7 +183,10 @@ impl Task {
             (Action::Place { swaps, placement }, Some(live)) => {
                 let preview = view.preview(swaps, placement, live.judge().as_ref());
                 let laid = placement.tiles.iter().map(|laid| LaidDoc::write(laid.square, laid.placed, alphabet));
-                (laid.collect(), Some(Box::new(PreviewResult::write(preview, alphabet, language))))
+                (
+                    laid.collect(),
+                    Some(Box::new(told::preview(&preview, alphabet, public.table(), phrasebook(language)))),
+                )
             }
             _ => (Vec::new(), None),
         };
@@ -215,7 +221,7 @@ impl Task {
                 };
                 seats.map(|(seat, score)| Said::plain(format!("{}: {}", name(seat), score.0))).collect()
             }
-            Topic::Turn => vec![turn(public.phase())],
+            Topic::Turn => vec![turn(public.phase(), public.table())],
             _ => Vec::new(),
         }
     }
@@ -268,10 +274,10 @@ fn topic(name: Name) -> Option<Topic> {
 }
 
 /// Whose turn it is.
-fn turn(phase: Phase) -> Said {
+fn turn(phase: Phase, names: &dyn Names) -> Said {
     match phase {
         Phase::ToMove { seat } | Phase::Choosing { seat, .. } => {
-            Said::from(&rules::Refusal::NotYourTurn { to_move: seat }).sentence()
+            told::said(|book| book.refusal(&rules::Refusal::NotYourTurn { to_move: seat }, names)).sentence()
         }
         Phase::LastChance { .. } => Said::new(
             "The last play ends the game unless it is challenged.",

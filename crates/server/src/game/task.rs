@@ -270,6 +270,14 @@ impl Task {
         }
     }
 
+    /// What the referee says, with the names of the people at this table.
+    pub(super) fn refused(&self, refusal: &rules::Refusal) -> Problem {
+        match &self.live {
+            Some(live) => problem::refused(refusal, live.public().table()),
+            None => problem::refused(refusal, &speech::Unnamed),
+        }
+    }
+
     /// The game, once it has begun.
     pub(super) fn game(&self) -> Result<&Live, Problem> {
         self.live.as_ref().ok_or_else(|| {

@@ -179,7 +179,7 @@ impl Task {
             Some(Ok(decision)) => Some(decision),
             other => {
                 if let Some(Err(refusal)) = other {
-                    tracing::warn!(%refusal, table = %self.record.table, "a bot wanted what the rules do not allow");
+                    tracing::warn!(?refusal, table = %self.record.table, "a bot wanted what the rules do not allow");
                 }
                 simplest(live, seat, now).await
             }

@@ -13,10 +13,11 @@ use protocol::wire::{
     TableStatus, Visibility,
 };
 use rules::{Entry, Event, Hidden};
+use speech::{Phrasebook, phrasebook};
 use store::{AtTable, Created, IdentityId, NewGame, Summary};
 use transcripts::Terms;
 
-use super::asker::{Asker, Body, address};
+use super::asker::{Asker, Body, Speaks, address};
 use crate::Trouble;
 use crate::busy;
 use crate::game::{game_key, records, row, state, table_key};
@@ -51,11 +52,12 @@ impl FromRequestParts<Arc<Site>> for Importer {
 pub(super) async fn import(
     State(site): State<Arc<Site>>,
     Importer(person): Importer,
+    Speaks(language): Speaks,
     Body(file): Body<Import>,
 ) -> Result<Json<Imported>, Trouble> {
     let usual = super::catalogue::usual(&site);
     // A file takes some milliseconds to replay, which others need not wait for.
-    let read = site.heavy.run(person.id.as_str(), move || read(&file, &usual)).await?;
+    let read = site.heavy.run(person.id.as_str(), move || read(&file, &usual, phrasebook(language))).await?;
     let (log, notes) = read.map_err(|why| {
         Trouble(Problem::new(
             Code::Refused,
@@ -67,7 +69,7 @@ pub(super) async fn import(
     Ok(Json(Imported { table, notes }))
 }
 
-fn read(file: &Import, usual: &str) -> Result<(Vec<Entry<Hidden>>, Vec<String>), String> {
+fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<(Vec<Entry<Hidden>>, Vec<String>), String> {
     // No file of the other kind begins with a brace.
     if file.text.trim_start().starts_with('{') {
         let log = GameFile::read(file.text.as_bytes()).map_err(|error| error.to_string())?;
@@ -83,19 +85,23 @@ fn read(file: &Import, usual: &str) -> Result<(Vec<Entry<Hidden>>, Vec<String>),
     let edition = editions::load(name).map_err(|error| error.to_string())?;
     let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
     let import = transcripts::import(&gcg, &numbers, &terms).map_err(|faults| {
-        faults.first().map_or_else(|| "Nobody plays in this file.".to_owned(), ToString::to_string)
+        faults.first().map_or_else(|| "Nobody plays in this file.".to_owned(), |fault| book.import(fault))
     })?;
-    let log = ended(import.game, import.log)?;
-    Ok((log, import.faults.iter().take(MOST_NOTES).map(ToString::to_string).collect()))
+    let log = ended(import.game, import.log, book)?;
+    Ok((log, import.faults.iter().take(MOST_NOTES).map(|fault| book.import(fault)).collect()))
 }
 
 /// A file does not tell that nobody doubted the last play; that it goes no further does.
-fn ended(mut game: rules::Game, mut log: Vec<Entry<Hidden>>) -> Result<Vec<Entry<Hidden>>, String> {
+fn ended(
+    mut game: rules::Game,
+    mut log: Vec<Entry<Hidden>>,
+    book: &dyn Phrasebook,
+) -> Result<Vec<Entry<Hidden>>, String> {
     while let Some(&seat) = game.public().challengers().first() {
         let order = rules::Order::Player(seat, rules::Action::Accept);
         let accept = rules::Command { at: game.public().now(), order };
         let decided = game.decide(&accept, &rules::AcceptAll, &mut draws::ScriptedSource::default());
-        let decision = decided.map_err(|refusal| refusal.to_string())?;
+        let decision = decided.map_err(|refusal| book.refusal(&refusal, game.public().table()))?;
         log.extend(decision.entries);
         game = decision.after;
     }

@@ -1,5 +1,9 @@
 //! Lessons, answered by the referee.
 
+mod doc;
+#[cfg(test)]
+mod tests;
+
 use std::sync::{Arc, OnceLock};
 
 use axum::Json;
@@ -79,7 +83,7 @@ pub(super) async fn list(
     Query(Wanted { language }): Query<Wanted>,
 ) -> Result<Json<LessonsDoc>, Trouble> {
     let shelf = shelf(&site).await?;
-    Ok(Json(LessonsDoc::write(&shelf.lessons, &shelf.tips, Language::of_code(&language))))
+    Ok(Json(doc::all(&shelf.lessons, &shelf.tips, Language::of_code(&language))))
 }
 
 /// One lesson, with what the referee says to each step.
@@ -91,7 +95,7 @@ pub(super) async fn one(
 ) -> Result<Json<LessonDoc>, Trouble> {
     let lesson = lesson(shelf(&site).await?, &name)?;
     let edition = editions::load(&lesson.edition).map_err(|why| Trouble(problem::internal(&why)))?;
-    Ok(Json(LessonDoc::write(lesson, &edition.theme, Language::of_code(&language))))
+    Ok(Json(doc::lesson(lesson, &edition.theme, Language::of_code(&language))))
 }
 
 /// What the referee says to the tiles of a learner.
@@ -106,7 +110,7 @@ pub(super) async fn attempt(
     // A word without a place is tried on every square.
     let judged = tokio::task::spawn_blocking(move || {
         let judge = judge(&site, &lesson.ruleset)?;
-        LessonTried::judge(lesson, &tried, &*judge, spoken).map_err(|why| Trouble(cannot_try(why)))
+        doc::tried(lesson, &tried, &*judge, spoken).map_err(|why| Trouble(cannot_try(why)))
     });
     judged.await.map_err(|why| Trouble(problem::internal(&why)))?.map(Json)
 }

@@ -17,6 +17,7 @@ use crate::people::Person;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::table::TableRecord;
+use crate::told;
 use crate::words::looked_up;
 
 /// The most words that can be spelled with tiles and are listed.
@@ -158,7 +159,7 @@ fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
 fn misspelled(why: &SpellingError) -> Trouble {
     Trouble(Problem::new(
         Code::Malformed,
-        Said::from(why).sentence(),
+        told::said(|book| book.spelling(why)).sentence(),
         Said::new(
             "Type letters of the word list only, and ? for a blank.",
             "Schreibe nur Buchstaben der Wortliste, und ? für einen Blankostein.",

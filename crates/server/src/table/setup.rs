@@ -7,6 +7,7 @@ use protocol::wire::{
     TableStatus, Titles,
 };
 use rules::{Challenge, Dictionary, Digest, Millis, SeatSetup, Seed, Table, TimeRule};
+use speech::{Phrasebook, Unnamed};
 use tiles::Seat;
 
 use super::seating::{free_name, has_look_alike};
@@ -14,6 +15,7 @@ use super::{Member, SeatRecord, TableRecord};
 use crate::limits;
 use crate::name;
 use crate::secret::{self, NoRandomness};
+use crate::told;
 use crate::words::{MOST_HOUSE_WORDS, Shelf, ShelfFault};
 
 /// The most single rules that can be set.
@@ -321,9 +323,8 @@ fn seated(
     let seats = record.numbered().zip(&record.settings.seats).map(setup).collect();
     let commitment = record.seed().map(|seed| seed.commitment());
     Table::new(&edition.name, edition.ruleset.clone(), seats, commitment).map_err(|faults| {
-        let faults: Vec<Said> = faults.iter().map(Said::from).collect();
-        let told = |language| faults.iter().map(|fault| fault.told(language)).collect::<Vec<_>>().join("; ");
-        SetupFault::Seats(Said::new(told(Language::En), told(Language::De)))
+        let all = |book: &dyn Phrasebook| faults.iter().map(|fault| book.seating(fault, &Unnamed)).collect::<Vec<_>>();
+        SetupFault::Seats(told::said(|book| all(book).join("; ")))
     })
 }
 

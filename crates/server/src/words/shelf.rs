@@ -12,6 +12,7 @@ use rules::{Digest, Ruleset, WordList};
 use tiles::{Alphabet, SpellingError};
 
 use super::TableJudge;
+use crate::told;
 
 /// The name of the list that is used when nobody says otherwise.
 const USUAL: &str = List::Everyday.name();
@@ -283,7 +284,10 @@ fn judge_with_house(
     if good.is_empty() && bad.is_empty() {
         return Ok(TableJudge::new(ruleset, list));
     }
-    let misspelt = |word: &str, why: &SpellingError| ShelfFault::House { word: word.to_owned(), why: why.into() };
+    let misspelt = |word: &str, why: &SpellingError| ShelfFault::House {
+        word: word.to_owned(),
+        why: told::said(|book| book.spelling(why)),
+    };
     let mut house = HouseWords::new(Arc::clone(&list));
     for word in good {
         let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;

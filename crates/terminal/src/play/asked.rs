@@ -103,7 +103,9 @@ pub(crate) fn look_up(public: &Public, judge: &WordJudge, seat: Seat, words: &[S
     let answer = |word: &String| match alphabet.letters(word) {
         Ok(letters) if list.contains(&letters) => format!("{} is good.", alphabet.word(&letters)),
         Ok(letters) => format!("{} is not in the list.", alphabet.word(&letters)),
-        Err(error) => format!("{word} cannot be spelled with the tiles of this game: {error}."),
+        Err(error) => {
+            format!("{word} cannot be spelled with the tiles of this game: {}.", speech::english().spelling(&error))
+        }
     };
     words.iter().map(answer).collect::<Vec<_>>().join(" ")
 }
@@ -144,7 +146,9 @@ pub(crate) fn rearranged(
 /// Tiles as they are written: letters in either case, `?` for a blank.
 pub(crate) fn tiles_of(text: &str, alphabet: &Alphabet) -> Result<Tiles, String> {
     let letters: String = text.chars().filter(|c| !matches!(c, ',' | '-')).collect();
-    alphabet.tiles(&letters).map_err(|error| format!("Those are not tiles: {error}. Type ? for a blank."))
+    alphabet
+        .tiles(&letters)
+        .map_err(|error| format!("Those are not tiles: {}. Type ? for a blank.", speech::english().spelling(&error)))
 }
 
 fn alphabet(view: &View) -> &Alphabet {
@@ -154,7 +158,7 @@ fn alphabet(view: &View) -> &Alphabet {
 fn read(view: &View, text: &str) -> Result<TypedTurn, NoAction> {
     lay::read(view, text).map_err(|fault| match fault {
         TurnFault::Refused(refusal) => NoAction::Refused(refusal),
-        TurnFault::Notation(error) => NoAction::Said(format!("{error}.")),
+        TurnFault::Notation(error) => NoAction::Said(speech::sentence(&speech::english().notation(&error))),
     })
 }
 

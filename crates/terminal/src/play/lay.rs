@@ -65,15 +65,6 @@ fn meant(placed: Placed, left: &mut Tiles) -> Placed {
     placed
 }
 
-impl std::fmt::Display for TurnFault {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            TurnFault::Notation(error) => error.fmt(f),
-            TurnFault::Refused(refusal) => refusal.fmt(f),
-        }
-    }
-}
-
 fn is_typed_small(text: &str) -> bool {
     !text.chars().any(char::is_uppercase)
 }

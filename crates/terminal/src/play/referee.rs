@@ -10,7 +10,6 @@ use tiles::{Letter, Seat};
 
 use super::announce::announce;
 use super::words::WordJudge;
-use crate::seating;
 
 /// A game with everything that it takes to go on with it.
 pub(crate) struct Referee {
@@ -195,16 +194,9 @@ impl Referee {
         }
     }
 
-    /// The referee's sentence, with the names of people in the place of numbers of seats.
+    /// The referee's sentence.
     pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
-        let table = self.public().table();
-        let mut sentence = refusal.to_string();
-        for seat in table.seats().seats() {
-            sentence = sentence.replace(&seat.to_string(), &seating::name(table, seat));
-        }
-        let mut letters = sentence.chars();
-        let first: String = letters.next().map_or_else(String::new, |first| first.to_uppercase().collect());
-        format!("{first}{}.", letters.as_str())
+        speech::sentence(&speech::english().refusal(refusal, self.public().table()))
     }
 
     /// Whether any time is counted.

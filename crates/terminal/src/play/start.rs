@@ -138,7 +138,8 @@ impl Start {
 
 fn seated(edition: &Edition, setups: Vec<SeatSetup>, seed: &Seed) -> Result<Table, Fault> {
     Table::new(&edition.name, edition.ruleset.clone(), setups, Some(seed.commitment())).map_err(|faults| {
-        let lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        let lines: Vec<String> =
+            faults.iter().map(|fault| speech::english().seating(fault, &speech::Unnamed)).collect();
         Fault(lines.join("\n"))
     })
 }
@@ -147,7 +148,7 @@ fn seated(edition: &Edition, setups: Vec<SeatSetup>, seed: &Seed) -> Result<Tabl
 fn with_words(table: Table, words: Option<&Words>) -> Result<Table, Fault> {
     let Some(words) = words else { return Ok(table) };
     let words = WordList { name: words.name.clone(), digest: Digest(words.list.digest().0) };
-    table.with_words(words).map_err(|fault| Fault(fault.to_string()))
+    table.with_words(words).map_err(|fault| Fault(speech::english().seating(&fault, &speech::Unnamed)))
 }
 
 fn judge(words: Option<Words>, ruleset: &Ruleset) -> WordJudge {

@@ -4,7 +4,7 @@ use notation::gcg::{GcgGame, GcgLine, Pragma};
 use rules::{MAX_NAME_CHARS, SeatSetup};
 use tiles::{BySeat, MAX_SEATS, Seat};
 
-use crate::{ImportFault, ImportFaultKind};
+use crate::{ImportFault, ImportFaultKind, NumberFault};
 
 /// The players in the order of play.
 pub(crate) struct Players {
@@ -34,7 +34,7 @@ impl Players {
             let GcgLine::Pragma(Pragma::Player { number: seat, nick, name }) = line else { continue };
             let mut fault = |kind| faults.push(ImportFault { line: number(index), kind });
             if named.iter().any(|(earlier, ..)| earlier == seat) {
-                fault(ImportFaultKind::PlayerNumbers { number: *seat, problem: "named twice" });
+                fault(ImportFaultKind::PlayerNumbers { number: *seat, problem: NumberFault::Twice });
             } else {
                 named.push((*seat, nick, name));
             }
@@ -43,7 +43,7 @@ impl Players {
         if let Some(missing) = (1..=named.len()).find(|number| !named.iter().any(|(seat, ..)| seat == number)) {
             faults.push(ImportFault {
                 line: 1,
-                kind: ImportFaultKind::PlayerNumbers { number: missing, problem: "missing" },
+                kind: ImportFaultKind::PlayerNumbers { number: missing, problem: NumberFault::Missing },
             });
         }
         if named.is_empty() {

@@ -97,7 +97,7 @@ fn choice(situation: &Situation, lexicon: &Lexicon, text: &str) -> Result<Choice
         return Ok(Choice::Pass);
     }
     if let Some(given) = text.strip_prefix("exchange ") {
-        let given = alphabet.tiles(given.trim()).map_err(|error| error.to_string())?;
+        let given = alphabet.tiles(given.trim()).map_err(|error| speech::english().spelling(&error))?;
         rack.minus(&given).map_err(|_| format!("these are not all on the rack {}", alphabet.rack(rack)))?;
         let most = situation.may_exchange();
         if given.is_empty() || given.len() > most {
@@ -106,9 +106,9 @@ fn choice(situation: &Situation, lexicon: &Lexicon, text: &str) -> Result<Choice
         return Ok(Choice::Exchange(given));
     }
     let board = situation.position.board();
-    let lay = Lay::parse(text, alphabet).map_err(|error| error.to_string())?;
-    let placement = lay.resolve(&board, alphabet).map_err(|why| why.to_string())?;
-    let play = check(ruleset, &board, rack, &placement).map_err(|why| why.to_string())?;
+    let lay = Lay::parse(text, alphabet).map_err(|error| speech::english().notation(&error))?;
+    let placement = lay.resolve(&board, alphabet).map_err(|why| speech::english().unplayable(&why))?;
+    let play = check(ruleset, &board, rack, &placement).map_err(|why| speech::english().unplayable(&why))?;
     if let Some(word) = play.words().iter().map(FormedWord::word).find(|word| !lexicon.contains(word)) {
         return Err(format!("{} is not a word", alphabet.word(&word)));
     }

@@ -116,8 +116,9 @@ fn check(input: &Input, loaded: &Loaded) -> Result<Checked, Fault> {
         // A file that has only just begun.
         checked.totals = game.players().map(|nick| (nick.to_owned(), 0)).collect();
     }
-    let told =
-        |faults: Vec<ImportFault>| faults.into_iter().map(|fault| (fault.line, fault.kind.to_string())).collect();
+    let told = |faults: Vec<ImportFault>| {
+        faults.iter().map(|fault| (fault.line, speech::english().import_line(&fault.kind))).collect()
+    };
     let terms = loaded.terms_of(&game)?;
     checked.notes = terms.notes;
     match import(&game, &numbers, &terms.rules.terms()) {

@@ -159,8 +159,9 @@ fn read(input: &Input, loaded: &Loaded) -> Result<Held, Fault> {
                 note(format_args!("{input}: {text}"));
             }
             let import = import(&game, &numbers, &terms.rules.terms())
-                .map_err(|faults| all(&faults.iter().map(ToString::to_string).collect::<Vec<_>>()))?;
+                .map_err(|faults| all(&faults.iter().map(|one| speech::english().import(one)).collect::<Vec<_>>()))?;
             if let Some(fault) = import.faults.first() {
+                let fault = speech::english().import(fault);
                 note(format_args!("{input}: {fault}; {} faults in all", import.faults.len()));
             }
             Ok(Held::Gcg(game, Box::new(import)))

@@ -43,7 +43,7 @@ fn a_play_with_dd_in_it_is_taken_back_when_it_is_challenged() {
 fn gate_would_touch_lied_and_make_gatelied() {
     let mut game = after(26, End::AsPrinted);
     let unplayable = guide_board(26).holding("ATE").check("O8 GATE").unwrap_err();
-    assert_eq!(unplayable.to_string(), "GATE would touch LIED and make GATELIED");
+    assert_eq!(crate::table::tell::unplayable(&unplayable), "GATE would touch LIED and make GATELIED");
     assert_eq!(unplayable.words, ["GATELIED"]);
     game.does(A, "accept");
     assert_eq!(game.refused(A, "play O8 GATE"), "GATE would touch LIED and make GATELIED");

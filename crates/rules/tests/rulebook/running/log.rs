@@ -105,6 +105,9 @@ fn tiles_that_are_not_in_the_pool_are_never_drawn() {
     let q = Tile::Letter(Letter::new(16).unwrap());
     let refusal = game.decide_with(Order::Player(B, Action::StartTurn), &game.words, &mut Always(q)).unwrap_err();
     assert_eq!(refusal, Refusal::BadDraw, "there is one Q, not four");
-    assert_eq!(refusal.to_string(), "the tiles that were drawn are not in the pool; nothing was changed");
+    assert_eq!(
+        crate::table::tell::refusal(&refusal),
+        "the tiles that were drawn are not in the pool; nothing was changed"
+    );
     assert!(game.decide_with(Order::Player(B, Action::StartTurn), &game.words, &mut Script::default()).is_ok());
 }

@@ -25,7 +25,7 @@ fn a_seat_that_is_away_for_too_long_is_out_without_having_resigned() {
     assert_eq!(game.outcome().winners, [B]);
     let mut game = table(3);
     assert_eq!(game.director(Ruling::Forfeit { seat: B }), "B forfeited");
-    assert_eq!(game.director_refused(Ruling::Forfeit { seat: B }), Refusal::HasResigned.to_string());
+    assert_eq!(game.director_refused(Ruling::Forfeit { seat: B }), crate::table::tell::refusal(&Refusal::HasResigned));
 }
 
 #[test]

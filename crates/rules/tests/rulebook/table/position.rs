@@ -7,7 +7,7 @@ use tiles::{Alphabet, Tiles};
 
 use super::phrase::write;
 use super::ruleset;
-use super::tell::tell_play;
+use super::tell::{self, tell_play};
 
 /// A board in the middle of a game, and the rack of the player who plays next.
 pub(crate) struct Position {
@@ -71,17 +71,17 @@ impl Position {
 
     /// How a play scores, word by word.
     pub(crate) fn score(&self, play: &str) -> String {
-        let play = self.check(play).unwrap_or_else(|why| panic!("{play} cannot be played: {why}"));
+        let play = self.check(play).unwrap_or_else(|why| panic!("{play} cannot be played: {why:?}"));
         tell_play(&self.ruleset, &play)
     }
 
     /// Why a written play cannot be played.
     pub(crate) fn refuse(&self, play: &str) -> String {
-        self.check(play).unwrap_err().to_string()
+        tell::unplayable(&self.check(play).unwrap_err())
     }
 
     /// Why tiles on these squares cannot be played.
     pub(crate) fn refuse_tiles(&self, tiles: &str) -> String {
-        self.check_tiles(tiles).unwrap_err().to_string()
+        tell::unplayable(&self.check_tiles(tiles).unwrap_err())
     }
 }

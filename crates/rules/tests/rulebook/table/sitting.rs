@@ -30,7 +30,7 @@ impl Sitting {
     pub(crate) fn does(&mut self, seat: Seat, phrase: &str) -> String {
         let order = phrase::action(&self.game, seat, phrase).map(|action| Order::Player(seat, action));
         let told = order.and_then(|order| self.order(order));
-        told.unwrap_or_else(|why| panic!("{} cannot {phrase}: {why}", tell::name(seat)))
+        told.unwrap_or_else(|why| panic!("{} cannot {phrase}: {why:?}", tell::name(seat)))
     }
 
     /// A player tries something that the referee refuses.
@@ -41,13 +41,13 @@ impl Sitting {
 
     /// Why the referee refuses, as people read it.
     pub(crate) fn refused(&self, seat: Seat, phrase: &str) -> String {
-        self.refusal(seat, phrase).to_string()
+        tell::refusal(&self.refusal(seat, phrase))
     }
 
     /// What the referee answers: what would happen, or why not.
     pub(crate) fn decide_said(&self, seat: Seat, phrase: &str) -> Result<String, String> {
         let order = phrase::action(&self.game, seat, phrase).map(|action| Order::Player(seat, action));
-        let entries = order.and_then(|order| self.decide(order)).map_err(|why| why.to_string())?;
+        let entries = order.and_then(|order| self.decide(order)).map_err(|why| tell::refusal(&why))?;
         Ok(tell::tell(self.game.public().ruleset(), &entries))
     }
 
@@ -63,7 +63,7 @@ impl Sitting {
 
     /// Why the referee refuses the person who runs the table.
     pub(crate) fn director_refused(&self, ruling: Ruling) -> String {
-        self.decide(Order::Director(ruling)).unwrap_err().to_string()
+        tell::refusal(&self.decide(Order::Director(ruling)).unwrap_err())
     }
 
     /// The clock says that some time is up.
@@ -73,7 +73,7 @@ impl Sitting {
 
     /// Why no time is up.
     pub(crate) fn time_up_refused(&self) -> String {
-        self.decide(Order::TimeUp).unwrap_err().to_string()
+        tell::refusal(&self.decide(Order::TimeUp).unwrap_err())
     }
 
     /// Lets time go on to this moment, counted from the beginning.

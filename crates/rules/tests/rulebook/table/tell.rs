@@ -1,6 +1,9 @@
 //! Events as sentences, so that a test reads like the minutes of a game.
 
-use rules::{Cause, EndReason, Entry, Event, Hidden, Play, Ruleset, SwapDone, Verdict};
+use rules::{
+    Cause, EndReason, Entry, Event, Hidden, Play, Refusal, Ruleset, SwapDone, TableFault, Unplayable, Verdict,
+};
+use speech::{Language, Unnamed, phrasebook};
 use tiles::{Seat, Tile, Tiles};
 
 /// What happened, one sentence an event.
@@ -20,6 +23,21 @@ pub(crate) fn tell_play(ruleset: &Ruleset, play: &Play) -> String {
         [one] => one.clone(),
         _ => format!("{} = {}", parts.join(" + "), play.score()),
     }
+}
+
+/// Why the referee refuses, as people read it.
+pub(crate) fn refusal(refusal: &Refusal) -> String {
+    phrasebook(Language::En).refusal(refusal, &Unnamed)
+}
+
+/// Why a placement cannot be played, as people read it.
+pub(crate) fn unplayable(why: &Unplayable) -> String {
+    phrasebook(Language::En).unplayable(why)
+}
+
+/// Why people cannot sit down, as they read it.
+pub(crate) fn seating(fault: &TableFault) -> String {
+    phrasebook(Language::En).seating(fault, &Unnamed)
 }
 
 /// A seat as tests name it.

@@ -106,7 +106,7 @@ fn one_player_may_be_spared_the_timer_of_the_table() {
 #[test]
 fn a_time_of_nothing_is_no_handicap() {
     let faults = sit("graves").handicap(A, |handicap| handicap.turn = Limit::Own(Millis::ZERO)).table().unwrap_err();
-    assert_eq!(faults[0].to_string(), "seat 1: the time and the target must be more than nothing");
+    assert_eq!(crate::table::tell::seating(&faults[0]), "seat 1: the time and the target must be more than nothing");
 }
 
 /// Rules: V8, G2

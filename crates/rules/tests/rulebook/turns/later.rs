@@ -101,7 +101,10 @@ fn every_fault_of_a_placement_is_listed_with_the_words_it_would_form() {
     let unplayable = position("deluxe", FARM).holding("PASTE").check_tiles("A1=Q B1=I").unwrap_err();
     assert_eq!(unplayable.faults, [PlacementFault::NotOnRack { missing: "IQ".into() }, PlacementFault::NotConnected]);
     assert_eq!(unplayable.words, ["QI"]);
-    assert_eq!(unplayable.to_string(), "IQ is not on the rack; the tiles must touch a tile on the board");
+    assert_eq!(
+        crate::table::tell::unplayable(&unplayable),
+        "IQ is not on the rack; the tiles must touch a tile on the board"
+    );
 }
 
 /// Rules: T2

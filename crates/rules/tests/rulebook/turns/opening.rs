@@ -46,7 +46,7 @@ fn every_reason_against_a_first_word_is_given_at_once() {
     let empty = position("deluxe", "").holding("AHNOPRS");
     let unplayable = empty.check_tiles("A1=Z").unwrap_err();
     assert_eq!(
-        unplayable.to_string(),
+        crate::table::tell::unplayable(&unplayable),
         "Z is not on the rack; the first word must cover the start square, H8; the first word must have at least 2 letters, this one \
          has 1"
     );
@@ -88,6 +88,6 @@ fn after_a_withdrawn_first_word_the_next_player_opens() {
     game.does(A, "play 8F NROH");
     game.does(B, "challenge");
     let Refusal::Unplayable(unplayable) = game.refusal(B, "play 1A FAB") else { panic!() };
-    assert_eq!(unplayable.to_string(), "the first word must cover the start square, H8");
+    assert_eq!(crate::table::tell::unplayable(&unplayable), "the first word must cover the start square, H8");
     assert_eq!(game.does(B, "play 8G FAB"), "B placed FAB 16");
 }

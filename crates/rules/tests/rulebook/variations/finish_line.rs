@@ -40,11 +40,14 @@ fn players_of_mixed_levels_have_each_their_own_target() {
 fn a_level_that_the_rules_do_not_have_is_refused() {
     let faults = level(sit("box2007+finish-line"), B, "master").table().unwrap_err();
     assert_eq!(
-        faults[0].to_string(),
+        crate::table::tell::seating(&faults[0]),
         "seat 2: \"master\" is not a level of these rules; choose one of beginner, intermediate, expert"
     );
     let faults = level(sit("box2007"), B, "expert").table().unwrap_err();
-    assert_eq!(faults[0].to_string(), "seat 2: these rules have no levels such as \"expert\"; give a score instead");
+    assert_eq!(
+        crate::table::tell::seating(&faults[0]),
+        "seat 2: these rules have no levels such as \"expert\"; give a score instead"
+    );
 }
 
 /// Rules: V7

@@ -14,7 +14,7 @@ fn the_first_word_needs_the_number_of_letters_that_was_agreed_on() {
             let too_short = format!("the first word must have at least {at_least} letters, this one has {letters}");
             match empty.check(word) {
                 Ok(_) => assert!(letters >= at_least, "{word}"),
-                Err(why) => assert_eq!((letters < at_least, why.to_string()), (true, too_short)),
+                Err(why) => assert_eq!((letters < at_least, crate::table::tell::unplayable(&why)), (true, too_short)),
             }
         }
     }

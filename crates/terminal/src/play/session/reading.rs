@@ -58,7 +58,9 @@ impl Session {
         let (preview, open) = match read {
             Ok(found) => found,
             Err(TurnFault::Refused(refusal)) => return self.answer(vec![self.referee.refusal(&refusal)], now),
-            Err(fault) => return self.answer(vec![format!("{fault}.")], now),
+            Err(TurnFault::Notation(error)) => {
+                return self.answer(vec![speech::sentence(&speech::english().notation(&error))], now);
+            }
         };
         let alphabet = &self.referee.public().ruleset().alphabet;
         let written = notation::print::play(&preview.play, notation::print::Through::Dots, alphabet);

@@ -1,11 +1,14 @@
 //! What the referee and the readers of notation say, in German.
 
-use notation::{CoordinateError, NotationError};
-use rules::{Layout, MAX_NAME_CHARS, PlacementFault, Refusal, Square, SwapFault, TableFault, TimeLimit, Unplayable};
-use tiles::{Seat, SpellingError};
+use notation::{Coordinate, CoordinateError, NotationError};
+use rules::{Layout, MAX_NAME_CHARS, PlacementFault, Refusal, SwapFault, TableFault, TimeLimit, Unplayable};
+use tiles::SpellingError;
+
+use super::{TILE, does, listed, many, verb, who};
+use crate::Names;
 
 /// Why a command was refused.
-pub(super) fn refusal(refusal: &Refusal) -> String {
+pub(super) fn refusal(refusal: &Refusal, names: &dyn Names) -> String {
     match refusal {
         Refusal::NoSuchSeat => "diesen Platz hat der Tisch nicht".to_owned(),
         Refusal::NotBegun => "die Partie hat noch nicht begonnen".to_owned(),
@@ -15,16 +18,17 @@ pub(super) fn refusal(refusal: &Refusal) -> String {
         Refusal::Paused => "die Partie ruht; erst muss sie weitergehen".to_owned(),
         Refusal::NotPaused => "die Partie ruht nicht".to_owned(),
         Refusal::HasResigned => "dieser Platz hat aufgegeben und spielt nicht mehr mit".to_owned(),
-        Refusal::NotYourTurn { to_move } => format!("{} ist am Zug", place(*to_move)),
+        Refusal::NotYourTurn { to_move } => format!("{} am Zug", does(names, *to_move, ("ist", "sind"))),
         Refusal::LastChance { player } => format!(
             "der Zug von {} beendet die Partie, wenn ihn niemand anzweifelt: zweifle ihn an oder lass ihn gelten",
-            place(*player)
+            who(names, *player)
         ),
         Refusal::ChooseFirst { seat, n_tiles } => {
-            format!("erst wählt {} {} aus dem Vorrat", place(*seat), tiles(*n_tiles))
+            let chooses = verb(names, *seat, ("wählt", "wählen"));
+            format!("erst {chooses} {} {} aus dem Vorrat", who(names, *seat), many(*n_tiles, TILE))
         }
         Refusal::NothingToChoose => "es sind gerade keine Steine zu wählen".to_owned(),
-        Refusal::ChooseExactly { have, need } => format!("wähle {}, nicht {have}", tiles(*need)),
+        Refusal::ChooseExactly { have, need } => format!("wähle {}, nicht {have}", many(*need, TILE)),
         Refusal::NotInPool { missing } => format!("{missing} ist nicht im Vorrat"),
         Refusal::Unplayable(why) => unplayable(why),
         Refusal::Swap(fault) => swap(fault),
@@ -47,9 +51,9 @@ pub(super) fn refusal(refusal: &Refusal) -> String {
         Refusal::NoSuchWord { n_words: 1 } => "der Zug hat nur ein Wort: zweifle dieses an".to_owned(),
         Refusal::NoSuchWord { n_words } => format!("wähle eines oder mehrere der {n_words} Wörter des Zuges"),
         Refusal::TimeIsUp { limit } => match limit {
-            TimeLimit::Turn(seat) => format!("die Zeit für den Zug von {} ist abgelaufen", place(*seat)),
+            TimeLimit::Turn(seat) => format!("die Zeit für den Zug von {} ist abgelaufen", who(names, *seat)),
             TimeLimit::Game => "die Zeit für die Partie ist abgelaufen".to_owned(),
-            TimeLimit::Clock(seat) => format!("die Uhr von {} ist abgelaufen", place(*seat)),
+            TimeLimit::Clock(seat) => format!("die Uhr von {} ist abgelaufen", who(names, *seat)),
         },
         Refusal::TimeIsNotUp { left: Some(left) } => format!("keine Zeit ist abgelaufen: {left} bleiben noch"),
         Refusal::TimeIsNotUp { left: None } => "es läuft keine Zeit".to_owned(),
@@ -130,7 +134,7 @@ pub(super) fn swap(fault: &SwapFault) -> String {
 }
 
 /// Why people cannot sit like this.
-pub(super) fn seating(fault: &TableFault) -> String {
+pub(super) fn seating(fault: &TableFault, names: &dyn Names) -> String {
     match fault {
         TableFault::Seats { have, from, to } if from == to => {
             format!("nach diesen Regeln hat der Tisch Platz für {from}, nicht für {have}")
@@ -139,22 +143,22 @@ pub(super) fn seating(fault: &TableFault) -> String {
             format!("nach diesen Regeln hat der Tisch Platz für {from} bis {to}, nicht für {have}")
         }
         TableFault::Members { seat, have, from, to } if from == to => {
-            format!("{}: an der Bank sitzen {from}, nicht {have}", place(*seat))
+            format!("{}: an der Bank sitzen {from}, nicht {have}", who(names, *seat))
         }
         TableFault::Members { seat, have, from, to } => {
-            format!("{}: an der Bank sitzen {from} bis {to}, nicht {have}", place(*seat))
+            format!("{}: an der Bank sitzen {from} bis {to}, nicht {have}", who(names, *seat))
         }
         TableFault::Name { name } => {
             format!("„{name}“ ist kein Name: nimm 1 bis {MAX_NAME_CHARS} Zeichen, die man sehen kann")
         }
         TableFault::UnknownLevel { seat, level, known } if known.is_empty() => {
-            format!("{}: diese Regeln haben keine Stufen wie „{level}“; nenne eine Punktzahl", place(*seat))
+            format!("{}: diese Regeln haben keine Stufen wie „{level}“; nenne eine Punktzahl", who(names, *seat))
         }
         TableFault::UnknownLevel { seat, level, known } => {
-            format!("{}: „{level}“ ist keine Stufe dieser Regeln; es gibt {}", place(*seat), known.join(", "))
+            format!("{}: „{level}“ ist keine Stufe dieser Regeln; es gibt {}", who(names, *seat), known.join(", "))
         }
         TableFault::Nothing { seat } => {
-            format!("{}: ohne Zeit oder ohne Ziel kann niemand spielen", place(*seat))
+            format!("{}: ohne Zeit oder ohne Ziel kann niemand spielen", who(names, *seat))
         }
     }
 }
@@ -206,26 +210,12 @@ fn coordinate(error: &CoordinateError) -> String {
         CoordinateError::NoSuchRow { row } => {
             format!("es gibt keine Reihe {row}: Reihen gehen von 1 bis {}", Layout::MAX_SIDE)
         }
-        CoordinateError::NoSuchColumn { column } => format!("es gibt keine Spalte {column}"),
+        CoordinateError::NoSuchColumn { column } => {
+            format!("es gibt keine Spalte {column}: Spalten gehen von A bis {}", Coordinate::LAST_COLUMN)
+        }
     }
-}
-
-fn tiles(n: usize) -> String {
-    if n == 1 { "1 Stein".to_owned() } else { format!("{n} Steine") }
-}
-
-fn place(seat: Seat) -> String {
-    format!("Platz {}", seat.index() + 1)
 }
 
 fn not_on_rack(missing: &str) -> String {
     format!("{missing} ist nicht auf der Bank")
-}
-
-fn listed(squares: &[Square]) -> String {
-    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} und {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
 }

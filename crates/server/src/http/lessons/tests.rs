@@ -1,14 +1,14 @@
 //! What learners are told about their attempts, in every language.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
 use std::sync::Arc;
 
 use lessons::{Language, Lesson};
 use protocol::wire::PreviewResult;
-use protocol::wire::rest::{LessonDoc, LessonTried, LessonTry, TaskDoc};
+use protocol::wire::rest::{LessonTried, LessonTry, TaskDoc};
 use rules::{AcceptAll, Judge};
 use tiles::Letter;
+
+use super::doc;
 
 /// A dictionary without any word.
 struct Empty;
@@ -26,7 +26,7 @@ fn lesson(name: &str) -> Lesson {
 
 fn tries(name: &str, step: usize, attempt: serde_json::Value, judge: &dyn Judge, language: Language) -> LessonTried {
     let tried: LessonTry = serde_json::from_value(serde_json::json!({ "step": step - 1, "attempt": attempt })).unwrap();
-    LessonTried::judge(&lesson(name), &tried, judge, language).unwrap()
+    doc::tried(&lesson(name), &tried, judge, language).unwrap()
 }
 
 fn remarks(name: &str, step: usize, attempt: &serde_json::Value, judge: &dyn Judge) -> [String; 2] {
@@ -102,8 +102,8 @@ fn an_attempt_that_no_page_makes_is_told_what_is_wrong_with_it() {
         (0, serde_json::json!({ "lay": { "tiles": ["nowhere"] } }), "The tiles cannot be read: "),
     ] {
         let tried: LessonTry = serde_json::from_value(serde_json::json!({ "step": step, "attempt": attempt })).unwrap();
-        let why = LessonTried::judge(&lesson("five-turns"), &tried, &AcceptAll, Language::En).unwrap_err();
-        let why = why.told(protocol::wire::Language::En);
+        let why = doc::tried(&lesson("five-turns"), &tried, &AcceptAll, Language::En).unwrap_err();
+        let why = why.told(Language::En);
         assert!(why.starts_with(told) && why.ends_with('.'), "{why}");
     }
 }
@@ -129,7 +129,7 @@ fn a_good_word_that_was_not_asked_for_is_wrong_and_told_which_one_was() {
 
 #[test]
 fn a_wrong_answer_to_a_challenge_is_told_what_would_have_come_of_it() {
-    let doc = LessonDoc::write(&lesson("five-turns"), &editions::load("deluxe").unwrap().theme, Language::En);
+    let doc = doc::lesson(&lesson("five-turns"), &editions::load("deluxe").unwrap().theme, Language::En);
     for step in doc.steps {
         let TaskDoc::Challenge { .. } = step.task else { continue };
         let is_word = step.notation.unwrap().contains("DHOW");

@@ -1,0 +1,36 @@
+//! What the referee says, as it is sent to people.
+
+use editions::Language;
+use protocol::wire::{FaultDoc, PreviewDoc, PreviewResult, Said};
+use rules::{Preview, Refusal, Unplayable};
+use speech::{Names, Phrasebook, phrasebook};
+use tiles::Alphabet;
+
+/// The same in every language.
+pub(crate) fn said(say: impl Fn(&dyn Phrasebook) -> String) -> Said {
+    Said::new(say(phrasebook(Language::En)), say(phrasebook(Language::De)))
+}
+
+/// What a tentative placement would be.
+pub(crate) fn preview(
+    result: &Result<Preview, Refusal>,
+    alphabet: &Alphabet,
+    names: &dyn Names,
+    book: &dyn Phrasebook,
+) -> PreviewResult {
+    match result {
+        Ok(preview) => PreviewResult::Fits(PreviewDoc::write(preview, alphabet)),
+        Err(Refusal::Unplayable(Unplayable { faults, .. })) => {
+            let told = faults.iter().map(|fault| {
+                let square = fault.square();
+                let sentence = book.placement(fault);
+                FaultDoc { sentence, row: square.map(|at| at.row), col: square.map(|at| at.col) }
+            });
+            PreviewResult::Faults(told.collect())
+        }
+        Err(refusal) => {
+            let sentence = book.refusal(refusal, names);
+            PreviewResult::Faults(vec![FaultDoc { sentence, row: None, col: None }])
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What is wrong with games in files.
+
+use transcripts::{Closing, ImportFaultKind as Kind, NumberFault, Scoreless};
+
+use super::referee::{notation, placement, refusal, seating, spelling};
+use crate::Unnamed;
+
+/// What is wrong with a line of a file.
+pub(super) fn line(kind: &Kind) -> String {
+    match kind {
+        Kind::NoPlayers => "the file names no players".to_owned(),
+        Kind::Table { faults } => faults.iter().map(|one| seating(one, &Unnamed)).collect::<Vec<_>>().join("; "),
+        Kind::Rules { faults } => faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        Kind::PlayerNumbers { number, problem: NumberFault::Missing } => format!("player {number} is missing"),
+        Kind::PlayerNumbers { number, problem: NumberFault::Twice } => format!("player {number} is named twice"),
+        Kind::UnknownPlayer { nick, players } => format!("nobody is called {nick}; the players are {players}"),
+        Kind::WrongPlayer { nick, to_move } => format!("it is the turn of {to_move}, not of {nick}"),
+        Kind::GameOver => "the game was over before this line".to_owned(),
+        Kind::RackSpelling { rack, error } => format!("rack {rack}: {}", spelling(error)),
+        Kind::RackTooLong { rack, have, most } => format!("the rack {rack} has {have} tiles; a rack holds {most}"),
+        Kind::ExchangeTooLong { have, most } => format!("{have} tiles cannot be exchanged; a rack holds {most}"),
+        Kind::LeaveLost { rack, missing, since } => {
+            format!("the rack {rack} lacks {missing}, left over from line {since}")
+        }
+        Kind::NotOnRack { missing, rack } => format!("{missing} is not on the rack {rack}"),
+        Kind::OtherRack { rack, before, since } => {
+            format!("the play of line {since} came from the rack {before}, and cannot go back to {rack}")
+        }
+        Kind::TooMany { tiles, set, on_board } => {
+            format!("there is no {tiles} left: the set has no more than {set}, and {on_board} lies on the board")
+        }
+        Kind::NoSuchTilesLeft { tiles } => {
+            format!("{tiles} cannot have been drawn by now: other lines leave none, or no room for it; not believed")
+        }
+        Kind::TooEarly { what, next } => {
+            let what = match what {
+                Closing::Overtime => "overtime",
+                Closing::Unplayed => "what unplayed tiles are worth",
+            };
+            format!("{what} belongs to the end, and the game goes on in line {next}")
+        }
+        Kind::Notation(error) => notation(error),
+        Kind::Placement(fault) => placement(fault),
+        Kind::Refused(why) => refusal(why, &Unnamed),
+        Kind::Score { have, right, sum } => format!("the score is {right:+}, not {have:+}: {sum}"),
+        Kind::Total { have, right, before, score } => format!("the total is {right}, not {have}: {before} {score:+}"),
+        Kind::Scoreless { what: Scoreless::Pass, have } => format!("a pass scores nothing, not {have:+}"),
+        Kind::Scoreless { what: Scoreless::Exchange, have } => format!("an exchange scores nothing, not {have:+}"),
+        Kind::TimeGained { have } => format!("overtime takes points away; {have:+} adds some"),
+        Kind::NothingToChallenge { nick } => {
+            format!("{nick} has no play that could be withdrawn or challenged here")
+        }
+        Kind::Award { have, right } => format!("a challenge that failed is worth {right:+} here, not {have:+}"),
+        Kind::EndTiles { written, held } => format!("{written} is written for the end, but {held} is left"),
+        Kind::EndScore { have, right, tiles, value } => {
+            format!("the end is worth {right:+}, not {have:+}: {tiles} counts {value}")
+        }
+        Kind::NotAWord { word } => format!("{word} is not in the lexicon"),
+        Kind::GoodWords { words } => format!("the play was withdrawn, but the lexicon has {words}"),
+    }
+}

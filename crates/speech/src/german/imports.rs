@@ -1,0 +1,68 @@
+//! What is wrong with games in files.
+
+use transcripts::{Closing, ImportFaultKind as Kind, NumberFault, Scoreless};
+
+use super::referee::{notation, placement, refusal, seating, spelling};
+use crate::Unnamed;
+
+/// What is wrong with a line of a file.
+pub(super) fn line(kind: &Kind) -> String {
+    match kind {
+        Kind::NoPlayers => "die Datei nennt niemanden, der spielt".to_owned(),
+        Kind::Table { faults } => faults.iter().map(|one| seating(one, &Unnamed)).collect::<Vec<_>>().join("; "),
+        Kind::Rules { faults } => faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        Kind::PlayerNumbers { number, problem: NumberFault::Missing } => format!("Spieler {number} fehlt"),
+        Kind::PlayerNumbers { number, problem: NumberFault::Twice } => format!("Spieler {number} ist zweimal genannt"),
+        Kind::UnknownPlayer { nick, players } => format!("niemand heißt {nick}; es spielen {players}"),
+        Kind::WrongPlayer { nick, to_move } => format!("{to_move} ist am Zug, nicht {nick}"),
+        Kind::GameOver => "die Partie war vor dieser Zeile zu Ende".to_owned(),
+        Kind::RackSpelling { rack, error } => format!("Bank {rack}: {}", spelling(error)),
+        Kind::RackTooLong { rack, have, most } => {
+            format!("die Bank {rack} hat {have} Steine; auf eine Bank passen {most}")
+        }
+        Kind::ExchangeTooLong { have, most } => {
+            format!("{have} Steine können nicht getauscht werden; auf eine Bank passen {most}")
+        }
+        Kind::LeaveLost { rack, missing, since } => {
+            format!("der Bank {rack} fehlt {missing}, übrig aus Zeile {since}")
+        }
+        Kind::NotOnRack { missing, rack } => format!("{missing} ist nicht auf der Bank {rack}"),
+        Kind::OtherRack { rack, before, since } => {
+            format!("der Zug in Zeile {since} kam von der Bank {before} und kann nicht auf {rack} zurück")
+        }
+        Kind::TooMany { tiles, set, on_board } => {
+            format!("es gibt kein {tiles} mehr: der Satz hat nur {set}, und {on_board} liegt auf dem Brett")
+        }
+        Kind::NoSuchTilesLeft { tiles } => format!(
+            "{tiles} kann bis hier nicht gezogen worden sein: andere Zeilen lassen nichts davon oder keinen Platz übrig; \
+             nicht geglaubt"
+        ),
+        Kind::TooEarly { what, next } => {
+            let what = match what {
+                Closing::Overtime => "Zeitüberschreitung",
+                Closing::Unplayed => "der Wert übriger Steine",
+            };
+            format!("{what} gehört ans Ende, und die Partie geht in Zeile {next} weiter")
+        }
+        Kind::Notation(error) => notation(error),
+        Kind::Placement(fault) => placement(fault),
+        Kind::Refused(why) => refusal(why, &Unnamed),
+        Kind::Score { have, right, sum } => format!("der Zug bringt {right:+}, nicht {have:+}: {sum}"),
+        Kind::Total { have, right, before, score } => {
+            format!("der Stand ist {right}, nicht {have}: {before} {score:+}")
+        }
+        Kind::Scoreless { what: Scoreless::Pass, have } => format!("Passen bringt nichts, nicht {have:+}"),
+        Kind::Scoreless { what: Scoreless::Exchange, have } => format!("Tauschen bringt nichts, nicht {have:+}"),
+        Kind::TimeGained { have } => format!("eine Zeitüberschreitung kostet Punkte; {have:+} bringt welche"),
+        Kind::NothingToChallenge { nick } => {
+            format!("{nick} hat hier keinen Zug, der zurückgenommen oder angezweifelt werden könnte")
+        }
+        Kind::Award { have, right } => format!("ein Irrtum beim Anzweifeln bringt hier {right:+}, nicht {have:+}"),
+        Kind::EndTiles { written, held } => format!("für das Ende steht {written} da, aber {held} ist übrig"),
+        Kind::EndScore { have, right, tiles, value } => {
+            format!("das Ende bringt {right:+}, nicht {have:+}: {tiles} zählt {value}")
+        }
+        Kind::NotAWord { word } => format!("{word} steht nicht in der Wortliste"),
+        Kind::GoodWords { words } => format!("der Zug wurde zurückgenommen, aber die Wortliste hat {words}"),
+    }
+}

@@ -1,0 +1,9 @@
+//! What the sentences of all languages about lessons have in common.
+
+use rules::Play;
+use tiles::Alphabet;
+
+/// The word of a play that is read along it.
+pub(crate) fn main_word(play: &Play, alphabet: &Alphabet) -> String {
+    play.words().first().map(|word| alphabet.word(&word.word())).unwrap_or_default()
+}

@@ -81,7 +81,7 @@ impl<'a> Told<'a> {
         for line in &game.lines {
             match line {
                 notation::gcg::GcgLine::Event(event) if event.what.is_turn() => {
-                    turns.push((&event.what, String::new()))
+                    turns.push((&event.what, String::new()));
                 }
                 notation::gcg::GcgLine::Pragma(notation::gcg::Pragma::Note(text)) => {
                     if let Some((_, note)) = turns.last_mut() {

@@ -3,7 +3,7 @@
 use crate::file::{Heading, RulesFile};
 use crate::library::Library;
 use crate::name::JOINT;
-use crate::{Edition, Kind, LoadError, Variation, load};
+use crate::{Edition, Kind, Language, LoadError, Variation, load};
 
 /// Everything that is shipped.
 #[derive(Clone, Debug)]
@@ -37,6 +37,13 @@ pub fn catalogue() -> Result<Catalogue, LoadError> {
     }
     let variations = Kind::Variation.names().map(variation).collect::<Result<_, _>>()?;
     Ok(Catalogue { editions, variations, presets })
+}
+
+/// The title of a shipped variation in a language; nothing for another name.
+#[must_use]
+pub fn variation_title(name: &str, language: Language) -> Option<String> {
+    let name = Kind::Variation.names().find(|known| *known == name)?;
+    variation(name).ok().map(|variation| variation.blurb(language).title)
 }
 
 /// A shipped variation.

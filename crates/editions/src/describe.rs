@@ -1,7 +1,6 @@
 //! Rules in sentences, for people.
 
 pub(crate) mod english;
-mod faults;
 pub(crate) mod german;
 mod terms;
 mod terms_english;

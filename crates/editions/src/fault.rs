@@ -120,7 +120,7 @@ impl Fault {
         match self {
             Fault::Contradiction { .. } | Fault::UnknownName { kind: Kind::Board | Kind::Alphabet, .. } => true,
             Fault::MissingKey { key, .. } => Key::named(key).is_some(),
-            Fault::BadValue { key, .. } => Key::named(key).or_else(|| Key::around(key)).is_some(),
+            Fault::BadValue { key, .. } => Key::of(key).is_some(),
             _ => false,
         }
     }

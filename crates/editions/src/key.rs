@@ -216,6 +216,12 @@ impl Key {
         KEYS.iter().find(|key| key.name == name)
     }
 
+    /// The key of this name, or the one that it is a part of.
+    #[must_use]
+    pub fn of(name: &str) -> Option<&'static Key> {
+        Key::named(name).or_else(|| Key::around(name))
+    }
+
     /// The key that this name is a part of: `target` for `target.each`.
     pub(crate) fn around(name: &str) -> Option<&'static Key> {
         KEYS.iter().find(|key| is_below(name, key.name))

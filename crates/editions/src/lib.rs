@@ -44,7 +44,7 @@ mod settings;
 mod theme;
 
 pub use answers::{Answers, pairs};
-pub use catalogue::{Catalogue, catalogue};
+pub use catalogue::{Catalogue, catalogue, variation_title};
 pub use describe::{
     Chapter, Difference, RuleLine, Term, Topic, changes, describe, describe_in, differences, differences_in, terms,
 };

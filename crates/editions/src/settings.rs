@@ -98,7 +98,7 @@ impl Settings {
 
     /// Who set the rule that a fault is about.
     pub(crate) fn set_by(&self, rule: &str) -> Option<String> {
-        let key = Key::named(rule).or_else(|| Key::around(rule))?;
+        let key = Key::of(rule)?;
         self.0.get(key.name).map(|setting| setting.set_by.clone())
     }
 

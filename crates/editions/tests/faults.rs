@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use editions::{Fault, Kind, Language, Request, load, load_with};
+use editions::{Fault, Kind, Request, load, load_with};
 use proptest::prelude::*;
 
 fn lines(result: Result<editions::Edition, editions::LoadError>) -> Vec<String> {
@@ -210,38 +210,5 @@ proptest! {
         if let Err(error) = load_with("deluxe", &[(key, value.as_str())]) {
             prop_assert!(!error.0.is_empty() && error.to_string().len() < 10_000, "{} = {}: {}", key, value, error);
         }
-    }
-}
-
-/// Rules: V9
-#[test]
-fn who_chose_from_lists_is_told_titles_and_no_text_of_files() {
-    let names: Vec<&str> = Kind::Variation.names().collect();
-    let mut told = 0;
-    for (index, one) in names.iter().enumerate() {
-        for other in &names[index + 1..] {
-            let Err(error) = load(&format!("deluxe+{one}+{other}")) else { continue };
-            for language in Language::ALL {
-                let lines = error.told(language);
-                told += lines.len();
-                assert_eq!(lines.len(), 1, "{one} and {other} are told once: {lines:?}");
-                let foreign = ["=", "{", "[", "_", "wants", "set by"];
-                assert!(!foreign.iter().any(|sign| lines[0].contains(sign)), "{}", lines[0]);
-                assert!(lines[0].ends_with('.') && lines[0].contains('“'), "{}", lines[0]);
-            }
-        }
-    }
-    assert!(told > 50, "{told}");
-}
-
-#[test]
-fn what_is_wrong_with_a_rule_set_by_hand_is_told_by_its_key_in_every_language() {
-    let wrong = [("rack_size", "0"), ("racks", "lost"), ("time.turn", "0s"), ("seats", "{ from = 3, to = 2 }")];
-    for setting in wrong {
-        let error = load_with("deluxe", &[setting]).unwrap_err();
-        let (english, german) = (error.told(Language::En), error.told(Language::De));
-        assert_eq!(english.len(), german.len());
-        assert!(english.iter().chain(&german).any(|line| line.starts_with(setting.0)), "{english:?} {german:?}");
-        assert!(english.iter().zip(&german).all(|(one, other)| one != other), "{english:?} {german:?}");
     }
 }

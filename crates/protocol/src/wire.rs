@@ -20,8 +20,8 @@ mod people;
 mod preview;
 mod problem;
 mod proposal;
+pub mod reason;
 pub mod rest;
-mod said;
 mod settings;
 mod setup;
 mod table;
@@ -43,7 +43,7 @@ pub use people::{Me, Presence, SeatPresence};
 pub use preview::{FaultDoc, PreviewDoc, PreviewResult};
 pub use problem::{Code, Problem};
 pub use proposal::{Proposal, ProposalInfo};
-pub use said::Said;
+pub use reason::Reason;
 pub use settings::{
     ChatSetting, HouseWords, Occupant, RuleSetting, SeatSettings, SpectatorSetting, TableSettings, Visibility,
 };

@@ -7,5 +7,5 @@ mod usual_edition;
 
 pub use key::{AdminKey, AdminKeyFault};
 pub(crate) use network::Network;
-pub(crate) use restrictions::{Restrictions, banned, muted};
+pub(crate) use restrictions::Restrictions;
 pub(crate) use usual_edition::UsualEdition;

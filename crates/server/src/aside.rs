@@ -6,10 +6,10 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
+use protocol::wire::reason;
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::sync::Semaphore;
 
-use crate::busy;
 use crate::crowd::Crowd;
 use crate::limits;
 use crate::problem::{self, Problem};
@@ -68,7 +68,7 @@ impl Heavy {
     {
         let Some(queued) = self.queue.let_in(person.to_owned()) else {
             metrics::counter!("tilewright_refused_work_total").increment(1);
-            return Err(busy::heavy_work());
+            return Err(Problem::new(reason::Rate::HeavyWork));
         };
         // Nobody closes the semaphore.
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|why| problem::internal(&why))?;
@@ -114,7 +114,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let refused = heavy.run("late", || ()).await;
-        assert!(refused.is_err_and(|problem| problem == busy::heavy_work()));
+        assert!(refused.is_err_and(|problem| problem == Problem::new(reason::Rate::HeavyWork)));
         for _ in 0..asked.len() {
             assert!(go.send(()).is_ok());
         }

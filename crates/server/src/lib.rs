@@ -18,7 +18,6 @@ mod admin;
 mod aside;
 pub mod bots;
 pub mod bus;
-mod busy;
 pub mod clock;
 mod config;
 mod crowd;

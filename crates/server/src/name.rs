@@ -1,6 +1,6 @@
 //! Names that people choose for themselves: what is shown to others must be readable, and nobody may pass for another.
 
-use protocol::wire::Said;
+use protocol::wire::reason;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_properties::{GeneralCategory, UnicodeGeneralCategory as _};
@@ -13,27 +13,22 @@ const MOST_MARKS: usize = 3;
 const BLANK_LETTERS: [char; 5] = ['\u{115F}', '\u{1160}', '\u{3164}', '\u{FFA0}', '\u{2800}'];
 
 /// Why a name cannot be used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NameFault {
     /// Nothing is left of it that can be seen.
-    #[error("a name needs at least one character that can be seen")]
     Empty,
     /// It begins with an accent, or has a stack of them.
-    #[error("a letter of a name can have at most {MOST_MARKS} accents, and a name cannot begin with one")]
     Marks,
 }
 
 impl NameFault {
-    /// The fault in every language.
+    /// What a client is told.
     #[must_use]
-    pub(crate) fn said(self) -> Said {
-        let german = match self {
-            NameFault::Empty => "ein Name braucht mindestens ein sichtbares Zeichen".to_owned(),
-            NameFault::Marks => format!(
-                "ein Buchstabe im Namen kann höchstens {MOST_MARKS} Akzente haben, und ein Name kann nicht mit einem beginnen"
-            ),
-        };
-        Said::new(self.to_string(), german)
+    pub(crate) fn reason(self) -> reason::Account {
+        match self {
+            NameFault::Empty => reason::Account::EmptyName,
+            NameFault::Marks => reason::Account::TooManyAccents { most: MOST_MARKS },
+        }
     }
 }
 

@@ -2,11 +2,12 @@
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
-use protocol::wire::{Code, Language, Me, Said};
+use protocol::wire::{Language, Me, reason};
+use speech::phrasebook;
 use store::{Account, AccountAdded, BotToken, Identity, IdentityId, IdentityKind, TokenHash};
 
 use crate::name;
-use crate::problem::{self, Problem};
+use crate::problem::{self};
 use crate::reach;
 use crate::secret;
 use crate::site::{Site, Trouble};
@@ -113,14 +114,10 @@ pub(crate) async fn register(site: &Site, person: &Person, login: &str, passphra
     must_be_long(if login.is_empty() { "" } else { passphrase })?;
     let hash = hashed(passphrase.to_owned()).await?;
     let account = Account { login: folded(login), identity: person.id.clone(), passphrase_hash: hash };
-    let taken = |sentence: Said| {
-        let advice = Said::new("Choose another name, or log in.", "Wähle einen anderen Namen, oder melde dich an.");
-        Err(Trouble(Problem::new(Code::Taken, sentence, advice)))
-    };
     match site.store.add_account(account, site.unix()).await? {
         AccountAdded::Added => Ok(()),
-        AccountAdded::LoginTaken => taken(Said::new("This name is taken.", "Dieser Name ist vergeben.")),
-        AccountAdded::HasAccount => taken(Said::new("You have an account already.", "Du hast schon ein Konto.")),
+        AccountAdded::LoginTaken => Err(Trouble::new(reason::Account::LoginTaken)),
+        AccountAdded::HasAccount => Err(Trouble::new(reason::Account::HasAccount)),
     }
 }
 
@@ -145,7 +142,7 @@ pub(crate) async fn log_in(
         Some(identity) => site.store.identity(&identity).await?,
         None => None,
     };
-    let person: Person = found.ok_or_else(|| Trouble(wrong_passphrase()))?.into();
+    let person: Person = found.ok_or_else(|| Trouble::new(reason::Account::WrongPassphrase))?.into();
     let token = secret::token()?;
     site.store.add_device(&token_hash(&token), &person.id, device, site.unix()).await?;
     Ok((person, token))
@@ -164,7 +161,7 @@ pub(crate) fn is_stand_in(id: &str) -> bool {
 pub(crate) async fn must_be_holder(site: &Site, person: &Person, passphrase: &str) -> Result<(), Trouble> {
     let Some(account) = site.store.account_of(&person.id).await? else { return Ok(()) };
     let fits = verified(passphrase.to_owned(), account.passphrase_hash).await?;
-    if fits { Ok(()) } else { Err(Trouble(wrong_passphrase())) }
+    if fits { Ok(()) } else { Err(Trouble::new(reason::Account::WrongPassphrase)) }
 }
 
 /// Somebody who takes the place of a person at tables when that person is forgotten: nothing leads back.
@@ -174,8 +171,7 @@ pub(crate) async fn must_be_holder(site: &Site, person: &Person, passphrase: &st
 pub(crate) async fn stand_in(site: &Site, person: &Person, language: Language) -> Result<Member, Trouble> {
     let id =
         IdentityId::new(format!("{STAND_IN}{}", secret::token()?)).map_err(|why| Trouble(problem::internal(&why)))?;
-    let said = Said::new("Former player", "Früher dabei");
-    let name = said.told(language).to_owned();
+    let name = phrasebook(language).former_player().to_owned();
     let at = site.unix();
     let stand_in = Identity { id: id.clone(), kind: IdentityKind::Guest, name: name.clone(), created: at, seen: at };
     site.store.add_stand_in(stand_in).await?;
@@ -188,10 +184,7 @@ pub(crate) async fn stand_in(site: &Site, person: &Person, language: Language) -
 /// There is no account, or the store cannot be used.
 pub(crate) async fn reset_passphrase(site: &Site, person: &IdentityId) -> Result<String, Trouble> {
     let Some(account) = site.store.account_of(person).await? else {
-        return Err(Trouble(problem::not_allowed(
-            Said::new("This person has no account.", "Diese Person hat kein Konto."),
-            Said::new("Guests have no passphrase.", "Gäste haben keine Passphrase."),
-        )));
+        return Err(Trouble::new(reason::Account::NoAccountOfTheirs));
     };
     let passphrase = format!("{}-{}", secret::code()?, secret::code()?);
     site.store.set_passphrase(&account.login, &hashed(passphrase.clone()).await?, site.unix()).await?;
@@ -204,14 +197,11 @@ pub(crate) async fn reset_passphrase(site: &Site, person: &IdentityId) -> Result
 /// There is no account, the old one is wrong, the new one is too short, or the store cannot be used.
 pub(crate) async fn change_passphrase(site: &Site, person: &Person, old: &str, new: &str) -> Result<(), Trouble> {
     let Some(account) = site.store.account_of(&person.id).await? else {
-        return Err(Trouble(problem::not_allowed(
-            Said::new("You have no account yet.", "Du hast noch kein Konto."),
-            Said::new("Make one first.", "Lege erst eines an."),
-        )));
+        return Err(Trouble::new(reason::Account::NoAccount));
     };
     must_be_long(new)?;
     if !verified(old.to_owned(), account.passphrase_hash).await? {
-        return Err(Trouble(wrong_passphrase()));
+        return Err(Trouble::new(reason::Account::WrongPassphrase));
     }
     site.store.set_passphrase(&account.login, &hashed(new.to_owned()).await?, site.unix()).await?;
     Ok(())
@@ -221,28 +211,7 @@ fn must_be_long(passphrase: &str) -> Result<(), Trouble> {
     if passphrase.chars().count() >= SHORTEST_PASSPHRASE {
         return Ok(());
     }
-    Err(Trouble(Problem::new(
-        Code::Refused,
-        Said::new(
-            format!("An account needs a name and a passphrase of at least {SHORTEST_PASSPHRASE} characters."),
-            format!("Ein Konto braucht einen Namen und eine Passphrase mit mindestens {SHORTEST_PASSPHRASE} Zeichen."),
-        ),
-        Said::new(
-            "Choose a longer one; several words are easier to remember.",
-            "Wähle einen längeren; mehrere Wörter merkt man sich leichter.",
-        ),
-    )))
-}
-
-fn wrong_passphrase() -> Problem {
-    Problem::new(
-        Code::WrongPassphrase,
-        Said::new("The name and the passphrase do not fit.", "Name und Passphrase passen nicht zusammen."),
-        Said::new(
-            "Check both; capital letters in the passphrase matter.",
-            "Prüfe beides; in der Passphrase zählt die Großschreibung.",
-        ),
-    )
+    Err(Trouble::new(reason::Account::ShortPassphrase { least: SHORTEST_PASSPHRASE }))
 }
 
 /// A new program of somebody: its name as others see it, and its token, which is shown once.

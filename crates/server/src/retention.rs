@@ -81,7 +81,7 @@ async fn sweep_people(site: &Arc<Site>, who: Idle, before: UnixMs) -> Result<u64
         }
         for one in idle {
             let person = Person::from(one);
-            forget(site, &person, Language::default()).await.map_err(|trouble| trouble.0.sentence.to_string())?;
+            forget(site, &person, Language::default()).await.map_err(|trouble| trouble.0.to_string())?;
             all += 1;
         }
     }

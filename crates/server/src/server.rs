@@ -343,7 +343,7 @@ async fn fire_deadlines(site: &Arc<Site>, late: Millis) {
     for due in due {
         let Some(table) = protocol::wire::TableId::new(due.game.as_str()) else { continue };
         if let Err(problem) = site.tables.tell(site, &table, Note::Wake).await {
-            tracing::warn!(%table, problem = %problem.sentence, "a table that is due cannot be opened");
+            tracing::warn!(%table, %problem, "a table that is due cannot be opened");
         }
     }
 }

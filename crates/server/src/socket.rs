@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::wire::{Answer, Ask, ClientMessage, Code, MAX_CLIENT_BYTES, Me, Notice, NoticeKind, Said, TableId, Tell};
+use protocol::wire::{Answer, Ask, ClientMessage, MAX_CLIENT_BYTES, Me, Notice, NoticeKind, TableId, Tell, reason};
 use rules::Millis;
+use speech::phrasebook;
 use store::TokenHash;
 
 use crate::game::{Note, Who};
@@ -127,7 +128,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
     };
     if code == close_code::RESTART {
         // What was decided is sent before the farewell.
-        let sentence = restarting().told(spoken.language()).to_owned();
+        let sentence = phrasebook(spoken.language()).notice(speech::Notice::Restarting).to_owned();
         let notice = Notice { kind: NoticeKind::Draining, sentence, table: None };
         let notice = protocol::wire::ServerMessage::new(Tell::Notice(notice)).to_json();
         let rest = std::iter::from_fn(|| end.next_now()).chain([Utf8Bytes::from(notice)]);
@@ -153,29 +154,6 @@ async fn send_all(
         sink.feed(Message::Text(text)).await?;
     }
     sink.flush().await
-}
-
-fn restarting() -> Said {
-    Said::new(
-        "The server is being restarted. All clocks stand still; this page connects again.",
-        "Der Server wird neu gestartet. Alle Uhren stehen; diese Seite verbindet sich wieder.",
-    )
-}
-
-fn unreadable() -> Problem {
-    problem::too_large(Said::new(
-        format!("This message was damaged, or far longer than {MAX_CLIENT_BYTES} bytes. The connection is closed."),
-        format!(
-            "Diese Nachricht war beschädigt oder weit länger als {MAX_CLIENT_BYTES} Bytes. Die Verbindung wird getrennt."
-        ),
-    ))
-}
-
-fn too_long() -> Problem {
-    problem::too_large(Said::new(
-        format!("A message can have at most {MAX_CLIENT_BYTES} bytes."),
-        format!("Eine Nachricht kann höchstens {MAX_CLIENT_BYTES} Bytes haben."),
-    ))
 }
 
 /// What the server knows of one client.
@@ -212,7 +190,10 @@ impl Client {
                 }
                 // Nothing after a frame that was not read to its end can be understood: the connection ends, and its client
                 // learns why. Where the line is broken nobody hears it.
-                Some(Err(_)) => return Replier::new(self.line.clone(), 0).reply(Err(unreadable())),
+                Some(Err(_)) => {
+                    return Replier::new(self.line.clone(), 0)
+                        .reply(Err(Problem::new(reason::Request::MessageDamaged { most: MAX_CLIENT_BYTES })));
+                }
                 Some(Ok(Message::Close(_))) | None => return,
             }
         }
@@ -232,11 +213,11 @@ impl Client {
         if !self.site.rates.messages.allows(self.who.person.to_string(), self.site.steady()) {
             self.refused += 1;
             metrics::counter!("tilewright_refused_messages_total").increment(1);
-            return reply().reply(Err(problem::too_many()));
+            return reply().reply(Err(Problem::new(reason::Rate::Requests)));
         }
         if text.len() > MAX_CLIENT_BYTES {
             self.refused += 1;
-            return reply().reply(Err(too_long()));
+            return reply().reply(Err(Problem::new(reason::Request::MessageTooLong { most: MAX_CLIENT_BYTES })));
         }
         match ClientMessage::from_json(text) {
             Ok(message) => {
@@ -252,21 +233,14 @@ impl Client {
 
     async fn ask(&mut self, message: ClientMessage, reply: Replier) {
         if let Some(why) = message.ask.too_long() {
-            return reply.reply(Err(problem::too_large(why)));
+            return reply.reply(Err(Problem::new(why)));
         }
         let Some(table) = message.ask.table().cloned() else {
             return self.ask_site(&message.ask, reply);
         };
         if let Ask::Subscribe { .. } = message.ask {
             if self.tables.len() >= MOST_TABLES && !self.tables.contains(&table) {
-                return reply.reply(Err(Problem::new(
-                    Code::TooMany,
-                    Said::new(
-                        format!("One connection follows at most {MOST_TABLES} tables."),
-                        format!("Eine Verbindung folgt höchstens {MOST_TABLES} Tischen."),
-                    ),
-                    Said::new("Unsubscribe from one first.", "Verlasse erst einen."),
-                )));
+                return reply.reply(Err(Problem::new(reason::Rate::Subscriptions { most: MOST_TABLES })));
             }
             self.tables.insert(table.clone());
         }

@@ -1,15 +1,9 @@
 //! What the referee says, as it is sent to people.
 
-use editions::Language;
-use protocol::wire::{FaultDoc, PreviewDoc, PreviewResult, Said};
+use protocol::wire::{FaultDoc, PreviewDoc, PreviewResult};
 use rules::{Preview, Refusal, Unplayable};
-use speech::{Names, Phrasebook, phrasebook};
+use speech::{Names, Phrasebook};
 use tiles::Alphabet;
-
-/// The same in every language.
-pub(crate) fn said(say: impl Fn(&dyn Phrasebook) -> String) -> Said {
-    Said::new(say(phrasebook(Language::En)), say(phrasebook(Language::De)))
-}
 
 /// What a tentative placement would be.
 pub(crate) fn preview(

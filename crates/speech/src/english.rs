@@ -1,19 +1,25 @@
 //! English.
 
+mod faults;
 mod imports;
 mod learning;
+mod problems;
 mod referee;
+mod talk;
 
 use std::fmt::Display;
 
 use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
-use rules::{Laid, PlacementFault, Refusal, SwapFault, TableFault, Unplayable};
+use protocol::wire::Reason;
+use protocol::wire::reason::RulesFault;
+use rules::{Action, Laid, Phase, PlacementFault, Refusal, SwapFault, TableFault, Unplayable};
 use tiles::{Alphabet, Seat, SpellingError};
 use transcripts::{ImportFault, ImportFaultKind};
 
 use crate::plural::Category;
-use crate::{Names, Phrasebook};
+use crate::told::letters;
+use crate::{Names, Notice, Phrasebook, Told, sentence};
 
 /// What is said in English.
 pub(crate) struct English;
@@ -75,25 +81,56 @@ impl Phrasebook for English {
         learning::untyped(why)
     }
 
-    fn lesson_no_step(&self, step: usize, n_steps: usize) -> String {
-        let last = n_steps.saturating_sub(1);
-        format!("This lesson has no step {step}: its steps are numbered from 0 to {last}.")
-    }
-
-    fn lesson_no_tiles(&self, why: &dyn Display) -> String {
-        format!("The tiles cannot be read: {why}.")
-    }
-
-    fn lesson_no_exchange(&self, step: &Step) -> String {
-        learning::no_exchange(step)
-    }
-
     fn lesson_begins(&self, laid: &[Laid]) -> String {
         learning::begins(laid)
     }
 
     fn lesson_tiles(&self, step: &Step, alphabet: &Alphabet) -> String {
         learning::tiles(step, alphabet)
+    }
+
+    fn problem(&self, reason: &Reason, names: &dyn Names) -> Told {
+        problems::problem(reason, names)
+    }
+
+    fn rules_faults(&self, faults: &[RulesFault]) -> Vec<String> {
+        faults::all(faults)
+    }
+
+    fn notice(&self, notice: Notice) -> &'static str {
+        talk::notice(notice)
+    }
+
+    fn action(&self, action: &Action, alphabet: &Alphabet) -> String {
+        talk::action(action, alphabet)
+    }
+
+    fn play(&self, play: &str) -> String {
+        format!("Play {play}.")
+    }
+
+    fn turn(&self, phase: Phase, names: &dyn Names) -> String {
+        talk::turn(phase, names)
+    }
+
+    fn pool(&self, n_tiles: usize, unseen: &str) -> [String; 2] {
+        [format!("{} in the pool.", many(n_tiles, "tile")), format!("Not seen: {unseen}")]
+    }
+
+    fn hooks(&self, word: &str, front: &[&str], back: &[&str]) -> String {
+        format!("In front of {word}: {}. At the end: {}.", letters(front), letters(back))
+    }
+
+    fn fair_draws(&self, n_draws: u32, n_tiles: usize) -> String {
+        format!("All {n_draws} draws ({n_tiles} tiles) are those that the seed demands.")
+    }
+
+    fn unverified_draws(&self, why: &str) -> String {
+        sentence(why)
+    }
+
+    fn former_player(&self) -> &'static str {
+        "Former player"
     }
 }
 

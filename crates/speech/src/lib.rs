@@ -19,11 +19,16 @@ mod english;
 mod german;
 mod learning;
 mod names;
+mod notice;
 mod phrasebook;
 pub mod plural;
+mod rules_faults;
 mod text;
+mod told;
 
 pub use editions::Language;
 pub use names::{Names, Unnamed};
+pub use notice::Notice;
 pub use phrasebook::{Phrasebook, english, phrasebook};
 pub use text::{capital, sentence};
+pub use told::Told;

@@ -1,18 +1,18 @@
 //! Everything that can be said.
 
-use std::fmt::Display;
-
 use editions::Language;
 use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
-use rules::{Laid, PlacementFault, Refusal, SwapFault, TableFault, Unplayable};
+use protocol::wire::Reason;
+use protocol::wire::reason::RulesFault;
+use rules::{Action, Laid, Phase, PlacementFault, Refusal, SwapFault, TableFault, Unplayable};
 use tiles::{Alphabet, SpellingError};
 use transcripts::{ImportFault, ImportFaultKind};
 
-use crate::Names;
 use crate::english::English;
 use crate::german::German;
 use crate::plural::Category;
+use crate::{Names, Notice, Told};
 
 /// Everything that can be said, in one language.
 ///
@@ -61,20 +61,44 @@ pub trait Phrasebook: Sync {
     /// Why what a learner has typed cannot be laid.
     fn lesson_untyped(&self, why: &Untyped) -> String;
 
-    /// A lesson does not have this step; both are counted from zero.
-    fn lesson_no_step(&self, step: usize, n_steps: usize) -> String;
-
-    /// What a learner has sent does not name tiles.
-    fn lesson_no_tiles(&self, why: &dyn Display) -> String;
-
-    /// Why the tiles of a learner cannot be exchanged at this step.
-    fn lesson_no_exchange(&self, step: &Step) -> String;
-
     /// A hint: where the first tile goes, and how the word is read.
     fn lesson_begins(&self, laid: &[Laid]) -> String;
 
     /// A hint: which tiles a step asks for; empty where it asks for none.
     fn lesson_tiles(&self, step: &Step, alphabet: &Alphabet) -> String;
+
+    /// Why something was not done, and what to do about it.
+    fn problem(&self, reason: &Reason, names: &dyn Names) -> Told;
+
+    /// Everything that is wrong with a choice of rules, a sentence each and none twice.
+    fn rules_faults(&self, faults: &[RulesFault]) -> Vec<String>;
+
+    /// What somebody has to know who has asked for nothing.
+    fn notice(&self, notice: Notice) -> &'static str;
+
+    /// What an action is, in a sentence for the player who does it.
+    fn action(&self, action: &Action, alphabet: &Alphabet) -> String;
+
+    /// A play that waits to be confirmed, as players write it.
+    fn play(&self, play: &str) -> String;
+
+    /// Whose turn it is.
+    fn turn(&self, phase: Phase, names: &dyn Names) -> String;
+
+    /// How many tiles are in the pool, and which tiles the player has not seen: a line each.
+    fn pool(&self, n_tiles: usize, unseen: &str) -> [String; 2];
+
+    /// The letters that can stand in front of a word and at its end.
+    fn hooks(&self, word: &str, front: &[&str], back: &[&str]) -> String;
+
+    /// All draws of a game are those that its seed demands.
+    fn fair_draws(&self, n_draws: u32, n_tiles: usize) -> String;
+
+    /// The draws of a game could not be verified; why is told in English.
+    fn unverified_draws(&self, why: &str) -> String;
+
+    /// What a person is called at old tables who was forgotten.
+    fn former_player(&self) -> &'static str;
 }
 
 /// The phrasebook of English, for programs that speak nothing else yet.

@@ -1,13 +1,16 @@
 /** The HTTP API: everything that is asked once and does not belong to a running game. */
 
 import { language } from '../text/index.svelte.ts';
-import type { Problem } from '../wire/index.ts';
+import type { Problem, Reason } from '../wire/index.ts';
 
 const BASE = '/api/v1';
 
+/** A problem as people are told it; what the page itself has noticed has no reason. */
+export type Noticed = Omit<Problem, 'reason'> & { reason?: Reason };
+
 /** A problem that the server or the way to it has told. */
 export class Trouble extends Error {
-  constructor(readonly problem: Problem) {
+  constructor(readonly problem: Noticed) {
     super(problem.sentence);
   }
 }
@@ -105,7 +108,12 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /** The problem in a value that was thrown. */
-export function problemOf(thrown: unknown): Problem {
+export function problemOf(thrown: unknown): Noticed {
   if (thrown instanceof Trouble) return thrown.problem;
   return { code: 'internal', sentence: String(thrown), advice: '' };
+}
+
+/** The path of the link for spectators, where somebody gets no seat but may watch. */
+export function watchOf({ reason }: Noticed): string | undefined {
+  return reason?.area === 'seat' && 'watch' in reason ? reason.watch : undefined;
 }

@@ -1,7 +1,6 @@
 /** Problems as people read them; the server tells them in the language of the page. */
 
-import { problemOf, UNREACHABLE } from './rest.ts';
-import type { Problem } from '../wire/index.ts';
+import { problemOf, UNREACHABLE, type Noticed } from './rest.ts';
 import { t } from '../text/index.svelte.ts';
 
 /** What went wrong and what to do about it. */
@@ -10,7 +9,7 @@ export function troubleText(thrown: unknown): string {
 }
 
 /** The same, of a problem that is known already. */
-export function problemText({ code, sentence, advice }: Problem): string {
+export function problemText({ code, sentence, advice }: Noticed): string {
   // The device was made known, and is not known all the same: its cookie was not kept.
   if (code === 'who_are_you') return t('common.no_cookie');
   return sentence === UNREACHABLE ? t('common.offline') : `${sentence} ${advice}`.trim();

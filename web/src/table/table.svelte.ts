@@ -11,13 +11,13 @@ import { announce, forget } from '../page/live.svelte.ts';
 import { seatNames } from '../home/names.ts';
 import { namesAt, teamName } from '../home/teams.ts';
 import { newKey } from '../net/key.ts';
-import { problemOf, UNREACHABLE } from '../net/rest.ts';
+import { problemOf, UNREACHABLE, type Noticed } from '../net/rest.ts';
 import { session, type Follower } from '../net/session.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import { problemText, troubleText } from '../net/trouble.ts';
 import type {
-  ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Problem, Proposal, ProposalInfo,
+  ActionDoc, Answer, Ask, ChallengeCard, ChatLine, EventsTell, Presence, PreviewResult, Proposal, ProposalInfo,
   SeatInfo, SeenMessage, SetupMessage, StateTell, TableInfo, Tell, ViewMessage,
 } from '../wire/index.ts';
 import { Comings } from './comings.ts';
@@ -66,7 +66,7 @@ export class TableState {
   /** Tentative tiles of the others at the same rack, by name. */
   teamTiles = $state.raw<ReadonlyMap<string, readonly string[]>>(new Map());
   /** Why the table cannot be shown. */
-  trouble = $state.raw<Problem | undefined>();
+  trouble = $state.raw<Noticed | undefined>();
   /** The same for people. What cannot even be read is the address, where somebody has copied too much or too little. */
   readonly notHere: string | undefined = $derived(
     this.trouble && (this.trouble.code === 'malformed' ? t('table.no_such_table') : problemText(this.trouble)),
@@ -432,7 +432,7 @@ export class TableState {
     if (this.sending?.key === key) this.sending = undefined;
   }
 
-  async #failed(sending: Sending, problem: Problem): Promise<boolean> {
+  async #failed(sending: Sending, problem: Noticed): Promise<boolean> {
     if (problem.sentence === UNREACHABLE) {
       // The same key again is done only once, so that it can be sent again when the connection is back.
       if (this.sending?.key === sending.key) this.sending = { ...sending, state: 'queued' };

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{HintStep, Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, Proposal, Said, Short, TableId};
+use super::{HintStep, Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, Proposal, Short, TableId, reason};
 use crate::PlacementDoc;
 use crate::command::ActionDoc;
 
@@ -186,14 +186,13 @@ impl Ask {
 
     /// What is too long in it, where something is.
     #[must_use]
-    pub fn too_long(&self) -> Option<Said> {
+    pub fn too_long(&self) -> Option<reason::Request> {
         match self {
-            Ask::LookUp { words, .. } if words.len() > MAX_LOOK_UP => Some(Said::new(
-                format!("At most {MAX_LOOK_UP} words are looked up at once."),
-                format!("Höchstens {MAX_LOOK_UP} Wörter werden auf einmal nachgeschlagen."),
-            )),
+            Ask::LookUp { words, .. } if words.len() > MAX_LOOK_UP => {
+                Some(reason::Request::TooManyWords { most: MAX_LOOK_UP })
+            }
             Ask::Tentative { tiles, .. } if tiles.len() > usize::from(rules::MAX_RACK) => {
-                Some(Said::new("A rack does not hold so many tiles.", "So viele Steine hat keine Bank."))
+                Some(reason::Request::TooManyTiles)
             }
             _ => None,
         }

@@ -3,28 +3,20 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::Reason;
+
 /// Why something was not done: what is wrong, and what would be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Problem {
-    /// What kind of problem it is, for programs.
+    /// What kind of problem it is, for programs that treat many alike.
     pub code: Code,
     /// What is wrong, in a sentence, in the language that the client speaks.
     pub sentence: String,
     /// What to do about it, in a sentence of the same language.
     pub advice: String,
-    /// The path of the link for spectators, where somebody was invited who gets no seat but may watch.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub watch: Option<String>,
-    /// The table that it is about, where that is another one than was asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub table: Option<String>,
-    /// What exactly could not be read, in English, for people who write clients.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub detail: Option<String>,
+    /// The same for programs: what exactly it is, with its data.
+    pub reason: Reason,
 }
 
 /// What kind of problem it is.
@@ -59,12 +51,4 @@ pub enum Code {
     Draining,
     /// The server could not do it, and it is the server's fault.
     Internal,
-}
-
-impl Problem {
-    /// A problem.
-    #[must_use]
-    pub fn new(code: Code, sentence: impl Into<String>, advice: impl Into<String>) -> Problem {
-        Problem { code, sentence: sentence.into(), advice: advice.into(), watch: None, table: None, detail: None }
-    }
 }

@@ -4,11 +4,9 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{PoisonError, RwLock};
 
-use protocol::wire::Said;
 use store::{RestrictionKind, UnixMs};
 
 use super::Network;
-use crate::problem::{self, Problem};
 use crate::sessions::Which;
 use crate::site::Site;
 
@@ -73,23 +71,4 @@ impl Restrictions {
 
 fn lasts(until: Option<UnixMs>, now: UnixMs) -> bool {
     until.is_none_or(|until| until > now)
-}
-
-/// What somebody is told who may not come in.
-pub(crate) fn banned() -> Problem {
-    problem::not_allowed(
-        Said::new("You have been banned from this server.", "Du bist von diesem Server ausgeschlossen."),
-        Said::new("Ask the person who runs it.", "Frag die Person, die ihn betreibt."),
-    )
-}
-
-/// What somebody is told who may not talk.
-pub(crate) fn muted() -> Problem {
-    problem::not_allowed(
-        Said::new(
-            "You cannot write in the chat: you have been muted.",
-            "Du kannst im Chat nicht schreiben: Du bist stummgeschaltet.",
-        ),
-        Said::new("Ask the person who runs the server.", "Frag die Person, die den Server betreibt."),
-    )
 }

@@ -2,7 +2,7 @@
 
 use protocol::command::ActionDoc;
 use protocol::wire::rest::{GameRow, Solo};
-use protocol::wire::{Answer, HouseWords, Key, Short, TableStatus};
+use protocol::wire::{Answer, HouseWords, Key, Short, TableStatus, reason};
 use rules::{Action, Millis, Order};
 use store::{Append, Appended, Command, IdentityId, Reached, Summary};
 use tiles::Seat;
@@ -86,7 +86,7 @@ impl Task {
         let asks_people = match &action {
             // One pupil does not end the game of a whole class while the teacher is there.
             Action::Resign if self.record.is_shared(seat) && self.host_runs_it() => {
-                return Err(problem::team_goes_on(&self.record.host.name));
+                return Err(Problem::new(reason::Table::TeamGoesOn { host: self.record.host.name.clone() }));
             }
             Action::Resign => None,
             Action::Challenge { words } if self.people_judge() => Some(words.clone()),

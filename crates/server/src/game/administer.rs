@@ -1,6 +1,6 @@
 //! What the person who runs the server does at a table. They see no tile, and no key.
 
-use protocol::wire::{Occupant, TableStatus};
+use protocol::wire::{Occupant, TableStatus, reason};
 use rules::{Order, Ruling};
 
 use super::task::Task;
@@ -32,7 +32,7 @@ impl Task {
                     seat.members.iter().any(|member| member.person.as_deref() == Some(person.as_str()))
                 };
                 if !self.record.seats.iter().any(is_here) {
-                    return Err(problem::no_seat_of_theirs());
+                    return Err(Problem::new(reason::Seat::NoneOfTheirs));
                 }
                 self.give_up(&person).await?;
                 self.change(|record| record.take_off(&person)).await

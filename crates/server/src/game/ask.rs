@@ -2,7 +2,7 @@
 
 use protocol::PlacementDoc;
 use protocol::command::read_swaps;
-use protocol::wire::{Answer, LookedUp, Said};
+use protocol::wire::{Answer, LookedUp, reason};
 use rules::{Judge as _, View, Viewer};
 use speech::phrasebook;
 use tiles::{Letter, Seat};
@@ -51,27 +51,21 @@ impl Task {
     }
 
     /// What can stand before and behind words, where the rules let this person look words up now.
-    pub(super) fn hooks(&self, who: &Who, words: &[&str]) -> Result<Vec<Said>, Problem> {
+    pub(super) fn hooks(&self, who: &Who, words: &[&str]) -> Result<Vec<String>, Problem> {
         let live = self.game_with_dictionary(who)?;
         let alphabet = live.alphabet();
         let said = |word: &&str| {
-            let letters = alphabet
-                .letters(&word.to_uppercase())
-                .map_err(|error| super::reading::mistyped(told::said(|book| book.spelling(&error))))?;
+            let misspelled = |error| Problem::new(reason::Typed::Spelling { error });
+            let letters = alphabet.letters(&word.to_uppercase()).map_err(misspelled)?;
             let fits = |front: Option<Letter>, back: Option<Letter>| {
                 let longer: Vec<Letter> = front.into_iter().chain(letters.iter().copied()).chain(back).collect();
                 live.judge().accepts(&longer)
             };
-            let faces = |good: &dyn Fn(Letter) -> bool| {
-                let faces: Vec<&str> = alphabet.all().filter(|one| good(*one)).map(|one| alphabet.face(one)).collect();
-                if faces.is_empty() { "–".to_owned() } else { faces.join(" ") }
+            let faces = |good: &dyn Fn(Letter) -> bool| -> Vec<&str> {
+                alphabet.all().filter(|one| good(*one)).map(|one| alphabet.face(one)).collect()
             };
             let (front, back) = (faces(&|one| fits(Some(one), None)), faces(&|one| fits(None, Some(one))));
-            let word = alphabet.word(&letters);
-            Ok(Said::new(
-                format!("In front of {word}: {front}. At the end: {back}."),
-                format!("Vor {word}: {front}. Dahinter: {back}."),
-            ))
+            Ok(phrasebook(who.language).hooks(&alphabet.word(&letters), &front, &back))
         };
         words.iter().map(said).collect()
     }
@@ -85,15 +79,6 @@ impl Task {
         if live.is_over() || (!held.is_empty() && held.iter().all(may)) {
             return Ok(live);
         }
-        Err(problem::not_allowed(
-            Said::new(
-                "Under these rules the dictionary is for challenges only while the game is on.",
-                "Nach diesen Regeln ist das Wörterbuch während der Partie nur zum Anzweifeln da.",
-            ),
-            Said::new(
-                "Challenge the play, or look the word up after the game.",
-                "Zweifle den Zug an, oder schlage das Wort nach der Partie nach.",
-            ),
-        ))
+        Err(Problem::new(reason::Table::DictionaryClosed))
     }
 }

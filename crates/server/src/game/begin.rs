@@ -1,7 +1,7 @@
 //! Sitting down, beginning, and looking back.
 
 use protocol::wire::rest::{Claim, Claimed};
-use protocol::wire::{Key, Said, Short, TableInfo, TableStatus};
+use protocol::wire::{Key, Short, TableInfo, TableStatus, reason};
 use rules::{Digest, Order, Ruling, Salt, Seen, WordList};
 use store::{AtTable, Created, NewGame, Updated};
 
@@ -79,10 +79,7 @@ impl Task {
             return Err(problem::not_found());
         }
         if !self.record.is_host(&who.person) {
-            return Err(problem::not_allowed(
-                Said::new("Only the host can do this.", "Das kann nur, wer den Tisch gemacht hat."),
-                Said::new("Ask the host.", "Frag, wer ihn gemacht hat."),
-            ));
+            return Err(Problem::new(reason::Table::HostOnly));
         }
         for _ in 0..TRIES {
             let mut record = self.record.clone();
@@ -231,13 +228,7 @@ impl Task {
         self.may_subscribe(who, None, key)?;
         let live = self.game()?;
         if !live.is_over() {
-            return Err(problem::not_allowed(
-                Said::new(
-                    "The game is not over yet, and its log holds what nobody may see.",
-                    "Die Partie ist noch nicht zu Ende, und ihr Protokoll enthält, was niemand sehen darf.",
-                ),
-                Said::new("Wait until the game is over.", "Warte, bis die Partie zu Ende ist."),
-            ));
+            return Err(Problem::new(reason::File::NotOver));
         }
         Ok(Finished {
             log: live.log().to_vec(),

@@ -237,7 +237,7 @@ impl Task {
     /// Reads what other processes have added.
     pub(super) async fn look(&mut self) {
         if let Err(problem) = self.read_on().await {
-            tracing::warn!(table = %self.record.table, problem = %problem.sentence, "the log cannot be read now");
+            tracing::warn!(table = %self.record.table, %problem, "the log cannot be read now");
         }
     }
 

@@ -4,7 +4,7 @@
 //! more seats say so than not, the challenger's among them; otherwise it stands, and the challenge has failed. Bots and
 //! programs have no say. Until then nobody goes on.
 
-use protocol::wire::{Answer, Code, Occupant, Proposal, Said};
+use protocol::wire::{Answer, Occupant, Proposal, reason};
 use rules::{Action, Judge, Millis, Order, WordChoice};
 use tiles::{Letter, Seat};
 
@@ -45,14 +45,7 @@ impl Task {
         if self.open_doubt().is_none() {
             return Ok(());
         }
-        Err(Problem::new(
-            Code::Taken,
-            Said::new(
-                "The table is deciding whether the last play is good.",
-                "Der Tisch entscheidet gerade, ob der letzte Zug gilt.",
-            ),
-            Said::new("Wait until everybody has answered.", "Warte, bis alle geantwortet haben."),
-        ))
+        Err(Problem::new(reason::Proposal::InDoubt))
     }
 
     /// Asks the people at the table about the last play. Whatever else was proposed has to wait.

@@ -7,8 +7,9 @@ use std::time::Duration;
 use notation::print::{self, Through};
 use protocol::PlayDoc;
 use protocol::command::ActionDoc;
-use protocol::wire::{Answer, DefinitionDoc, HintPart, HintStep, Language, Said};
+use protocol::wire::{Answer, DefinitionDoc, HintPart, HintStep, Language, reason};
 use rules::{Action, Board, Millis, Order, View, Viewer};
+use speech::phrasebook;
 use tiles::{Letter, Seat, Tiles};
 use tokio::sync::OwnedSemaphorePermit;
 
@@ -18,7 +19,6 @@ use super::note::Who;
 use super::task::Task;
 use super::tips;
 use crate::bots::{Thought, at_once, fallback};
-use crate::busy;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::words::{TableJudge, defined};
@@ -73,14 +73,11 @@ impl Task {
     /// Begins to look for a play that the server would make, where the table allows that.
     pub(super) fn hint(&self, who: &Who, seat: Option<Seat>, step: HintStep) -> Result<Hinting, Problem> {
         if !self.record.settings.hints {
-            return Err(problem::not_allowed(
-                Said::new("There are no hints at this table.", "An diesem Tisch gibt es keine Hinweise."),
-                Said::new("Find a play yourself.", "Finde selbst einen Zug."),
-            ));
+            return Err(Problem::new(reason::Table::NoHints));
         }
         let view = self.view_of(who, seat)?;
         let live = self.game()?;
-        let place = Arc::clone(&self.hints).try_acquire_owned().map_err(|_| busy::heavy_work())?;
+        let place = Arc::clone(&self.hints).try_acquire_owned().map_err(|_| Problem::new(reason::Rate::HeavyWork))?;
         let (Viewer::Seat(own), Some(&rack)) = (view.viewer(), view.own_rack()) else {
             return Err(problem::not_your_seat());
         };
@@ -134,7 +131,7 @@ impl Hinting {
         }
         let text = match &play {
             Some(preview) => print::turn(&preview.swaps, Some(&preview.play), Through::Dots, alphabet),
-            None => super::reading::said(&action, alphabet).told(self.language).to_owned(),
+            None => phrasebook(self.language).action(&action, alphabet),
         };
         let tips = self.tips(&action).await;
         let words = play.iter().flat_map(|preview| preview.play.words());
@@ -230,8 +227,5 @@ fn line(word: &str, definition: &DefinitionDoc) -> String {
 }
 
 fn nothing_to_do() -> Problem {
-    problem::not_allowed(
-        Said::new("There is nothing for you to do now.", "Du hast gerade nichts zu tun."),
-        Said::new("Wait for your turn.", "Warte, bis du am Zug bist."),
-    )
+    Problem::new(reason::Game::NothingToDo)
 }

@@ -1,6 +1,6 @@
 //! What players propose to each other.
 
-use protocol::wire::{Answer, Code, Proposal, ProposalInfo, Said, Tell};
+use protocol::wire::{Answer, Proposal, ProposalInfo, Tell, reason};
 use rules::{Action, Millis, Order, Phase, Ruling};
 use tiles::Seat;
 
@@ -9,7 +9,6 @@ use super::note::Who;
 use super::task::Task;
 use crate::problem::{self, Problem};
 use crate::table::{OpenProposal, number, numbers, rematch};
-use crate::told;
 
 /// How long a proposal waits for answers.
 const HOLDS: Millis = Millis(120_000);
@@ -34,14 +33,7 @@ impl Task {
             // Whoever proposes what is proposed already agrees to it.
             return match open.what == what {
                 true => self.agree(who, Some(seat), open.id, true).await,
-                false => Err(Problem::new(
-                    Code::Taken,
-                    Said::new("Another proposal waits for answers.", "Ein anderer Vorschlag wartet auf Antworten."),
-                    Said::new(
-                        "Answer it first, or wait until it lapses.",
-                        "Beantworte ihn erst, oder warte, bis er verfällt.",
-                    ),
-                )),
+                false => Err(Problem::new(reason::Proposal::AnotherWaits)),
             };
         }
         let mut record = self.record.clone();
@@ -81,11 +73,7 @@ impl Task {
         let now = self.site.now();
         let mut record = self.record.clone();
         let Some(open) = record.proposal.as_mut().filter(|open| open.id == id && open.until > now.0) else {
-            return Err(Problem::new(
-                Code::NotFound,
-                Said::new("This proposal is no longer open.", "Dieser Vorschlag steht nicht mehr."),
-                Said::new("Make it again if you still want it.", "Mach ihn noch einmal, wenn du ihn noch willst."),
-            ));
+            return Err(Problem::new(reason::Proposal::Lapsed));
         };
         if open.what == Proposal::Doubt {
             self.vote(open, who, seat, agrees);
@@ -130,43 +118,20 @@ impl Task {
         let live = self.game()?;
         let public = live.public();
         let is_over = live.is_over();
-        let refused = |english: &'static str, german: &'static str| {
-            let advice = Said::new("Suggest something else.", "Schlage etwas anderes vor.");
-            Err(problem::not_allowed(Said::new(english, german), advice))
-        };
-        match what {
-            Proposal::Rematch if !is_over => refused("The game is not over yet.", "Die Partie ist noch nicht zu Ende."),
-            Proposal::Rematch if self.record.next.is_some() => {
-                refused("There is a rematch already.", "Es gibt schon eine Revanche.")
-            }
-            Proposal::Rematch => Ok(()),
-            Proposal::Doubt => refused(
-                "A play is put in doubt by challenging it.",
-                "Ein Zug kommt in Zweifel, indem ihn jemand anzweifelt.",
-            ),
-            _ if is_over => refused("The game is over.", "Die Partie ist zu Ende."),
-            Proposal::Pause | Proposal::Adjourn if public.is_paused() => {
-                refused("The game is paused already.", "Die Partie ruht schon.")
-            }
-            Proposal::Resume if !public.is_paused() => refused("The game is not paused.", "Die Partie ruht nicht."),
+        Err(Problem::new(match what {
+            Proposal::Rematch if !is_over => reason::Proposal::NotOver,
+            Proposal::Rematch if self.record.next.is_some() => reason::Proposal::RematchMade,
+            Proposal::Rematch => return Ok(()),
+            Proposal::Doubt => reason::Proposal::DoubtByChallenge,
+            _ if is_over => reason::Proposal::GameOver,
+            Proposal::Pause | Proposal::Adjourn if public.is_paused() => reason::Proposal::AlreadyPaused,
+            Proposal::Resume if !public.is_paused() => reason::Proposal::NotPaused,
             Proposal::Resume if self.record.is_held && !runs => {
-                let host = &self.record.host.name;
-                Err(problem::not_allowed(
-                    Said::new(
-                        format!("{host} has paused the game, and lets it go on."),
-                        format!("{host} hat die Partie angehalten und lässt sie auch weitergehen."),
-                    ),
-                    Said::new(format!("Wait for {host}."), format!("Warte auf {host}.")),
-                ))
+                reason::Proposal::Held { host: self.record.host.name.clone() }
             }
-            Proposal::TakeBack if public.window().is_none() => {
-                let said =
-                    told::said(|book| book.refusal(&rules::Refusal::NothingToTakeBack, public.table())).sentence();
-                let advice = Said::new("Suggest something else.", "Schlage etwas anderes vor.");
-                Err(problem::not_allowed(said, advice))
-            }
-            _ => Ok(()),
-        }
+            Proposal::TakeBack if public.window().is_none() => reason::Proposal::NothingToTakeBack,
+            _ => return Ok(()),
+        }))
     }
 
     pub(super) async fn store_proposal(&mut self, record: crate::table::TableRecord) -> Result<(), Problem> {
@@ -251,19 +216,10 @@ impl Task {
             return Err(self.refused(&rules::Refusal::Paused));
         }
         if !*self.site.bus.health().borrow() {
-            return Err(problem::not_allowed(
-                Said::new("Just now nobody can tell who is here.", "Im Augenblick lässt sich nicht sagen, wer da ist."),
-                Said::new("Wait a moment and try again.", "Warte einen Augenblick und versuche es noch einmal."),
-            ));
+            return Err(Problem::new(reason::Table::PresenceUnknown));
         }
         let Some(after) = self.record.settings.claim_after else {
-            return Err(problem::not_allowed(
-                Said::new(
-                    "At this table nobody can claim the game.",
-                    "An diesem Tisch kann niemand die Partie für sich beanspruchen.",
-                ),
-                Said::new("Wait, or propose to break the game off.", "Warte, oder schlage vor, abzubrechen."),
-            ));
+            return Err(Problem::new(reason::Table::NoClaims));
         };
         // A seat that does not play loses the game; one that does not say whether it challenges lets the play stand.
         let waiting: Vec<(Seat, Order)> = match live.public().phase() {
@@ -282,16 +238,7 @@ impl Task {
             !mine.contains(seat) && away.is_some_and(|since| now >= self.claim_at(since, after))
         };
         let Some((_, order)) = waiting.into_iter().find(is_away) else {
-            return Err(problem::not_allowed(
-                Said::new(
-                    "The seat that the game waits for is here, or has not been away for long enough.",
-                    "Der Platz, auf den die Partie wartet, ist da oder noch nicht lange genug weg.",
-                ),
-                Said::new(
-                    "Wait until the time is over that the table shows.",
-                    "Warte, bis die Zeit um ist, die der Tisch zeigt.",
-                ),
-            ));
+            return Err(Problem::new(reason::Table::ClaimTooEarly));
         };
         self.rule(order).await?;
         Ok(Answer::Done)

@@ -1,13 +1,13 @@
 //! Lines that players type.
 
+use notation::Turn;
 use notation::command::{self, Mistyped, Name, Places, Told, Typed};
-use notation::{Turn, print};
 use protocol::command::ActionDoc;
 use protocol::message::LaidDoc;
-use protocol::wire::{Answer, Code, Language, PreviewResult, Proposal, Said, Topic, TypedAnswer};
-use rules::{Action, Deed, Phase, View, WordChoice};
-use speech::{Names, phrasebook};
-use tiles::{Alphabet, Seat, Tiles};
+use protocol::wire::{Answer, Language, PreviewResult, Proposal, Topic, TypedAnswer, reason};
+use rules::{Action, Deed, View, WordChoice};
+use speech::{Phrasebook, phrasebook};
+use tiles::{Seat, Tiles};
 
 use super::note::Who;
 use super::task::Task;
@@ -36,18 +36,8 @@ impl Task {
                 Some(topic) if name != Name::Preview || rest.is_empty() => here(topic, &rest),
                 _ => self.read_command(who, &view, &swaps, name, &rest)?,
             },
-            Ok(Typed::Nothing) => {
-                return Err(mistyped(Said::new(
-                    "There is nothing in this line but replacements or nothing at all.",
-                    "In dieser Zeile steht nichts außer Ersetzungen.",
-                )));
-            }
-            Err(Mistyped::StraySwap) => {
-                return Err(mistyped(Said::new(
-                    "Tiles on the board are replaced before a play, an exchange or a pass only.",
-                    "Steine auf dem Brett werden nur vor dem Legen, Tauschen oder Passen ersetzt.",
-                )));
-            }
+            Ok(Typed::Nothing) => return Err(Problem::new(reason::Typed::OnlyReplacements)),
+            Err(Mistyped::StraySwap) => return Err(Problem::new(reason::Typed::ReplacementsFirst)),
             // What is no command was meant as a play, whose reader says what is wrong with it.
             Err(_) => self.read_play(&view, language, text)?,
         };
@@ -87,7 +77,7 @@ impl Task {
 
     /// Something that the client shows or does, with an answer for clients that have none of their own.
     fn here(&self, view: &View, language: Language, topic: Topic, rest: &[String]) -> TypedAnswer {
-        let lines = self.say(view, topic).iter().map(|line| line.told(language).to_owned()).collect();
+        let lines = self.say(view, topic, phrasebook(language));
         TypedAnswer::Here { topic, rest: rest.join(" "), lines }
     }
 
@@ -95,12 +85,9 @@ impl Task {
         let live = self.game()?;
         let alphabet = live.alphabet();
         let Turn { swaps, lay } =
-            Turn::parse(text, alphabet).map_err(|error| mistyped(told::said(|book| book.notation(&error))))?;
+            Turn::parse(text, alphabet).map_err(|error| Problem::new(reason::Typed::Notation { error }))?;
         let Some(lay) = lay else {
-            return Err(mistyped(Said::new(
-                "A play needs a square and a word, as in 8H HORN.",
-                "Ein Zug braucht ein Feld und ein Wort, wie in 8H HORN.",
-            )));
+            return Err(Problem::new(reason::Typed::NoSquareAndWord));
         };
         // What is replaced first is already in its place when the word is laid.
         let rack = view.own_rack().copied().unwrap_or(Tiles::EMPTY);
@@ -120,12 +107,7 @@ impl Task {
     ) -> Result<TypedAnswer, Problem> {
         let swaps = self.read_replacements(swaps)?;
         let tiles = match (tiles, view.own_rack()) {
-            ("", _) => {
-                return Err(mistyped(Said::new(
-                    "Name the tiles to give back, as in x QV, or x * for all of them.",
-                    "Nenne die Steine, die du zurückgibst, wie in x QV, oder x * für alle.",
-                )));
-            }
+            ("", _) => return Err(Problem::new(reason::Typed::NoTiles)),
             ("*" | "$", Some(rack)) => *rack,
             (tiles, _) => self.read_tiles(tiles)?,
         };
@@ -134,12 +116,12 @@ impl Task {
 
     fn read_replacements(&self, swaps: &[String]) -> Result<Vec<rules::Swap>, Problem> {
         protocol::command::read_swaps(swaps, self.game()?.alphabet())
-            .map_err(|fault| mistyped(Said::plain(fault.to_string())))
+            .map_err(|fault| Problem::new(reason::Typed::Replacement { detail: fault.to_string() }))
     }
 
     fn read_tiles(&self, text: &str) -> Result<Tiles, Problem> {
         let text = text.to_uppercase();
-        self.game()?.alphabet().tiles(&text).map_err(|error| mistyped(told::said(|book| book.spelling(&error))))
+        self.game()?.alphabet().tiles(&text).map_err(|error| Problem::new(reason::Typed::Spelling { error }))
     }
 
     /// A challenge of everything, or of the words that are named.
@@ -152,13 +134,8 @@ impl Task {
         let words: Vec<String> = words.iter().map(|word| alphabet.word(word)).collect();
         let index = |name: &&str| {
             let name = name.to_uppercase();
-            words.iter().position(|word| *word == name).ok_or_else(|| {
-                let words = words.join(", ");
-                mistyped(Said::new(
-                    format!("{name} is not a word of the last play, which has {words}"),
-                    format!("{name} ist kein Wort des letzten Zuges, der {words} hat"),
-                ))
-            })
+            let found = words.iter().position(|word| *word == name);
+            found.ok_or_else(|| Problem::new(reason::Typed::NotOfLastPlay { word: name, words: words.clone() }))
         };
         Ok(WordChoice::Named(named.iter().map(index).collect::<Result<_, _>>()?))
     }
@@ -171,8 +148,7 @@ impl Task {
             _ => None,
         });
         let words = if named.is_empty() { last.iter().map(String::as_str).collect() } else { named.to_vec() };
-        let said = self.hooks(who, &words)?;
-        Ok(said.iter().map(|line| line.told(who.language).to_owned()).collect())
+        self.hooks(who, &words)
     }
 
     /// Something to confirm.
@@ -190,38 +166,30 @@ impl Task {
             }
             _ => (Vec::new(), None),
         };
+        let book = phrasebook(language);
         let sentence = match preview.as_deref() {
-            Some(PreviewResult::Fits(fits)) => {
-                Said::new(format!("Play {}.", fits.text), format!("{} legen.", fits.text))
-            }
-            _ => said(&action, alphabet),
+            Some(PreviewResult::Fits(fits)) => book.play(&fits.text),
+            _ => book.action(&action, alphabet),
         };
-        let sentence = sentence.told(language).to_owned();
         TypedAnswer::Action { action: ActionDoc::write(&action, alphabet), sentence, laid, preview }
     }
 
     /// Something to read.
-    fn say(&self, view: &View, topic: Topic) -> Vec<Said> {
+    fn say(&self, view: &View, topic: Topic, book: &dyn Phrasebook) -> Vec<String> {
         let public = view.public();
         let alphabet = &public.ruleset().alphabet;
         match topic {
-            Topic::Rack => vec![Said::plain(view.own_rack().map_or_else(String::new, |rack| alphabet.rack(rack)))],
-            Topic::Bag => {
-                let (pool, unseen) = (public.pool(), alphabet.rack(&view.unseen()));
-                vec![
-                    Said::new(format!("{pool} tiles in the pool."), format!("{pool} Steine im Vorrat.")),
-                    Said::new(format!("Not seen: {unseen}"), format!("Ungesehen: {unseen}")),
-                ]
-            }
+            Topic::Rack => vec![view.own_rack().map_or_else(String::new, |rack| alphabet.rack(rack))],
+            Topic::Bag => book.pool(public.pool(), &alphabet.rack(&view.unseen())).to_vec(),
             Topic::Score => {
                 let seats = self.record.seats.iter().zip(public.scores().values());
                 let name = |seat: &crate::table::SeatRecord| {
                     let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
                     names.join(", ")
                 };
-                seats.map(|(seat, score)| Said::plain(format!("{}: {}", name(seat), score.0))).collect()
+                seats.map(|(seat, score)| format!("{}: {}", name(seat), score.0)).collect()
             }
-            Topic::Turn => vec![turn(public.phase(), public.table())],
+            Topic::Turn => vec![book.turn(public.phase(), public.table())],
             _ => Vec::new(),
         }
     }
@@ -271,63 +239,4 @@ fn topic(name: Name) -> Option<Topic> {
         Name::Spelling => Topic::Spelling,
         _ => return None,
     })
-}
-
-/// Whose turn it is.
-fn turn(phase: Phase, names: &dyn Names) -> Said {
-    match phase {
-        Phase::ToMove { seat } | Phase::Choosing { seat, .. } => {
-            told::said(|book| book.refusal(&rules::Refusal::NotYourTurn { to_move: seat }, names)).sentence()
-        }
-        Phase::LastChance { .. } => Said::new(
-            "The last play ends the game unless it is challenged.",
-            "Der letzte Zug beendet die Partie, wenn ihn niemand anzweifelt.",
-        ),
-        Phase::Over { .. } => Said::new("The game is over.", "Die Partie ist zu Ende."),
-        Phase::NotBegun | Phase::Settling => Said::new("The game is about to begin.", "Die Partie beginnt gleich."),
-    }
-}
-
-/// What an action is, in a sentence. It is for whoever does it.
-pub(super) fn said(action: &Action, alphabet: &Alphabet) -> Said {
-    match action {
-        Action::StartTurn => Said::new("Begin the turn.", "Den Zug beginnen."),
-        Action::Place { placement, .. } => {
-            let laid = placement
-                .tiles
-                .iter()
-                .map(|laid| print::swap(&rules::Swap { square: laid.square, placed: laid.placed }, alphabet));
-            let laid = laid.collect::<Vec<_>>().join(" ");
-            Said::new(format!("Lay {laid}."), format!("{laid} legen."))
-        }
-        Action::Exchange { tiles, .. } => {
-            let tiles = alphabet.rack(tiles);
-            Said::new(format!("Exchange {tiles}."), format!("{tiles} tauschen."))
-        }
-        Action::Pass { .. } => Said::new("Pass.", "Passen."),
-        Action::Challenge { words: WordChoice::All } => {
-            Said::new("Challenge the last play.", "Den letzten Zug anzweifeln.")
-        }
-        Action::Challenge { words: WordChoice::Named(words) } => {
-            let n_words = words.len();
-            Said::new(format!("Challenge {n_words} of its words."), format!("{n_words} seiner Wörter anzweifeln."))
-        }
-        Action::Accept => Said::new("Let the last play stand.", "Den letzten Zug gelten lassen."),
-        Action::Choose { tiles } => {
-            let tiles = alphabet.rack(tiles);
-            Said::new(format!("Take {tiles}."), format!("{tiles} nehmen."))
-        }
-        Action::Resign => Said::new("Give up.", "Aufgeben."),
-    }
-}
-
-pub(super) fn mistyped(why: Said) -> Problem {
-    Problem::new(
-        Code::Malformed,
-        why.sentence(),
-        Said::new(
-            "Type a play as 8H HORN, or help for the other commands.",
-            "Tippe einen Zug als 8H HORN, oder help für die anderen Befehle.",
-        ),
-    )
 }

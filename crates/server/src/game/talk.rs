@@ -2,10 +2,11 @@
 
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{
-    Answer, ChatLine, ChatSetting, Code, Key, Language, Presence, Said, SeatPresence, SetupMessage, Short,
-    SpectatorSetting, StateTell, TableStatus, Tell,
+    Answer, ChatLine, ChatSetting, Key, Language, Presence, SeatPresence, SetupMessage, Short, SpectatorSetting,
+    StateTell, TableStatus, Tell, reason,
 };
 use rules::{Millis, Viewer};
+use speech::{Notice, phrasebook};
 use tiles::Seat;
 
 use super::note::Who;
@@ -96,17 +97,22 @@ impl Task {
     ) {
         let watcher = Watcher { line: line.clone(), name: self.name_at(who, seat), seat, was_invited };
         if !self.watchers.add(watcher) {
-            line.tell(Tell::Notice(protocol::wire::Notice {
-                kind: protocol::wire::NoticeKind::Information,
-                sentence: crowded().told(line.language()).to_owned(),
-                table: Some(self.record.table.clone()),
-            }));
+            line.tell(self.notice(phrasebook(line.language()).notice(Notice::Crowded)));
             return;
         }
         self.people_changed(self.plays(&who.person));
         let chat = self.chat_lines().await;
         line.tell(self.state(&line, seat, from, chat));
         self.tell_overtime_since(&line);
+    }
+
+    /// Tells somebody who hears no more of this table why.
+    fn notice(&self, sentence: &str) -> Tell {
+        Tell::Notice(protocol::wire::Notice {
+            kind: protocol::wire::NoticeKind::Information,
+            sentence: sentence.to_owned(),
+            table: Some(self.record.table.clone()),
+        })
     }
 
     fn name_at(&self, who: &Who, seat: Option<Seat>) -> String {
@@ -162,11 +168,9 @@ impl Task {
     pub(super) fn take_record(&mut self, record: TableRecord) {
         self.record = record;
         for gone in self.watchers.without_removed(&self.record) {
-            gone.line.tell(Tell::Notice(protocol::wire::Notice {
-                kind: protocol::wire::NoticeKind::Information,
-                sentence: SeatingFault::Removed.said().sentence().told(gone.line.language()).to_owned(),
-                table: Some(self.record.table.clone()),
-            }));
+            let removed = SeatingFault::Removed.reason(None).into();
+            let told = phrasebook(gone.line.language()).problem(&removed, &speech::Unnamed);
+            gone.line.tell(self.notice(&told.sentence));
         }
         self.watchers.leave_seats(&self.record);
     }
@@ -174,11 +178,7 @@ impl Task {
     /// Tells everybody everything: the game has begun. Whoever looked at the free seats and may not watch goes.
     pub(super) async fn tell_state_to_all(&mut self) {
         for gone in self.watchers.without_spectators(&self.record) {
-            gone.line.tell(Tell::Notice(protocol::wire::Notice {
-                kind: protocol::wire::NoticeKind::Information,
-                sentence: unseen().told(gone.line.language()).to_owned(),
-                table: Some(self.record.table.clone()),
-            }));
+            gone.line.tell(self.notice(phrasebook(gone.line.language()).notice(Notice::NoSpectators)));
         }
         let chat = self.chat_lines().await;
         for watcher in self.watchers.iter() {
@@ -353,24 +353,17 @@ impl Task {
             return Err(problem::not_found());
         }
         if !self.may_read_chat(viewer(seat)) {
-            return Err(problem::not_allowed(
-                Said::new("There is no chat at this table.", "An diesem Tisch gibt es keinen Chat."),
-                Said::new("Talk to each other in another way.", "Sprecht auf andere Weise miteinander."),
-            ));
+            return Err(Problem::new(reason::Table::NoChat));
         }
         let text = name::readable(text);
         if text.is_empty() {
-            return Err(Problem::new(
-                Code::Malformed,
-                Said::new("There is nothing in this line.", "In dieser Zeile steht nichts."),
-                Said::new("Type something.", "Schreibe etwas."),
-            ));
+            return Err(Problem::new(reason::Table::EmptyLine));
         }
         if self.site.restrictions.holds(store::RestrictionKind::Mute, &who.person, self.site.unix()) {
-            return Err(crate::admin::muted());
+            return Err(Problem::new(reason::Account::Muted));
         }
         if !self.site.rates.chat.allows(who.person.to_string(), self.site.steady()) {
-            return Err(crate::busy::chat());
+            return Err(Problem::new(reason::Rate::Chat));
         }
         let at = self.site.now();
         let line = ChatLine { at: at.0, name: self.name_at(who, seat), seat: seat.map(number), text };
@@ -422,18 +415,4 @@ impl Task {
             }
         }
     }
-}
-
-fn unseen() -> Said {
-    Said::new(
-        "The game has begun, and this table is not open to spectators.",
-        "Die Partie hat begonnen, und dieser Tisch steht Zuschauern nicht offen.",
-    )
-}
-
-fn crowded() -> Said {
-    Said::new(
-        "Too many people watch this table; try again later.",
-        "An diesem Tisch sehen zu viele zu; versuche es später noch einmal.",
-    )
 }

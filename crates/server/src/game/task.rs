@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use editions::Theme;
-use protocol::wire::{Answer, Ask, Key, Occupant, Presence, Said, Short, TableInfo};
+use protocol::wire::{Answer, Ask, Key, Occupant, Presence, Short, TableInfo, reason};
 use rules::Millis;
 use tiles::Seat;
 use tokio::sync::{Semaphore, mpsc};
@@ -280,15 +280,7 @@ impl Task {
 
     /// The game, once it has begun.
     pub(super) fn game(&self) -> Result<&Live, Problem> {
-        self.live.as_ref().ok_or_else(|| {
-            problem::not_allowed(
-                Said::new("The game has not begun yet.", "Die Partie hat noch nicht begonnen."),
-                Said::new(
-                    "Wait until everybody sits down and the game begins.",
-                    "Warte, bis alle sitzen und die Partie beginnt.",
-                ),
-            )
-        })
+        self.live.as_ref().ok_or_else(|| Problem::new(reason::Game::NotBegun))
     }
 
     /// Reads the table anew, after another process has changed it.

@@ -10,15 +10,14 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts};
 use axum::http::request::Parts;
 use axum::routing::{delete, get, post};
-use protocol::wire::{Code, Said};
+use protocol::wire::reason;
 use store::Deed;
 
 use super::asker::{address, bearer};
 use crate::Trouble;
 use crate::admin::AdminKey;
-use crate::busy;
 use crate::limits;
-use crate::problem::{self, Problem};
+use crate::problem::{self};
 use crate::secret;
 use crate::site::Site;
 
@@ -72,17 +71,10 @@ impl FromRequestParts<Arc<Site>> for Admin {
         }
         // The right key is never kept waiting: nobody finds it by trying.
         if keys.is_spent(&origin, now) {
-            return Err(Trouble(busy::wrong_admin_keys()));
+            return Err(Trouble::new(reason::Rate::WrongAdminKeys));
         }
         keys.allows(origin, now);
-        Err(Trouble(Problem::new(
-            Code::WrongPassphrase,
-            Said::new("This is not the key of this server.", "Das ist nicht der Schlüssel dieses Servers."),
-            Said::new(
-                "`tilewright admin key` shows it on the server's machine.",
-                "`tilewright admin key` zeigt ihn auf dem Rechner des Servers.",
-            ),
-        )))
+        Err(Trouble::new(reason::Admin::WrongKey))
     }
 }
 

@@ -6,19 +6,17 @@ use std::sync::Arc;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use protocol::wire::{Code, Key, Language, Said};
+use protocol::wire::{Key, Language, reason};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use store::{RestrictionKind, TokenHash};
 
 use crate::Trouble;
-use crate::admin::banned;
-use crate::busy;
 use crate::crowd::counted;
 use crate::game::Who;
 use crate::limits;
 use crate::people::{self, Person};
-use crate::problem::{self, Problem};
+use crate::problem::{self};
 use crate::site::Site;
 
 /// The name of the cookie that a device keeps.
@@ -98,23 +96,14 @@ pub(super) async fn recognised(site: &Site, headers: &HeaderMap) -> Result<Optio
     };
     let is_kept_out =
         |person: &Person| site.restrictions.holds(RestrictionKind::Person, person.id.as_str(), site.unix());
-    if found.as_ref().is_some_and(is_kept_out) { Err(Trouble(banned())) } else { Ok(found) }
+    if found.as_ref().is_some_and(is_kept_out) { Err(Trouble::new(reason::Account::Banned)) } else { Ok(found) }
 }
 
 impl FromRequestParts<Arc<Site>> for Asker {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, site: &Arc<Site>) -> Result<Asker, Trouble> {
-        let nobody = || {
-            Trouble(Problem::new(
-                Code::WhoAreYou,
-                Said::new("The server does not know this device.", "Der Server kennt dieses Gerät nicht."),
-                Said::new(
-                    "Open the start page, or ask for /api/v1/me first.",
-                    "Öffne die Startseite, oder frage erst nach /api/v1/me.",
-                ),
-            ))
-        };
+        let nobody = || Trouble::new(reason::Account::UnknownDevice);
         recognised(site, &parts.headers).await?.map(Asker).ok_or_else(nobody)
     }
 }
@@ -211,10 +200,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Trouble> {
         // Every body is an object: a list would be read as its fields in a row, and an empty one as none of them.
         let read = tokio::time::timeout(limits::BODY_TIME, axum::Json::<Object<T>>::from_request(request, state)).await;
-        match read.map_err(|_| Trouble(busy::slow_body()))? {
+        match read.map_err(|_| Trouble::new(reason::Request::BodyTooSlow { seconds: limits::BODY_TIME.as_secs() }))? {
             Ok(axum::Json(Object(body))) => Ok(Body(body)),
             Err(rejection) if rejection.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Trouble(problem::request_too_large()))
+                Err(Trouble::new(reason::Request::TooLarge))
             }
             Err(rejection) => Err(Trouble(problem::malformed(rejection.body_text()))),
         }

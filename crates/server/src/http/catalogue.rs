@@ -9,12 +9,12 @@ use protocol::wire::rest::{
     AnswersDoc, EditionDoc, EditionsDoc, LexiconDoc, OccasionsDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck,
     RulesChoice, RulesDoc, TermsDoc, VariationDoc,
 };
-use protocol::wire::{Code, HouseWords, RuleSentence, RuleSetting, Said, Short, ThemeDoc};
+use protocol::wire::{HouseWords, RuleSentence, RuleSetting, Short, ThemeDoc, reason};
 
 use super::asker::Body;
 use super::lessons::Wanted;
 use crate::Trouble;
-use crate::problem::{self, Problem};
+use crate::problem::{self};
 use crate::site::Site;
 use crate::table::{self, SetupFault};
 
@@ -147,16 +147,8 @@ pub(super) async fn rules(
     Body(choice): Body<RulesChoice>,
 ) -> Result<Json<RulesDoc>, Trouble> {
     let (_, edition) = chosen(&choice).map_err(|error| {
-        let whole = |line: String| Said::new(line.clone(), line).sentence();
-        let why = |language: Language| {
-            let lines = error.told(language).into_iter().map(|line| whole(line).told(language).to_owned());
-            lines.collect::<Vec<_>>().join(" ")
-        };
-        let sentence = Said::new(
-            format!("There are no such rules. {}", why(Language::En)),
-            format!("Solche Regeln gibt es nicht. {}", why(Language::De)),
-        );
-        Trouble(Problem::new(Code::NotFound, sentence, Said::new("Choose an edition.", "Wähle eine Ausgabe.")))
+        let faults = error.0.iter().map(Into::into).collect();
+        Trouble::new(reason::Setup::NoSuchRules { faults })
     })?;
     let internal = |error| Trouble(problem::internal(&error));
     let (usual, shipped) = (editions::load(&usual(&site)).map_err(internal)?, shipped().map_err(internal)?);

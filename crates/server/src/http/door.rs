@@ -5,12 +5,11 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::extract::ws::{WebSocketUpgrade, rejection::WebSocketUpgradeRejection};
 use axum::response::{IntoResponse as _, Response};
-use protocol::wire::MAX_CLIENT_BYTES;
+use protocol::wire::{MAX_CLIENT_BYTES, reason};
 use tracing::Instrument as _;
 
 use super::asker::{Address, Asker, From, Token};
 use crate::Trouble;
-use crate::busy;
 use crate::people;
 use crate::problem;
 use crate::site::Site;
@@ -36,7 +35,7 @@ pub(super) async fn open(
     if site.is_draining() {
         return Err(Trouble(problem::draining()));
     }
-    let too_many = || Trouble(busy::connections());
+    let too_many = || Trouble::new(reason::Rate::Connections);
     let of_one = site.sockets_of_one.let_in(asker.0.id.to_string()).ok_or_else(too_many)?;
     let inside = site.sockets.let_in(address).ok_or_else(too_many)?;
     let me = people::me(&site, &asker.0).await?;

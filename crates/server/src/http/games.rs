@@ -7,8 +7,9 @@ use axum::extract::{Path, Query, State};
 use protocol::message::SeenMessage;
 use protocol::record::GameFile;
 use protocol::wire::rest::{Exported, GameRow, GamesDoc, HistoryDoc, ProgressDoc, RecordRow, RecordsDoc, VerifyDoc};
-use protocol::wire::{Key, Said, TableId};
+use protocol::wire::{Key, TableId, reason};
 use serde::Deserialize;
+use speech::phrasebook;
 use store::{Cursor, UnixMs};
 use transcripts::{Untold, Unwritable};
 
@@ -155,35 +156,21 @@ pub(super) async fn verify(
     Ok(Json(match draws::verify(&game.log) {
         Ok(verified) => VerifyDoc {
             fair: true,
-            sentence: fair(verified.n_draws, verified.n_tiles).told(language).to_owned(),
+            sentence: phrasebook(language).fair_draws(verified.n_draws, verified.n_tiles),
             commitment: Some(verified.commitment.to_string()),
             draws: verified.n_draws,
         },
         Err(unfair) => {
-            let said = Said::new(format!("{unfair}."), format!("Die Prüfung ist nicht gelungen: {unfair}."));
-            VerifyDoc { fair: false, sentence: said.told(language).to_owned(), commitment: None, draws: 0 }
+            let sentence = phrasebook(language).unverified_draws(&unfair.to_string());
+            VerifyDoc { fair: false, sentence, commitment: None, draws: 0 }
         }
     }))
 }
 
 fn unwritable(why: &Unwritable) -> Problem {
-    let sentence = match why {
+    Problem::new(match why {
         Unwritable::Corrupt { .. } | Unwritable::NoLine { what: Untold::Nowhere, .. } => return problem::internal(why),
-        Unwritable::NoLine { what: Untold::Replaced, .. } => Said::new(
-            "In this game tiles on the board were replaced, and GCG files cannot tell that.",
-            "In dieser Partie wurden Steine auf dem Brett ersetzt, und das kennen GCG-Dateien nicht.",
-        ),
-        Unwritable::NoLine { what: Untold::Rearranged, .. } => Said::new(
-            "In this game a word was rearranged, and GCG files cannot tell that.",
-            "In dieser Partie wurde ein Wort umgestellt, und das kennen GCG-Dateien nicht.",
-        ),
-    };
-    problem::not_allowed(sentence, Said::new("Save it as JSON instead.", "Speichere sie stattdessen als JSON."))
-}
-
-fn fair(n_draws: u32, n_tiles: usize) -> Said {
-    Said::new(
-        format!("All {n_draws} draws ({n_tiles} tiles) are those that the seed demands."),
-        format!("Alle {n_draws} Ziehungen ({n_tiles} Steine) sind die, die der Startwert verlangt."),
-    )
+        Unwritable::NoLine { what: Untold::Replaced, .. } => reason::File::Replaced,
+        Unwritable::NoLine { what: Untold::Rearranged, .. } => reason::File::Rearranged,
+    })
 }

@@ -7,16 +7,15 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::rest::{Account, BotToken, BotTokenName, NewName, NewPassphrase, OwnKey};
-use protocol::wire::{Code, Key, Me, Said};
+use protocol::wire::{Code, Key, Me, reason};
 use store::{IdentityId, TokenHash};
 
 use super::asker::{Address, Asker, Body, COOKIE, Token, claimed_token, recognised};
 use crate::Trouble;
-use crate::busy;
 use crate::device_label;
 use crate::name;
 use crate::people;
-use crate::problem::{self, Problem};
+use crate::problem::{self};
 use crate::sessions::Which;
 use crate::site::Site;
 
@@ -34,7 +33,7 @@ pub(super) async fn get_me(
         return Ok(Json(people::me(&site, &person).await?).into_response());
     }
     if !site.rates.people.allows(address, site.steady()) {
-        return Err(Trouble(busy::newcomers()));
+        return Err(Trouble::new(reason::Rate::Newcomers));
     }
     let (person, token) = people::welcome(&site, &label(&headers)).await?;
     let me = people::me(&site, &person).await?;
@@ -62,7 +61,7 @@ pub(super) async fn register(
     Body(account): Body<Account>,
 ) -> Result<Json<Me>, Trouble> {
     if !site.rates.passphrases.may_register(person.id.as_str(), &address, site.steady()) {
-        return Err(Trouble(busy::accounts()));
+        return Err(Trouble::new(reason::Rate::Accounts));
     }
     let shown = name::clean(account.account.as_str()).map_err(|fault| Trouble(problem::name(fault)))?;
     people::register(&site, &person, &shown, account.passphrase.as_str()).await?;
@@ -79,14 +78,14 @@ pub(super) async fn log_in(
 ) -> Result<Response, Trouble> {
     let (tries, login) = (&site.rates.passphrases, people::folded(account.account.as_str()));
     if !tries.may_log_in(&login, &address, site.steady()) {
-        return Err(Trouble(busy::wrong_passphrases()));
+        return Err(Trouble::new(reason::Rate::WrongPassphrases));
     }
     if !tries.may_ask(&address, site.steady()) {
-        return Err(Trouble(busy::accounts()));
+        return Err(Trouble::new(reason::Rate::Accounts));
     }
     let logged_in = people::log_in(&site, &login, account.passphrase.as_str(), &label(&headers)).await;
     let (person, token) = logged_in.inspect_err(|trouble| {
-        if trouble.0.code == Code::WrongPassphrase {
+        if trouble.0.code() == Code::WrongPassphrase {
             tries.wrong(&login, &address, site.steady());
         }
     })?;
@@ -136,14 +135,14 @@ pub(super) async fn change_passphrase(
 ) -> Result<Json<Me>, Trouble> {
     let (tries, me, now) = (&site.rates.passphrases, person.id.as_str(), site.steady());
     if !tries.may_log_in(me, &address, now) {
-        return Err(Trouble(busy::wrong_passphrases()));
+        return Err(Trouble::new(reason::Rate::WrongPassphrases));
     }
     if !tries.may_ask(&address, now) {
-        return Err(Trouble(busy::accounts()));
+        return Err(Trouble::new(reason::Rate::Accounts));
     }
     let changed = people::change_passphrase(&site, &person, change.old.as_str(), change.new.as_str()).await;
     changed.inspect_err(|trouble| {
-        if trouble.0.code == Code::WrongPassphrase {
+        if trouble.0.code() == Code::WrongPassphrase {
             tries.wrong(me, &address, now);
         }
     })?;
@@ -209,13 +208,10 @@ pub(super) async fn revoke_device(
     Path(device): Path<String>,
 ) -> Result<axum::http::StatusCode, Trouble> {
     let all = site.store.devices_of(&person.id).await?;
-    let found = all.into_iter().find(|one| device_id(&one.hash) == device).ok_or_else(|| {
-        Trouble(Problem::new(
-            Code::NotFound,
-            Said::new("You have no such device.", "Ein solches Gerät hast du nicht."),
-            Said::new("Choose one from your list.", "Wähle eines aus deiner Liste."),
-        ))
-    })?;
+    let found = all
+        .into_iter()
+        .find(|one| device_id(&one.hash) == device)
+        .ok_or_else(|| Trouble::new(reason::Account::NoSuchDevice))?;
     site.store.remove_device(&found.hash).await?;
     site.close_sockets(person.id.as_str(), Which::Of(found.hash));
     Ok(axum::http::StatusCode::NO_CONTENT)
@@ -228,20 +224,12 @@ pub(super) async fn revoke_program(
     Asker(person): Asker,
     Path(bot): Path<String>,
 ) -> Result<axum::http::StatusCode, Trouble> {
-    let bot = IdentityId::new(bot).map_err(|_| Trouble(no_program()))?;
+    let bot = IdentityId::new(bot).map_err(|_| Trouble::new(reason::Account::NoSuchProgram))?;
     if !site.store.remove_bot(&person.id, &bot).await? {
-        return Err(Trouble(no_program()));
+        return Err(Trouble::new(reason::Account::NoSuchProgram));
     }
     site.close_sockets(bot.as_str(), Which::All);
     Ok(axum::http::StatusCode::NO_CONTENT)
-}
-
-fn no_program() -> Problem {
-    Problem::new(
-        Code::NotFound,
-        Said::new("You have no such program.", "Ein solches Programm hast du nicht."),
-        Said::new("Choose one from your list.", "Wähle eines aus deiner Liste."),
-    )
 }
 
 /// Makes a token with which a program takes seats. It is shown once.
@@ -252,10 +240,7 @@ pub(super) async fn new_program(
     Body(new): Body<BotTokenName>,
 ) -> Result<Json<BotToken>, Trouble> {
     if person.is_program {
-        return Err(Trouble(problem::not_allowed(
-            Said::new("A program cannot make programs.", "Ein Programm kann keine Programme anmelden."),
-            Said::new("Make the token yourself.", "Lass dir das Kennwort selbst geben."),
-        )));
+        return Err(Trouble::new(reason::Account::ProgramMakesPrograms));
     }
     let (name, token) = people::new_program(&site, &person, new.name.as_str()).await?;
     let token = Key::new(&token).ok_or_else(|| Trouble(problem::internal(&"a token is no key")))?;

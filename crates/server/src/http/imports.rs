@@ -9,8 +9,8 @@ use notation::gcg::GcgGame;
 use protocol::record::GameFile;
 use protocol::wire::rest::{Import, Imported};
 use protocol::wire::{
-    ChatSetting, Code, HouseWords, Occupant, Said, SeatSettings, Short, SpectatorSetting, TableId, TableSettings,
-    TableStatus, Visibility,
+    ChatSetting, HouseWords, Occupant, SeatSettings, Short, SpectatorSetting, TableId, TableSettings, TableStatus,
+    Visibility, reason,
 };
 use rules::{Entry, Event, Hidden};
 use speech::{Phrasebook, phrasebook};
@@ -19,10 +19,9 @@ use transcripts::Terms;
 
 use super::asker::{Asker, Body, Speaks, address};
 use crate::Trouble;
-use crate::busy;
 use crate::game::{game_key, records, row, state, table_key};
 use crate::people::Person;
-use crate::problem::{self, Problem};
+use crate::problem::{self};
 use crate::secret;
 use crate::site::Site;
 use crate::table::{Member, SeatRecord, TableRecord, titles};
@@ -43,7 +42,7 @@ impl FromRequestParts<Arc<Site>> for Importer {
         let now = site.steady();
         let may = site.rates.tables.allows(person.id.to_string(), now)
             && site.rates.imports_by_address.allows(address(site, parts), now);
-        if may { Ok(Importer(person)) } else { Err(Trouble(busy::imports())) }
+        if may { Ok(Importer(person)) } else { Err(Trouble::new(reason::Rate::Imports)) }
     }
 }
 
@@ -58,13 +57,7 @@ pub(super) async fn import(
     let usual = super::catalogue::usual(&site);
     // A file takes some milliseconds to replay, which others need not wait for.
     let read = site.heavy.run(person.id.as_str(), move || read(&file, &usual, phrasebook(language))).await?;
-    let (log, notes) = read.map_err(|why| {
-        Trouble(Problem::new(
-            Code::Refused,
-            Said::plain(why),
-            Said::new("Check the file with `tilewright gcg check`.", "Prüfe die Datei mit `tilewright gcg check`."),
-        ))
-    })?;
+    let (log, notes) = read.map_err(|detail| Trouble::new(reason::File::Unreadable { detail }))?;
     let table = keep(&site, &person, &log).await?;
     Ok(Json(Imported { table, notes }))
 }

@@ -11,12 +11,12 @@ use axum::extract::{Path, Query, State};
 use english::List;
 use lessons::{Language, Lesson, Tip};
 use protocol::wire::rest::{LessonDoc, LessonTried, LessonTry, LessonsDoc};
-use protocol::wire::{Code, HouseWords, Said};
+use protocol::wire::{HouseWords, reason};
 use serde::Deserialize;
 
 use super::asker::{Body, Speaks};
 use crate::Trouble;
-use crate::problem::{self, Problem};
+use crate::problem;
 use crate::site::Site;
 use crate::words::TableJudge;
 
@@ -45,7 +45,7 @@ async fn shelf(site: &Arc<Site>) -> Result<&'static Shelf, Trouble> {
 
 fn read_shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
     let internal = |why: &dyn std::fmt::Display| Trouble(problem::internal(why));
-    let judge = |ruleset: &rules::Ruleset| judge(site, ruleset).map_err(|trouble| trouble.0.sentence.to_string());
+    let judge = |ruleset: &rules::Ruleset| judge(site, ruleset).map_err(|trouble| trouble.0.to_string());
     let lessons = lessons::lessons(judge).map_err(|why| internal(&why))?;
     let tips = lessons::tips().map_err(|why| internal(&why))?;
     Ok(SHELF.get_or_init(|| Shelf { lessons, tips }))
@@ -58,22 +58,7 @@ fn judge(site: &Site, ruleset: &rules::Ruleset) -> Result<Arc<TableJudge>, Troub
 }
 
 fn lesson<'s>(shelf: &'s Shelf, name: &str) -> Result<&'s Lesson, Trouble> {
-    shelf.lessons.iter().find(|lesson| lesson.name == name).ok_or_else(|| {
-        Trouble(Problem::new(
-            Code::NotFound,
-            Said::new("There is no such lesson.", "Diese Lektion gibt es nicht."),
-            Said::new("Choose one on the page Learn.", "Wähle eine auf der Seite Lernen."),
-        ))
-    })
-}
-
-/// A learner's attempt that cannot be answered.
-fn cannot_try(why: Said) -> Problem {
-    let advice = Said::new(
-        "Open the lesson again, and try something else.",
-        "Öffne die Lektion noch einmal, und versuche etwas anderes.",
-    );
-    Problem::new(Code::Malformed, why, advice)
+    shelf.lessons.iter().find(|lesson| lesson.name == name).ok_or_else(|| Trouble::new(reason::Lesson::NoSuchLesson))
 }
 
 /// All lessons and tips.
@@ -110,7 +95,7 @@ pub(super) async fn attempt(
     // A word without a place is tried on every square.
     let judged = tokio::task::spawn_blocking(move || {
         let judge = judge(&site, &lesson.ruleset)?;
-        doc::tried(lesson, &tried, &*judge, spoken).map_err(|why| Trouble(cannot_try(why)))
+        doc::tried(lesson, &tried, &*judge, spoken).map_err(Trouble::new)
     });
     judged.await.map_err(|why| Trouble(problem::internal(&why)))?.map(Json)
 }

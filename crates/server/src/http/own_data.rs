@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::rest::Farewell;
-use protocol::wire::{Code, Said, TableId};
+use protocol::wire::{Code, TableId, reason};
 use serde_json::{Value, json};
 use store::{Cursor, FinishedGame, IdentityId};
 use tokio::sync::mpsc;
@@ -16,7 +16,6 @@ use super::asker::{Address, Asker, Body, Speaks};
 use super::identity::{devices_of, forgotten, programs_of};
 use super::tables::asked;
 use crate::Trouble;
-use crate::busy;
 use crate::forgetting::forget;
 use crate::game::Note;
 use crate::people::{self, Person};
@@ -37,7 +36,7 @@ pub(super) async fn download(
 ) -> Result<Response, Trouble> {
     must_be_person(&asker.0)?;
     if !site.rates.own_data.allows(asker.0.id.to_string(), site.steady()) {
-        return Err(Trouble(busy::own_data()));
+        return Err(Trouble::new(reason::Rate::OwnData));
     }
     let head = about(&site, &asker, &headers).await?;
     let first = site.store.finished_games_of(&asker.0.id, None, PAGE).await?;
@@ -164,14 +163,14 @@ pub(super) async fn delete(
     }
     let (tries, now) = (&site.rates.passphrases, site.steady());
     if !tries.may_log_in(person.id.as_str(), &address, now) {
-        return Err(Trouble(busy::wrong_passphrases()));
+        return Err(Trouble::new(reason::Rate::WrongPassphrases));
     }
     if !tries.may_ask(&address, now) {
-        return Err(Trouble(busy::accounts()));
+        return Err(Trouble::new(reason::Rate::Accounts));
     }
     let passphrase = farewell.passphrase.unwrap_or_default();
     people::must_be_holder(&site, person, passphrase.as_str()).await.inspect_err(|trouble| {
-        if trouble.0.code == Code::WrongPassphrase {
+        if trouble.0.code() == Code::WrongPassphrase {
             tries.wrong(person.id.as_str(), &address, now);
         }
     })?;
@@ -183,8 +182,5 @@ fn must_be_person(person: &Person) -> Result<(), Trouble> {
     if !person.is_program {
         return Ok(());
     }
-    Err(Trouble(problem::not_allowed(
-        Said::new("A program cannot do this.", "Ein Programm kann das nicht."),
-        Said::new("Do it yourself, in the settings.", "Tu es selbst, in den Einstellungen."),
-    )))
+    Err(Trouble::new(reason::Account::NotForPrograms))
 }

@@ -4,15 +4,15 @@ use axum::body::Body;
 use axum::extract::Request;
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use protocol::wire::reason;
 
 use crate::Trouble;
-use crate::problem;
 
 /// A page or a file of the web app.
 pub(super) async fn page(request: Request) -> Response {
     let path = request.uri().path();
     if path.starts_with("/api/") || !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Trouble(problem::no_such_address()).into_response();
+        return Trouble::new(reason::Request::NoSuchAddress).into_response();
     }
     let text = |name: HeaderName| request.headers().get(name).and_then(|value| value.to_str().ok());
     let answer = webapp::answer(webapp::Request {

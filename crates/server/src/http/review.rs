@@ -10,7 +10,7 @@ use lexicon::Lexicon;
 use movegen::{Candidate, Choice, Equity, Generator, RuleOfThumb};
 use notation::print::{self, Through};
 use protocol::wire::rest::{CitedTip, ReviewDoc, ReviewPlay, ReviewTurn};
-use protocol::wire::{Said, TableId};
+use protocol::wire::{TableId, reason};
 use rules::{Entry, Event, Hidden, Placement, Play, Ruleset, SwapDone, View, Viewer, replay};
 use tiles::Seat;
 
@@ -18,7 +18,6 @@ use super::asker::{Asker, LinkKey};
 use super::games::whole;
 use crate::Trouble;
 use crate::bots::may_list;
-use crate::busy;
 use crate::problem;
 use crate::site::Site;
 use crate::table::number;
@@ -39,17 +38,11 @@ pub(super) async fn review(
     LinkKey(key): LinkKey,
 ) -> Result<Json<ReviewDoc>, Trouble> {
     if !site.rates.tables.allows(asker.0.id.to_string(), site.steady()) {
-        return Err(Trouble(busy::reviews()));
+        return Err(Trouble::new(reason::Rate::Reviews));
     }
     let game = whole(&site, &asker, &table, key).await?;
     if game.judge.list().is_none() {
-        return Err(Trouble(problem::not_allowed(
-            Said::new("This game had no word list.", "Diese Partie hatte keine Wortliste."),
-            Said::new(
-                "Only games with a word list can be reviewed.",
-                "Nur Partien mit einer Wortliste lassen sich auswerten.",
-            ),
-        )));
+        return Err(Trouble::new(reason::File::NoWordList));
     }
     let reviewed = move || turns(&game.log, &*game.judge.words().ok_or("the words cannot be built")?);
     let turns = site.heavy.run(asker.0.id.as_str(), reviewed).await?;

@@ -6,12 +6,10 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use protocol::wire::{Code, Said};
+use protocol::wire::reason;
 
 use super::asker::{address, claimed_token, ip};
 use crate::Trouble;
-use crate::admin::banned;
-use crate::problem::{self, Problem};
 use crate::site::Site;
 
 /// Pages run only what this server sends, talk only to it, and stand in nobody's frame.
@@ -24,18 +22,7 @@ pub(super) async fn check_origin(State(site): State<Arc<Site>>, request: Request
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let is_socket = request.uri().path() == "/ws";
     if (changes || is_socket) && !is_ours(&site, request.headers()) {
-        let problem = Problem::new(
-            Code::WrongOrigin,
-            Said::new(
-                "This request comes from a page of another site.",
-                "Diese Anfrage kommt von der Seite eines anderen Servers.",
-            ),
-            Said::new(
-                "Open the server's own pages; an operator lists other addresses of the server under `origins`.",
-                "Öffne die eigenen Seiten des Servers; weitere Adressen trägt der Betreiber unter `origins` ein.",
-            ),
-        );
-        return Trouble(problem).into_response();
+        return Trouble::new(reason::Request::WrongOrigin).into_response();
     }
     next.run(request).await
 }
@@ -61,7 +48,7 @@ pub(super) async fn keep_out(State(site): State<Arc<Site>>, request: Request, ne
     let is_meant = path == "/ws" || path.starts_with("/api/") && !path.starts_with("/api/v1/admin/");
     let (parts, body) = request.into_parts();
     if is_meant && ip(&site, &parts).is_some_and(|address| site.restrictions.keeps_out(address, site.unix())) {
-        return Trouble(banned()).into_response();
+        return Trouble::new(reason::Account::Banned).into_response();
     }
     next.run(Request::from_parts(parts, body)).await
 }
@@ -74,7 +61,7 @@ pub(super) async fn limit_rate(State(site): State<Arc<Site>>, request: Request, 
     let person = claimed_token(&parts.headers).map_or_else(|| address.clone(), str::to_owned);
     if !site.rates.requests.allows(person, now) || !site.rates.requests_by_address.allows(address, now) {
         metrics::counter!("tilewright_refused_requests_total").increment(1);
-        return Trouble(problem::too_many()).into_response();
+        return Trouble::new(reason::Rate::Requests).into_response();
     }
     next.run(Request::from_parts(parts, body)).await
 }

@@ -8,14 +8,13 @@ use editions::Language;
 use protocol::wire::rest::{
     Claim, Claimed, Created, GamesDoc, InvitationDoc, Remove, Rename, Start, TablesDoc, TermsDoc,
 };
-use protocol::wire::{ChatSetting, Code, Key, Short, TableId, TableInfo, TableSettings};
+use protocol::wire::{ChatSetting, Code, Key, Short, TableId, TableInfo, TableSettings, reason};
 use serde::Deserialize;
 use tiles::Seat;
 use tokio::sync::oneshot;
 
 use super::asker::{Address, Asker, Body, LinkKey};
 use crate::Trouble;
-use crate::busy;
 use crate::game::{Answering, HostDeed, Note, keep};
 use crate::name;
 use crate::people::{self, Person};
@@ -65,7 +64,7 @@ pub(super) async fn create(
     let rates = &site.rates;
     let now = site.steady();
     if !rates.tables.allows(person.id.to_string(), now) || !rates.tables_by_address.allows(address, now) {
-        return Err(Trouble(busy::tables()));
+        return Err(Trouble::new(reason::Rate::Tables));
     }
     let host = Member { person: Some(person.id.to_string()), name: person.name.clone(), is_program: person.is_program };
     let seed = draws::new_seed().map_err(|why| Trouble(problem::internal(&why)))?;
@@ -172,12 +171,12 @@ impl<'g> Guess<'g> {
     fn new(site: &'g Arc<Site>, asker: &'g Asker, address: &'g str) -> Result<Guess<'g>, Trouble> {
         let person = asker.0.id.as_str();
         let may = site.rates.codes.may_try(person, address, site.steady());
-        if may { Ok(Guess { site, person, address }) } else { Err(Trouble(busy::wrong_codes())) }
+        if may { Ok(Guess { site, person, address }) } else { Err(Trouble::new(reason::Rate::WrongCodes)) }
     }
 
     /// Notes a guess that leads nowhere. That a seat is taken, or a game has begun, is no guess.
     fn note(&self, trouble: &Trouble) {
-        if trouble.0.code == Code::NotFound {
+        if trouble.0.code() == Code::NotFound {
             self.site.rates.codes.wrong(self.person, self.address, self.site.steady());
         }
     }
@@ -187,7 +186,7 @@ impl<'g> Guess<'g> {
         let code = secret::typed_code(typed);
         let found = self.site.store.code(&code, self.site.unix()).await?;
         let Some(table) = found.and_then(|found| TableId::new(found.table.as_str())) else {
-            let unknown = Trouble(problem::no_such_code());
+            let unknown = Trouble::new(reason::Seat::NoSuchCode);
             self.note(&unknown);
             return Err(unknown);
         };

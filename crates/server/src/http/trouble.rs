@@ -5,7 +5,7 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use protocol::wire::{Code, Language};
+use protocol::wire::{Code, Language, Reason, reason};
 
 use super::asker;
 use crate::Trouble;
@@ -13,6 +13,14 @@ use crate::problem::{self, Problem};
 
 /// So much of what the framework says about a request is passed on, in bytes.
 const MAX_DETAIL: usize = 2 * 1024;
+
+impl Trouble {
+    /// A problem.
+    #[must_use]
+    pub(crate) fn new(reason: impl Into<Reason>) -> Trouble {
+        Trouble(Problem::new(reason))
+    }
+}
 
 impl From<Problem> for Trouble {
     fn from(problem: Problem) -> Trouble {
@@ -22,7 +30,7 @@ impl From<Problem> for Trouble {
 
 impl IntoResponse for Trouble {
     fn into_response(self) -> Response {
-        let status = match self.0.code {
+        let status = match self.0.code() {
             Code::Malformed => StatusCode::BAD_REQUEST,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -70,12 +78,12 @@ async fn as_problem(response: Response) -> Response {
     let (mut parts, body) = response.into_parts();
     let detail = axum::body::to_bytes(body, MAX_DETAIL).await.unwrap_or_default();
     let problem = match parts.status {
-        StatusCode::NOT_FOUND => problem::no_such_address(),
-        StatusCode::METHOD_NOT_ALLOWED => problem::wrong_method(),
-        StatusCode::REQUEST_TIMEOUT => problem::too_slow(),
-        StatusCode::PAYLOAD_TOO_LARGE => problem::request_too_large(),
-        StatusCode::TOO_MANY_REQUESTS => problem::too_many(),
-        status if status.is_server_error() => problem::unanswered(),
+        StatusCode::NOT_FOUND => Problem::new(reason::Request::NoSuchAddress),
+        StatusCode::METHOD_NOT_ALLOWED => Problem::new(reason::Request::WrongMethod),
+        StatusCode::REQUEST_TIMEOUT => Problem::new(reason::Request::TooSlow),
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(reason::Request::TooLarge),
+        StatusCode::TOO_MANY_REQUESTS => Problem::new(reason::Rate::Requests),
+        status if status.is_server_error() => Problem::new(reason::Request::Internal),
         _ => problem::malformed(String::from_utf8_lossy(&detail)),
     };
     let told = Json(problem.told(Language::default())).into_response();

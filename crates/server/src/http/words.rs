@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use lexicon::{Lexicon, Order, Search, Supply};
 use protocol::wire::rest::{FoundWord, HooksDoc, WordsDoc};
-use protocol::wire::{Code, HouseWords, Language, LookedUp, Said, TableId};
+use protocol::wire::{HouseWords, Language, LookedUp, TableId, reason};
 use serde::Deserialize;
 use store::IdentityId;
 use tiles::{Alphabet, SpellingError};
@@ -17,7 +17,6 @@ use crate::people::Person;
 use crate::problem::{self, Problem};
 use crate::site::Site;
 use crate::table::TableRecord;
-use crate::told;
 use crate::words::looked_up;
 
 /// The most words that can be spelled with tiles and are listed.
@@ -78,7 +77,7 @@ pub(super) async fn anagrams(
 ) -> Result<Json<WordsDoc>, Trouble> {
     must_be_free(&site, &person.id, None).await?;
     let list = list_of(&site, lexicon.as_deref())?;
-    let tiles = list.alphabet().tiles(&word.trim().to_uppercase()).map_err(|why| misspelled(&why))?;
+    let tiles = list.alphabet().tiles(&word.trim().to_uppercase()).map_err(misspelled)?;
     if tiles.len() > MOST_TILES {
         return Err(too_long(tiles.len(), MOST_TILES));
     }
@@ -102,7 +101,7 @@ pub(super) async fn hooks(
     must_be_free(&site, &person.id, None).await?;
     let list = list_of(&site, lexicon.as_deref())?;
     let alphabet = list.alphabet();
-    let letters = alphabet.letters(&word.trim().to_uppercase()).map_err(|why| misspelled(&why))?;
+    let letters = alphabet.letters(&word.trim().to_uppercase()).map_err(misspelled)?;
     if letters.len() > MOST_TILES {
         return Err(too_long(letters.len(), MOST_TILES));
     }
@@ -132,7 +131,7 @@ pub(super) async fn list(
     }
     let search = Search::containing(&with.to_uppercase(), list.alphabet())
         .and_then(|search| search.lacking(&without.to_uppercase(), list.alphabet()))
-        .map_err(|why| misspelled(&why))?;
+        .map_err(misspelled)?;
     let lengths = length.map_or(search.lengths.clone(), |length| length..=length);
     found(&site, &person, list, Search { lengths, limit: MOST_LISTED, ..search }).await
 }
@@ -156,27 +155,13 @@ fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
 }
 
 /// What was typed is no tiles. People type it, so that it is told to people.
-fn misspelled(why: &SpellingError) -> Trouble {
-    Trouble(Problem::new(
-        Code::Malformed,
-        told::said(|book| book.spelling(why)).sentence(),
-        Said::new(
-            "Type letters of the word list only, and ? for a blank.",
-            "Schreibe nur Buchstaben der Wortliste, und ? für einen Blankostein.",
-        ),
-    ))
+fn misspelled(error: SpellingError) -> Trouble {
+    Trouble::new(reason::Words::Misspelled { error })
 }
 
 /// More letters than are looked for.
-fn too_long(found: usize, most: usize) -> Trouble {
-    Trouble(Problem::new(
-        Code::Malformed,
-        Said::new(
-            format!("You typed {found} letters. The most you can look up at once is {most}."),
-            format!("Du hast {found} Buchstaben geschrieben. Höchstens {most} gehen auf einmal."),
-        ),
-        Said::new("Type fewer letters.", "Schreibe weniger Buchstaben."),
-    ))
+fn too_long(have: usize, most: usize) -> Trouble {
+    Trouble::new(reason::Words::TooManyLetters { have, most })
 }
 
 /// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is. `here`: the
@@ -202,18 +187,9 @@ pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<
 }
 
 fn locked_by(record: &TableRecord, person: &str) -> Problem {
-    let others = record.others_than(person);
-    let (with, mit) = (others.join(" and "), others.join(" und "));
-    let (title, titel) = (record.title_in(Language::En), record.title_in(Language::De));
-    let problem = problem::not_allowed(
-        Said::new(
-            format!("You are playing {title} with {with}, and in that game words are looked up only for a challenge."),
-            format!("Du spielst gerade {titel} mit {mit}; dort wird nur nachgeschlagen, um ein Wort anzuzweifeln."),
-        ),
-        Said::new(
-            "Finish that game first. The lists of short words are open all the time.",
-            "Spiele die Partie erst zu Ende. Die Listen der kurzen Wörter sind immer offen.",
-        ),
-    );
-    problem.about(record.table.as_str())
+    Problem::new(reason::Words::Locked {
+        table: record.table.clone(),
+        titles: Language::ALL.map(|language| (language, record.title_in(language).to_owned())).into(),
+        others: record.others_than(person),
+    })
 }

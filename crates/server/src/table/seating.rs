@@ -1,6 +1,6 @@
 //! Sitting down and standing up.
 
-use protocol::wire::{Occupant, Said, SpectatorSetting, TableStatus, Visibility};
+use protocol::wire::{Occupant, SpectatorSetting, TableStatus, Visibility, reason};
 
 use tiles::Seat;
 
@@ -25,57 +25,47 @@ pub(crate) enum Entrance {
 }
 
 /// Why somebody does not get a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SeatingFault {
     /// The key fits nothing, and the table is not in the lobby: as if there were no table.
-    #[error("there is no such table, or the link is not for it")]
     NoEntrance,
     /// The seat is taken.
-    #[error("the seat is taken")]
     Taken,
     /// No seat is free.
-    #[error("no seat is free")]
     Full,
     /// The game has begun.
-    #[error("the game has already started")]
     Begun,
     /// The table was closed: nobody came, or its host or an administrator closed it.
-    #[error("the table was closed")]
     Closed,
     /// Everybody has one seat: whoever held two would see two racks.
-    #[error("you already have a seat at this table")]
     HasSeat,
     /// The host has removed them.
-    #[error("the host has removed you from this table")]
     Removed,
     /// The seat is for a bot, or for somebody on the host's device.
-    #[error("that seat is kept for the computer or for somebody at the host’s device")]
     NotForPeople,
     /// Nobody of that name can be the host.
-    #[error("only another person who sits at this table can become its host")]
     NoHeir,
     /// Somebody else is there whose name looks the same.
-    #[error("somebody at this table has a name that looks just like yours")]
     LookAlike,
 }
 
 impl SeatingFault {
-    /// The fault in every language.
+    /// What a client is told. `watch` is the way to watch, for somebody who may.
     #[must_use]
-    pub(crate) fn said(self) -> Said {
-        let german = match self {
-            SeatingFault::NoEntrance => "diesen Tisch gibt es nicht, oder der Link ist nicht für ihn",
-            SeatingFault::Taken => "der Platz ist besetzt",
-            SeatingFault::Full => "kein Platz ist frei",
-            SeatingFault::Begun => "die Partie hat schon begonnen",
-            SeatingFault::Closed => "der Tisch wurde geschlossen",
-            SeatingFault::NotForPeople => "dieser Platz ist für den Computer oder für jemanden am Gerät des Gastgebers",
-            SeatingFault::LookAlike => "jemand an diesem Tisch hat einen Namen, der genauso aussieht",
-            SeatingFault::NoHeir => "nur eine andere Person an diesem Tisch kann ihn übernehmen",
-            SeatingFault::HasSeat => "du hast schon einen Platz an diesem Tisch",
-            SeatingFault::Removed => "wer den Tisch gemacht hat, hat dich von ihm entfernt",
-        };
-        Said::new(self.to_string(), german)
+    pub(crate) fn reason(self, watch: Option<String>) -> reason::Seat {
+        match self {
+            SeatingFault::NoEntrance => reason::Seat::NoSuchTable,
+            SeatingFault::Taken => reason::Seat::Taken { watch },
+            SeatingFault::Full => reason::Seat::Full { watch },
+            SeatingFault::Begun => reason::Seat::Begun { watch },
+            SeatingFault::HasSeat => reason::Seat::HasSeat { watch },
+            SeatingFault::Removed => reason::Seat::Removed { watch },
+            SeatingFault::NotForPeople => reason::Seat::NotForPeople { watch },
+            // There is nothing to be seen, or another name opens the seat.
+            SeatingFault::Closed => reason::Seat::Closed,
+            SeatingFault::LookAlike => reason::Seat::LookAlike,
+            SeatingFault::NoHeir => reason::Seat::NoHeir,
+        }
     }
 }
 

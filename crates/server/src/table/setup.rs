@@ -3,19 +3,18 @@
 use editions::{Edition, Fault, LoadError};
 use engine::levels::Level;
 use protocol::wire::{
-    ChatSetting, HouseWords, Language, MAX_NAME_CHARS, Occupant, RuleSetting, Said, Short, TableId, TableSettings,
-    TableStatus, Titles,
+    ChatSetting, HouseWords, Language, MAX_NAME_CHARS, Occupant, Reason, RuleSetting, Short, TableId, TableSettings,
+    TableStatus, Titles, reason,
 };
-use rules::{Challenge, Dictionary, Digest, Millis, SeatSetup, Seed, Table, TimeRule};
-use speech::{Phrasebook, Unnamed};
+use rules::{Challenge, Dictionary, Digest, Millis, SeatSetup, Seed, Table, TableFault, TimeRule};
+use speech::{Unnamed, phrasebook};
 use tiles::Seat;
 
 use super::seating::{free_name, has_look_alike};
 use super::{Member, SeatRecord, TableRecord};
 use crate::limits;
-use crate::name;
+use crate::name::{self, NameFault};
 use crate::secret::{self, NoRandomness};
-use crate::told;
 use crate::words::{MOST_HOUSE_WORDS, Shelf, ShelfFault};
 
 /// The most single rules that can be set.
@@ -24,39 +23,32 @@ const MOST_RULES: usize = 64;
 const LEAST_TIME: Millis = Millis(1_000);
 
 /// Why a table cannot be set up so.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SetupFault {
     /// The rules.
-    #[error("{}", .0.told(editions::Language::En).join(" "))]
     Rules(LoadError),
     /// Nobody sits at a seat yet.
-    #[error("a seat is still free")]
     FreeSeat,
     /// The seats.
-    #[error("{0}")]
-    Seats(Said),
+    Seats(Vec<TableFault>),
+    /// A name of somebody on the host's device.
+    Name(NameFault),
     /// Two names that nobody can tell apart.
-    #[error("the name \"{0}\" looks just like another one at this table")]
     LookAlike(String),
     /// The words.
-    #[error(transparent)]
-    Words(#[from] ShelfFault),
+    Words(ShelfFault),
     /// Words shall be checked, and there is no list to check them against.
-    #[error("without a word list nobody can check words: choose a word list, or let the others challenge")]
     NothingToCheckWith,
     /// The bot.
-    #[error("there is no level \"{level}\"; there are: {known}")]
     Level {
         /// What was asked for.
         level: String,
         /// What there is.
-        known: String,
+        known: Vec<String>,
     },
     /// A time in which nobody can do anything.
-    #[error("a turn, a player's clock and a whole game each need at least one second: write \"30s\" or \"2m\"")]
     TooShort,
     /// The server's own fault.
-    #[error("the system gives no random bytes")]
     Random,
 }
 
@@ -64,51 +56,41 @@ impl SetupFault {
     /// Everything that is wrong, a sentence each.
     #[must_use]
     pub(crate) fn lines(&self, language: Language) -> Vec<String> {
-        match self {
-            SetupFault::Rules(error) => error.told(language),
-            fault => vec![fault.said().sentence().told(language).to_owned()],
+        match self.reason() {
+            Reason::Setup(reason::Setup::Rules { faults }) => phrasebook(language).rules_faults(&faults),
+            reason => vec![phrasebook(language).problem(&reason, &Unnamed).sentence],
         }
     }
 
-    /// The same in one text.
+    /// What a client is told.
     #[must_use]
-    pub(crate) fn sentence(&self) -> Said {
-        let told = |language| self.lines(language).join(" ");
-        Said::new(told(Language::En), told(Language::De))
-    }
-
-    /// The fault in every language.
-    #[must_use]
-    pub(crate) fn said(&self) -> Said {
-        let german = match self {
-            SetupFault::Rules(_) => return self.sentence(),
-            SetupFault::Seats(why) => return why.clone(),
-            SetupFault::LookAlike(name) => format!("der Name „{name}“ sieht genauso aus wie ein anderer am Tisch"),
-            SetupFault::NothingToCheckWith => {
-                "ohne Wortliste kann niemand Wörter prüfen: Wähle eine Wortliste, oder lass die anderen anzweifeln"
-                    .to_owned()
+    pub(crate) fn reason(&self) -> Reason {
+        let reason = match self.clone() {
+            SetupFault::Rules(error) => reason::Setup::Rules { faults: error.0.iter().map(Into::into).collect() },
+            SetupFault::FreeSeat => reason::Setup::FreeSeat,
+            SetupFault::Seats(faults) => {
+                reason::Setup::Seats { faults: faults.into_iter().map(reason::SeatsFault).collect() }
             }
-            SetupFault::FreeSeat => "ein Platz ist noch frei".to_owned(),
-            SetupFault::Words(ShelfFault::Unknown { name, known }) => {
-                format!("es gibt keine Wortliste „{name}“; es gibt: {known}")
-            }
-            SetupFault::Words(ShelfFault::Unfit { name, why }) => {
-                format!("die Wortliste „{name}“ passt nicht zu diesen Steinen: {why}")
-            }
-            SetupFault::Words(ShelfFault::House { word, why }) => {
-                format!("das Hauswort „{word}“: {}", why.told(Language::De))
-            }
+            SetupFault::Name(fault) => return fault.reason().into(),
+            SetupFault::LookAlike(name) => reason::Setup::LookAlike { name },
+            SetupFault::Words(ShelfFault::Unknown { name, known }) => reason::Setup::UnknownList { name, known },
+            SetupFault::Words(ShelfFault::Unfit { name, why }) => reason::Setup::UnfitList { name, detail: why },
+            SetupFault::Words(ShelfFault::House { word, why }) => reason::Setup::HouseWord { word, why },
             SetupFault::Words(ShelfFault::TooManyHouseWords) => {
-                format!("ein Tisch hat höchstens {MOST_HOUSE_WORDS} Hauswörter")
+                reason::Setup::TooManyHouseWords { most: MOST_HOUSE_WORDS }
             }
-            SetupFault::Level { level, known } => format!("es gibt keine Stärke „{level}“; es gibt: {known}"),
-            SetupFault::TooShort => {
-                "ein Zug, die Uhr eines Spielers und eine ganze Partie brauchen je mindestens eine Sekunde: schreibe \"30s\" oder \"2m\""
-                    .to_owned()
-            }
-            SetupFault::Random => "das System gibt keine Zufallszahlen".to_owned(),
+            SetupFault::NothingToCheckWith => reason::Setup::NothingToCheckWith,
+            SetupFault::Level { level, known } => reason::Setup::UnknownLevel { level, known },
+            SetupFault::TooShort => reason::Setup::TooShort,
+            SetupFault::Random => return reason::Request::Internal.into(),
         };
-        Said::new(self.to_string(), german)
+        reason.into()
+    }
+}
+
+impl From<ShelfFault> for SetupFault {
+    fn from(fault: ShelfFault) -> SetupFault {
+        SetupFault::Words(fault)
     }
 }
 
@@ -204,7 +186,7 @@ pub(crate) fn new_record(
         let members = match &seat.occupant {
             Occupant::Bot { level } => {
                 if !levels.iter().any(|known| known == level.as_str()) {
-                    return Err(SetupFault::Level { level: level.as_str().to_owned(), known: levels.join(", ") });
+                    return Err(SetupFault::Level { level: level.as_str().to_owned(), known: levels.to_vec() });
                 }
                 vec![Member { person: None, name: bot_name(level.as_str(), &seats), is_program: false }]
             }
@@ -255,7 +237,7 @@ fn local_members(
 ) -> Result<Vec<Member>, SetupFault> {
     let mut members: Vec<Member> = Vec::new();
     for name in std::iter::once(name).chain(mates).take(usize::from(rules::MAX_MEMBERS) + 1) {
-        let name = name::clean(name.as_str()).map_err(|fault| SetupFault::Seats(fault.said()))?;
+        let name = name::clean(name.as_str()).map_err(SetupFault::Name)?;
         let here = SeatRecord { members, key: String::new(), may_look_up: false };
         let all = || seats.iter().chain([&here]);
         if has_look_alike(all(), &name) {
@@ -322,10 +304,7 @@ fn seated(
     };
     let seats = record.numbered().zip(&record.settings.seats).map(setup).collect();
     let commitment = record.seed().map(|seed| seed.commitment());
-    Table::new(&edition.name, edition.ruleset.clone(), seats, commitment).map_err(|faults| {
-        let all = |book: &dyn Phrasebook| faults.iter().map(|fault| book.seating(fault, &Unnamed)).collect::<Vec<_>>();
-        SetupFault::Seats(told::said(|book| all(book).join("; ")))
-    })
+    Table::new(&edition.name, edition.ruleset.clone(), seats, commitment).map_err(SetupFault::Seats)
 }
 
 /// What is played, in each language.

@@ -7,12 +7,12 @@ use std::time::SystemTime;
 
 use english::List;
 use lexicon::{About, Catalogue, CatalogueError, HouseError, HouseWords, ImportOptions, ImportReport, Lexicon, Word};
-use protocol::wire::{self, Said};
+use protocol::wire;
+use protocol::wire::reason::HouseFault;
 use rules::{Digest, Ruleset, WordList};
 use tiles::{Alphabet, SpellingError};
 
 use super::TableJudge;
-use crate::told;
 
 /// The name of the list that is used when nobody says otherwise.
 const USUAL: &str = List::Everyday.name();
@@ -40,12 +40,12 @@ pub struct ListName {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ShelfFault {
     /// No list has this name.
-    #[error("there is no word list called \"{name}\"; there are: {known}")]
+    #[error("there is no word list called \"{name}\"")]
     Unknown {
         /// The name.
         name: String,
         /// The names that are known.
-        known: String,
+        known: Vec<String>,
     },
     /// The list cannot be used with these tiles.
     #[error("the word list \"{name}\" cannot be used with these tiles: {why}")]
@@ -56,12 +56,12 @@ pub enum ShelfFault {
         why: String,
     },
     /// A house word cannot be spelled or taken.
-    #[error("the house word \"{word}\": {why}")]
+    #[error("the house word \"{word}\" cannot be taken")]
     House {
         /// The word.
         word: String,
         /// Why.
-        why: Said,
+        why: HouseFault,
     },
     /// More house words than anybody needs.
     #[error("a table has at most {MOST_HOUSE_WORDS} house words")]
@@ -198,7 +198,7 @@ impl Shelf {
 
     fn unknown(&self, name: &str) -> ShelfFault {
         let names: Vec<String> = self.names().into_iter().map(|list| list.name).collect();
-        ShelfFault::Unknown { name: name.to_owned(), known: names.join(", ") }
+        ShelfFault::Unknown { name: name.to_owned(), known: names }
     }
 
     /// A list for these tiles.
@@ -284,17 +284,17 @@ fn judge_with_house(
     if good.is_empty() && bad.is_empty() {
         return Ok(TableJudge::new(ruleset, list));
     }
-    let misspelt = |word: &str, why: &SpellingError| ShelfFault::House {
+    let misspelt = |word: &str, error: SpellingError| ShelfFault::House {
         word: word.to_owned(),
-        why: told::said(|book| book.spelling(why)),
+        why: HouseFault::Spelling { error },
     };
     let mut house = HouseWords::new(Arc::clone(&list));
     for word in good {
-        let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
+        let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, why))?;
         house.add(&letters).map_err(|why| unusable(word, &why))?;
     }
     for word in bad {
-        let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, &why))?;
+        let letters = list.alphabet().letters(word).map_err(|why| misspelt(word, why))?;
         house.remove(&letters).map_err(|why| unusable(word, &why))?;
     }
     Ok(TableJudge::with_house(ruleset, house))
@@ -305,12 +305,12 @@ fn spelt_forms(word: &str) -> Vec<String> {
 }
 
 fn unusable(word: &str, why: &HouseError) -> ShelfFault {
-    let german = match why {
-        HouseError::BadLength { have } => format!("ein Wort hat 1 bis {} Buchstaben, dieses {have}", Word::MAX_LEN),
-        HouseError::ForeignLetter { position } => format!("Buchstabe {position} gehört nicht zu diesem Alphabet"),
-        HouseError::TooManyChanges => "so viele Wörter kann ein Tisch nicht ändern".to_owned(),
+    let why = match *why {
+        HouseError::BadLength { have } => HouseFault::Length { have, most: Word::MAX_LEN },
+        HouseError::ForeignLetter { position } => HouseFault::ForeignLetter { position },
+        HouseError::TooManyChanges => HouseFault::TooManyChanges,
     };
-    ShelfFault::House { word: word.to_owned(), why: Said::new(why.to_string(), german) }
+    ShelfFault::House { word: word.to_owned(), why }
 }
 
 fn missing(name: &str) -> CatalogueError {

@@ -1,7 +1,7 @@
 //! Sitting down: at which seat, and under which name.
 
 use protocol::wire::rest::{BotToken, Claimed, InvitationDoc};
-use protocol::wire::{Ask, Code, Me, Problem, Proposal, TableInfo, TableSettings, Tell, Visibility};
+use protocol::wire::{Ask, Code, Me, Problem, Proposal, Reason, TableInfo, TableSettings, Tell, Visibility, reason};
 use rules::Action;
 
 use crate::kit::{Guest, Host, key_of, local, person, request, settings, team};
@@ -199,7 +199,7 @@ async fn nobody_takes_a_name_that_looks_like_another_at_the_same_table() {
     for look_alike in ["\u{410}nn", "0tto", "\u{391}\u{200B}nn"] {
         let problem = join(&eve, &info, look_alike).await.unwrap_err();
         assert_eq!((problem.code, problem.advice.as_str()), (Code::Taken, "Choose another name."), "{look_alike}");
-        assert!(problem.watch.is_none());
+        assert_eq!(problem.reason, Reason::Seat(reason::Seat::LookAlike));
     }
     join(&eve, &info, "Eve").await.unwrap();
     let both = settings("deluxe", vec![local("Ann"), local("\u{410}nn")]);

@@ -1,6 +1,8 @@
 //! What people read, in their own language.
 
-use protocol::wire::{Answer, Ask, ChallengeCard, Language, PreviewResult, Problem, Short, TypedAnswer};
+use protocol::wire::{
+    Answer, Ask, ChallengeCard, Language, PreviewResult, Problem, Reason, Short, TypedAnswer, reason,
+};
 use protocol::{PlacementDoc, command::ActionDoc};
 use rules::{Action, Judge as _, Laid, Placement, Square, View, WordChoice};
 use server::words::Shelf;
@@ -162,6 +164,7 @@ async fn what_cannot_be_read_is_told_plainly_and_in_detail() {
     let host = Host::new().await;
     let ada = host.guest("Ada").await;
     let problem: Problem = ada.post("/claim", &serde_json::json!({ "key": "torn link." })).await.json();
-    assert!(problem.detail.unwrap().contains("key"));
+    let Reason::Request(reason::Request::Malformed { detail }) = &problem.reason else { panic!("{problem:?}") };
+    assert!(detail.contains("key"), "{detail}");
     assert!(!problem.sentence.contains("key") && problem.advice.contains("link"), "{}", problem.sentence);
 }

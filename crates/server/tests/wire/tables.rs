@@ -1,6 +1,8 @@
 //! What a table can be set up with.
 
-use protocol::wire::{Answer, Ask, ChatSetting, Code, Key, Problem, Proposal, Short, SpectatorSetting, TableSettings};
+use protocol::wire::{
+    Answer, Ask, ChatSetting, Code, Key, Problem, Proposal, Reason, Short, SpectatorSetting, TableSettings,
+};
 use rules::{Action, EndReason, Millis, Phase};
 
 use crate::kit::{Ground, Host, Seated, bot, good_or_pass, key_of, local, person, request, settings, team};
@@ -69,8 +71,9 @@ async fn whoever_comes_too_late_is_shown_the_way_to_watch() {
             let answer = late.post("/claim", &serde_json::json!({ "key": info.code })).await;
             assert_eq!(answer.status, 409, "{}", answer.body);
             let problem: Problem = answer.json();
-            assert_eq!(problem.watch, info.watch_link);
-            assert_eq!(problem.advice == "You can watch.", problem.watch.is_some(), "{}", problem.advice);
+            let Reason::Seat(reason) = &problem.reason else { panic!("{problem:?}") };
+            assert_eq!(reason.watch(), info.watch_link.as_deref());
+            assert_eq!(problem.advice == "You can watch.", reason.watch().is_some(), "{}", problem.advice);
         }
         if let Some(link) = &info.watch_link {
             let key = Key::new(&key_of(link));

@@ -1,7 +1,7 @@
 //! Word lists: which one a game has, what is looked up when, and what is never shown.
 
 use protocol::wire::rest::{EditionsDoc, Exported, WordsDoc};
-use protocol::wire::{Ask, HouseWords, Problem, Short};
+use protocol::wire::{Ask, HouseWords, Problem, Reason, Short, reason};
 use rules::{Action, Event, Judge as _};
 use server::words::Shelf;
 
@@ -23,7 +23,8 @@ async fn only_a_game_with_other_people_locks_the_dictionary_and_it_is_named() {
     let refused = player.get(LOOK_UP).await;
     assert_eq!(refused.status, 403);
     let problem: Problem = refused.json();
-    assert_eq!(problem.table.as_deref(), Some(seated.table.as_str()));
+    let Reason::Words(reason::Words::Locked { table, .. }) = &problem.reason else { panic!("{problem:?}") };
+    assert_eq!(*table, seated.table);
     assert!(problem.sentence.contains("Player 1a") && problem.sentence.contains("Deluxe"), "{}", problem.sentence);
     for path in ["/words/list?length=2", "/words/list?length=3"] {
         assert_eq!(player.get(path).await.status, 200, "{path}: lists of short words are always open");
@@ -46,7 +47,8 @@ async fn a_game_with_others_locks_the_dictionary_of_a_second_table_too() {
     let table = alone.table.clone();
     let words = vec![Short::new("horn").unwrap()];
     let refused = socket.ask(Ask::LookUp { table: table.clone(), words: words.clone() }).await.unwrap_err();
-    assert_eq!(refused.table.as_deref(), Some(seated.table.as_str()));
+    let Reason::Words(reason::Words::Locked { table: locks, .. }) = &refused.reason else { panic!("{refused:?}") };
+    assert_eq!(*locks, seated.table);
     for text in ["look horn", "hooks horn"] {
         let typed = Ask::Typed { table: table.clone(), seat: None, text: Short::new(text).unwrap() };
         assert!(socket.ask(typed).await.is_err(), "{text}");

@@ -62,14 +62,6 @@ pub(super) fn exchanged(exchanged: &Exchanged, alphabet: &Alphabet) -> Option<St
     }
 }
 
-/// Why these tiles cannot be exchanged at this step.
-pub(super) fn no_exchange(step: &Step) -> String {
-    match step.task {
-        Task::Exchange { .. } => "You can exchange only tiles from the rack, and at least one.".to_owned(),
-        _ => "This step does not ask for an exchange.".to_owned(),
-    }
-}
-
 /// Why what was typed cannot be laid.
 pub(super) fn untyped(why: &Untyped) -> String {
     match why {

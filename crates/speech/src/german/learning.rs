@@ -62,14 +62,6 @@ pub(super) fn exchanged(exchanged: &Exchanged, alphabet: &Alphabet) -> Option<St
     }
 }
 
-/// Why these tiles cannot be exchanged at this step.
-pub(super) fn no_exchange(step: &Step) -> String {
-    match step.task {
-        Task::Exchange { .. } => "Du kannst nur Steine von der Bank tauschen, und mindestens einen.".to_owned(),
-        _ => "In diesem Schritt wird nicht getauscht.".to_owned(),
-    }
-}
-
 /// Why what was typed cannot be laid.
 pub(super) fn untyped(why: &Untyped) -> String {
     match why {

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use protocol::wire::rest::{AdminPassphrase, AdminRemove, AdminRestrict, AdminRestrictionKind, RunningLimits};
-use protocol::wire::{Said, TableId};
+use protocol::wire::{TableId, reason};
 use store::{IdentityId, Restriction, RestrictionKind, UnixMs};
 
 use super::Admin;
@@ -18,7 +18,7 @@ use crate::http::asker::Body;
 use crate::http::tables::asked;
 use crate::limits::RUNNING_MOST;
 use crate::people;
-use crate::problem::{self, Problem};
+use crate::problem::{self};
 use crate::sessions::Which;
 use crate::site::Site;
 
@@ -61,7 +61,7 @@ pub(in crate::http) async fn unsay(
 ) -> Result<StatusCode, Trouble> {
     admin.notes(&site, "delete chat line", table.as_str(), number.to_string()).await?;
     let removed = site.store.remove_chat(&table_key(&table)?, number).await?;
-    removed.ok_or_else(|| Trouble(no_line()))?;
+    removed.ok_or_else(|| Trouble::new(reason::Admin::NoChatLine))?;
     asked(&site, &table, |answer| Note::Administer { deed: AdminDeed::Unsaid, answer }).await?;
     site.publish(What::Unsaid { table });
     Ok(StatusCode::NO_CONTENT)
@@ -76,11 +76,11 @@ pub(in crate::http) async fn restrict(
 ) -> Result<StatusCode, Trouble> {
     let (kind, target) = target(&wanted)?;
     if kind != RestrictionKind::Network {
-        let id = IdentityId::new(&target).map_err(|_| Trouble(nobody()))?;
-        site.store.identity(&id).await?.ok_or_else(|| Trouble(nobody()))?;
+        let id = IdentityId::new(&target).map_err(|_| Trouble::new(reason::Admin::Nobody))?;
+        site.store.identity(&id).await?.ok_or_else(|| Trouble::new(reason::Admin::Nobody))?;
     }
     if wanted.hours == Some(0) {
-        return Err(Trouble(no_time()));
+        return Err(Trouble::new(reason::Admin::NoTime));
     }
     let (reason, since) = (wanted.reason.as_str().to_owned(), site.unix());
     let until = wanted.hours.map(|hours| UnixMs(since.0.saturating_add(i64::from(hours) * HOUR)));
@@ -102,7 +102,7 @@ pub(in crate::http) async fn lift(
     let (kind, target) = target(&wanted)?;
     admin.notes(&site, &format!("lift {}", deed(kind, "ban")), &target, String::new()).await?;
     if !site.store.lift(kind, &target).await? {
-        return Err(Trouble(not_restricted()));
+        return Err(Trouble::new(reason::Admin::NotRestricted));
     }
     site.restrictions.load(&site).await;
     site.publish(What::Restricted);
@@ -116,16 +116,8 @@ fn target(wanted: &AdminRestrict) -> Result<(RestrictionKind, String), Trouble> 
         AdminRestrictionKind::Mute => (RestrictionKind::Mute, named.to_owned()),
         AdminRestrictionKind::Person => (RestrictionKind::Person, named.to_owned()),
         AdminRestrictionKind::Network => {
-            let network: Network = named.parse().map_err(|_| {
-                Trouble(Problem::new(
-                    protocol::wire::Code::Malformed,
-                    Said::new(format!("\"{named}\" is not a network."), format!("„{named}“ ist kein Netz.")),
-                    Said::new(
-                        "Write an address such as 192.0.2.7, or a network such as 192.0.2.0/24 or 2001:db8::/48.",
-                        "Schreibe eine Adresse wie 192.0.2.7 oder ein Netz wie 192.0.2.0/24 oder 2001:db8::/48.",
-                    ),
-                ))
-            })?;
+            let no_network = |_| Trouble::new(reason::Admin::NoNetwork { text: named.to_owned() });
+            let network: Network = named.parse().map_err(no_network)?;
             (RestrictionKind::Network, network.to_string())
         }
     })
@@ -138,47 +130,6 @@ fn deed(kind: RestrictionKind, ban: &str) -> String {
     }
 }
 
-fn no_line() -> Problem {
-    Problem::new(
-        protocol::wire::Code::NotFound,
-        Said::new("There is no such line in this chat.", "Diese Zeile gibt es in diesem Chat nicht."),
-        Said::new(
-            "Look at the table again for its number.",
-            "Sieh dir den Tisch noch einmal an: Dort steht ihre Nummer.",
-        ),
-    )
-}
-
-fn not_restricted() -> Problem {
-    Problem::new(
-        protocol::wire::Code::NotFound,
-        Said::new("Nothing of the kind holds for them.", "Dergleichen gilt für sie nicht."),
-        Said::new(
-            "Look at the list of who is muted or banned.",
-            "Sieh in der Liste nach, wer stumm oder ausgeschlossen ist.",
-        ),
-    )
-}
-
-fn no_time() -> Problem {
-    Problem::new(
-        protocol::wire::Code::Malformed,
-        Said::new("That would be over at once.", "Das wäre sofort vorbei."),
-        Said::new(
-            "Give at least one hour, or no number for no end.",
-            "Gib mindestens eine Stunde an, oder keine Zahl für kein Ende.",
-        ),
-    )
-}
-
-fn nobody() -> Problem {
-    Problem::new(
-        protocol::wire::Code::NotFound,
-        Said::new("There is no such person.", "Diese Person gibt es nicht."),
-        Said::new("Look for them by name first.", "Suche sie erst nach ihrem Namen."),
-    )
-}
-
 /// Gives the account of somebody who has forgotten the passphrase a new one, which is shown once; all their devices are logged
 /// out.
 #[utoipa::path(post, path = "/api/v1/admin/people/{person}/passphrase", params(("person" = String, Path)), responses((status = 200, body = AdminPassphrase)))]
@@ -187,7 +138,7 @@ pub(in crate::http) async fn reset_passphrase(
     State(site): State<Arc<Site>>,
     Path(person): Path<String>,
 ) -> Result<Json<AdminPassphrase>, Trouble> {
-    let id = IdentityId::new(person).map_err(|_| Trouble(nobody()))?;
+    let id = IdentityId::new(person).map_err(|_| Trouble::new(reason::Admin::Nobody))?;
     admin.notes(&site, "reset passphrase", id.as_str(), String::new()).await?;
     let passphrase = people::reset_passphrase(&site, &id).await?;
     site.store.remove_devices(&id).await?;

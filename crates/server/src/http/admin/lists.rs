@@ -7,8 +7,8 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use english::List;
 use lexicon::{About, CatalogueError, ImportOptions, ImportReport, Inflections};
+use protocol::wire::reason;
 use protocol::wire::rest::{AdminEdition, AdminList, AdminListKind, AdminUpload, AdminUploadReport, AdminUsual};
-use protocol::wire::{Code, Said};
 
 use super::Admin;
 use crate::Trouble;
@@ -70,7 +70,8 @@ pub(in crate::http) async fn upload(
 
 fn import(site: &Site, list: &AdminUpload) -> Result<AdminUploadReport, Problem> {
     let letters = list.alphabet.as_ref().map_or(USUAL_LETTERS, |letters| letters.as_str());
-    let alphabet = editions::alphabet(letters).map_err(|_| no_letters(letters))?;
+    let alphabet =
+        editions::alphabet(letters).map_err(|_| Problem::new(reason::Admin::NoLetters { name: letters.to_owned() }))?;
     let [name, language, licence] =
         [list.name.as_str(), list.language.as_str(), list.licence.as_str()].map(str::to_owned);
     let inflections = if list.forms { Inflections::AddKnown(english::forms) } else { Inflections::AsListed };
@@ -123,7 +124,7 @@ pub(in crate::http) async fn set_usual(
     if let Some(edition) = &edition {
         let is_one = editions::Kind::Edition.names().any(|name| name == edition.as_str());
         if !is_one {
-            return Err(Trouble(no_edition(edition.as_str())));
+            return Err(Trouble::new(reason::Admin::NoEdition { name: edition.as_str().to_owned() }));
         }
     }
     if let Some(list) = list {
@@ -140,74 +141,15 @@ pub(in crate::http) async fn set_usual(
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn no_edition(name: &str) -> Problem {
-    Problem::new(
-        Code::NotFound,
-        Said::new(format!("There is no edition \"{name}\"."), format!("Die Ausgabe „{name}“ gibt es nicht.")),
-        Said::new("Choose one from the list.", "Wähle eine aus der Liste."),
-    )
-}
-
-fn no_letters(name: &str) -> Problem {
-    Problem::new(
-        Code::Malformed,
-        Said::new(format!("There are no tiles called \"{name}\"."), format!("Steine namens „{name}“ gibt es nicht.")),
-        Said::new("Leave it empty for the English ones.", "Lass das Feld für die englischen leer."),
-    )
-}
-
 /// Why a list could not be offered or withdrawn.
 fn not_done(fault: &CatalogueError) -> Problem {
-    let (code, said, advice) = match fault {
-        CatalogueError::BadName { .. } => (
-            Code::Malformed,
-            Said::new("This is no name for a word list.", "So kann keine Wortliste heißen."),
-            Said::new(
-                "Use 1 to 40 small letters, digits and hyphens.",
-                "Nimm 1 bis 40 kleine Buchstaben, Ziffern und Bindestriche.",
-            ),
-        ),
-        CatalogueError::NameTaken { name } => (
-            Code::Taken,
-            Said::new(
-                format!("There is a word list \"{name}\" already."),
-                format!("Eine Wortliste „{name}“ gibt es schon."),
-            ),
-            Said::new(
-                "Choose another name: games name their list, so a name stays with its words.",
-                "Wähle einen anderen Namen: Partien nennen ihre Liste, darum bleibt ein Name bei seinen Wörtern.",
-            ),
-        ),
-        CatalogueError::NotFound { name, .. } => (
-            Code::NotFound,
-            Said::new(
-                format!("\"{name}\" is not one of your own word lists."),
-                format!("„{name}“ ist keine eigene Wortliste."),
-            ),
-            Said::new(
-                "Lists that come with the program stay; choose one of your own.",
-                "Listen, die zum Programm gehören, bleiben; wähle eine eigene.",
-            ),
-        ),
-        CatalogueError::NoWords { report } => (
-            Code::Refused,
-            Said::new(
-                format!("None of the {} lines is a word of this alphabet.", report.n_lines),
-                format!("Keine der {} Zeilen ist ein Wort aus diesen Buchstaben.", report.n_lines),
-            ),
-            Said::new("Send a text with one word a line.", "Schicke einen Text mit einem Wort in jeder Zeile."),
-        ),
-        CatalogueError::Import(why) => (
-            Code::Malformed,
-            Said::new(format!("The list cannot be read: {why}."), format!("Die Liste lässt sich nicht lesen: {why}.")),
-            Said::new("Send a text with one word a line.", "Schicke einen Text mit einem Wort in jeder Zeile."),
-        ),
-        CatalogueError::TooLarge { .. } | CatalogueError::Build(_) => (
-            Code::TooLarge,
-            Said::new("The list is too large.", "Die Liste ist zu groß."),
-            Said::new("Leave some words out.", "Lass einige Wörter weg."),
-        ),
+    Problem::new(match fault {
+        CatalogueError::BadName { .. } => reason::Admin::BadListName,
+        CatalogueError::NameTaken { name } => reason::Admin::ListTaken { name: name.clone() },
+        CatalogueError::NotFound { name, .. } => reason::Admin::NotYourList { name: name.clone() },
+        CatalogueError::NoWords { report } => reason::Admin::NoWords { lines: report.n_lines },
+        CatalogueError::Import(why) => reason::Admin::UnreadableList { detail: why.to_string() },
+        CatalogueError::TooLarge { .. } | CatalogueError::Build(_) => reason::Admin::ListTooLarge,
         CatalogueError::Io { .. } | CatalogueError::File { .. } => return problem::internal(fault),
-    };
-    Problem::new(code, said, advice)
+    })
 }

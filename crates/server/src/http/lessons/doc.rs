@@ -6,7 +6,7 @@ use protocol::message::{LaidDoc, RackTileDoc};
 use protocol::wire::rest::{
     Attempt, LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc,
 };
-use protocol::wire::{BoardSetup, PreviewResult, Said, ThemeDoc};
+use protocol::wire::{BoardSetup, PreviewResult, ThemeDoc, reason};
 use rules::{Judge, Laid, Preview, Refusal};
 use speech::{Phrasebook, Unnamed, phrasebook};
 use tiles::{Alphabet, Letter, Tile, Tiles};
@@ -57,23 +57,24 @@ pub(super) fn tried(
     tried: &LessonTry,
     judge: &dyn Judge,
     language: Language,
-) -> Result<LessonTried, Said> {
+) -> Result<LessonTried, reason::Lesson> {
     let (alphabet, book) = (&lesson.ruleset.alphabet, phrasebook(language));
-    let n_steps = lesson.steps.len();
-    let no_step = || told::said(|book| book.lesson_no_step(tried.step, n_steps));
+    let no_step = || reason::Lesson::NoSuchStep { step: tried.step, last: lesson.steps.len().saturating_sub(1) };
     let step = lesson.steps.get(tried.step).ok_or_else(no_step)?;
     let placement = match &tried.attempt {
         Attempt::Exchange(tiles) => {
-            let no_tiles = |why| told::said(|book| book.lesson_no_tiles(&book.spelling(&why)));
-            let given = alphabet.tiles(tiles.as_str()).map_err(no_tiles)?;
-            let no_exchange = || told::said(|book| book.lesson_no_exchange(step));
-            let exchanged = step.exchanged(&given).ok_or_else(no_exchange)?;
+            let given = alphabet.tiles(tiles.as_str()).map_err(|error| reason::Lesson::Misspelled { error })?;
+            let not_possible = || match step.task {
+                Task::Exchange { .. } => reason::Lesson::NotFromRack,
+                _ => reason::Lesson::NoExchange,
+            };
+            let exchanged = step.exchanged(&given).ok_or_else(not_possible)?;
             let done = matches!(exchanged, Exchanged::Done(_));
             let remark = book.lesson_exchanged(&exchanged, alphabet);
             return Ok(LessonTried { done, wrong: !done, remark, preview: None, laid: Vec::new() });
         }
         Attempt::Lay(placement) => {
-            placement.read(alphabet).map_err(|why| told::said(|book| book.lesson_no_tiles(&why)))?
+            placement.read(alphabet).map_err(|why| reason::Lesson::UnreadableTiles { detail: why.to_string() })?
         }
         Attempt::Type(text) => match step.typed(lesson, text.as_str(), judge) {
             Ok(placement) => placement,

@@ -103,7 +103,7 @@ fn an_attempt_that_no_page_makes_is_told_what_is_wrong_with_it() {
     ] {
         let tried: LessonTry = serde_json::from_value(serde_json::json!({ "step": step, "attempt": attempt })).unwrap();
         let why = doc::tried(&lesson("five-turns"), &tried, &AcceptAll, Language::En).unwrap_err();
-        let why = why.told(Language::En);
+        let why = speech::phrasebook(Language::En).problem(&why.into(), &speech::Unnamed).sentence;
         assert!(why.starts_with(told) && why.ends_with('.'), "{why}");
     }
 }

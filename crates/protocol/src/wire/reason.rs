@@ -1,0 +1,83 @@
+//! Why something was not done, for programs: what kind of problem it is, with its data.
+//!
+//! A reason has an area and a kind, and the data that the sentence about it names. It never holds hidden tiles, nor what
+//! went wrong inside the server.
+
+mod account;
+mod fault;
+mod game;
+mod house;
+mod referee;
+mod request;
+mod seat;
+mod setup;
+mod words;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+pub use account::{Account, Admin};
+pub use fault::RulesFault;
+pub use game::{Game, Proposal, Table, Typed};
+pub use house::HouseFault;
+pub use referee::{Refused, SeatsFault};
+pub use request::{Rate, Request};
+pub use seat::Seat;
+pub use setup::Setup;
+pub use words::{File, Lesson, Words};
+
+use super::Code;
+
+/// Why something was not done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "area", rename_all = "snake_case")]
+pub enum Reason {
+    /// The request itself, or the server.
+    Request(Request),
+    /// Too much in too short a time.
+    Rate(Rate),
+    /// Who asks: devices, accounts, names, programs.
+    Account(Account),
+    /// Coming to a table, and its seats.
+    Seat(Seat),
+    /// What a table allows.
+    Table(Table),
+    /// What players propose to each other.
+    Proposal(Proposal),
+    /// The game and its referee.
+    Game(Game),
+    /// Lines that players type.
+    Typed(Typed),
+    /// The settings of a table.
+    Setup(Setup),
+    /// Looking words up.
+    Words(Words),
+    /// Finished games and their files.
+    File(File),
+    /// Lessons.
+    Lesson(Lesson),
+    /// What an administrator asks for.
+    Admin(Admin),
+}
+
+macro_rules! areas {
+    ($($area:ident),*) => {
+        $(impl From<$area> for Reason {
+            fn from(reason: $area) -> Reason {
+                Reason::$area(reason)
+            }
+        })*
+
+        impl Reason {
+            /// What kind of problem it is, in one word for all that a program treats alike.
+            #[must_use]
+            pub fn code(&self) -> Code {
+                match self {
+                    $(Reason::$area(reason) => reason.code(),)*
+                }
+            }
+        }
+    };
+}
+
+areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Admin);

@@ -1,0 +1,34 @@
+//! Why a house word cannot be taken.
+
+use serde::{Deserialize, Serialize};
+use tiles::SpellingError;
+use ts_rs::TS;
+
+use super::referee::SpellingDoc;
+
+/// Why a house word cannot be taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum HouseFault {
+    /// It has something that is no letter of the alphabet.
+    Spelling {
+        /// What.
+        #[serde(with = "SpellingDoc")]
+        #[ts(as = "SpellingDoc")]
+        error: SpellingError,
+    },
+    /// It has no letters, or too many.
+    Length {
+        /// How many it has.
+        have: usize,
+        /// How many a word can have.
+        most: usize,
+    },
+    /// A letter is not of the alphabet of the list.
+    ForeignLetter {
+        /// Which one, counted from one.
+        position: usize,
+    },
+    /// The table changes more words than it can.
+    TooManyChanges,
+}

@@ -1,0 +1,129 @@
+//! What is wrong with questions about words, files of games and lessons.
+
+use serde::{Deserialize, Serialize};
+use tiles::SpellingError;
+use ts_rs::TS;
+
+use super::referee::SpellingDoc;
+use crate::wire::{Code, TableId, Titles};
+
+/// Why words are not looked up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(rename = "WordsReason")]
+#[schema(as = WordsReason)]
+pub enum Words {
+    /// What was typed is no tiles.
+    Misspelled {
+        /// Why.
+        #[serde(with = "SpellingDoc")]
+        #[ts(as = "SpellingDoc")]
+        #[schema(value_type = Object)]
+        error: SpellingError,
+    },
+    /// More letters than are looked for.
+    TooManyLetters {
+        /// How many there are.
+        have: usize,
+        /// The most.
+        most: usize,
+    },
+    /// The asker plays a game whose rules keep the dictionary closed.
+    Locked {
+        /// The table of that game.
+        #[schema(value_type = String)]
+        table: TableId,
+        /// What is played there, in each language.
+        #[ts(as = "crate::wire::language::TitlesDoc")]
+        #[schema(value_type = Object)]
+        titles: Titles,
+        /// The others who play there.
+        others: Vec<String>,
+    },
+}
+
+impl Words {
+    pub(super) fn code(&self) -> Code {
+        match self {
+            Words::Misspelled { .. } | Words::TooManyLetters { .. } => Code::Malformed,
+            Words::Locked { .. } => Code::NotAllowed,
+        }
+    }
+}
+
+/// Why a game is not handed out, read in or reviewed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(rename = "FileReason")]
+#[schema(as = FileReason)]
+pub enum File {
+    /// The game is not over, and its log holds what nobody may see.
+    NotOver,
+    /// The game had no word list to review it with.
+    NoWordList,
+    /// GCG files cannot tell that tiles on the board were replaced.
+    Replaced,
+    /// GCG files cannot tell that a word was rearranged.
+    Rearranged,
+    /// The file is no finished game.
+    Unreadable {
+        /// Why, in the language of the client.
+        detail: String,
+    },
+}
+
+impl File {
+    pub(super) fn code(&self) -> Code {
+        match self {
+            File::NotOver | File::NoWordList | File::Replaced | File::Rearranged => Code::NotAllowed,
+            File::Unreadable { .. } => Code::Refused,
+        }
+    }
+}
+
+/// What is wrong with a question about a lesson.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[ts(rename = "LessonReason")]
+#[schema(as = LessonReason)]
+pub enum Lesson {
+    /// There is no such lesson.
+    NoSuchLesson,
+    /// The lesson has no such step.
+    NoSuchStep {
+        /// The step, counted from zero.
+        step: usize,
+        /// The last step.
+        last: usize,
+    },
+    /// What is exchanged is no tiles.
+    Misspelled {
+        /// Why.
+        #[serde(with = "SpellingDoc")]
+        #[ts(as = "SpellingDoc")]
+        #[schema(value_type = Object)]
+        error: SpellingError,
+    },
+    /// The tiles that were laid cannot be read.
+    UnreadableTiles {
+        /// Why, in English.
+        detail: String,
+    },
+    /// Tiles that are not on the rack are exchanged, or none.
+    NotFromRack,
+    /// The step does not ask for an exchange.
+    NoExchange,
+}
+
+impl Lesson {
+    pub(super) fn code(&self) -> Code {
+        match self {
+            Lesson::NoSuchLesson => Code::NotFound,
+            Lesson::NoSuchStep { .. }
+            | Lesson::Misspelled { .. }
+            | Lesson::UnreadableTiles { .. }
+            | Lesson::NotFromRack
+            | Lesson::NoExchange => Code::Malformed,
+        }
+    }
+}

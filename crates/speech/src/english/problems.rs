@@ -1,0 +1,80 @@
+//! Why something was not done, and what to do about it.
+
+mod games;
+mod people;
+mod requests;
+mod tables;
+
+use protocol::wire::Reason;
+use protocol::wire::reason::{File, Lesson, Words};
+
+use super::{listed, referee};
+use crate::told::{title, told};
+use crate::{Language, Names, Told, sentence};
+
+/// A problem in words.
+pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
+    match reason {
+        Reason::Request(reason) => requests::request(reason),
+        Reason::Rate(reason) => requests::rate(reason),
+        Reason::Account(reason) => people::account(reason),
+        Reason::Seat(reason) => tables::seat(reason),
+        Reason::Table(reason) => tables::table(reason),
+        Reason::Proposal(reason) => games::proposal(reason),
+        Reason::Game(reason) => games::game(reason, names),
+        Reason::Typed(reason) => games::typed(reason),
+        Reason::Setup(reason) => tables::setup(reason),
+        Reason::Words(reason) => words(reason),
+        Reason::File(reason) => file(reason),
+        Reason::Lesson(reason) => lesson(reason),
+        Reason::Admin(reason) => people::admin(reason),
+    }
+}
+
+fn words(reason: &Words) -> Told {
+    match reason {
+        Words::Misspelled { error } => {
+            told(sentence(&referee::spelling(error)), "Type letters of the word list only, and ? for a blank.")
+        }
+        Words::TooManyLetters { have, most } => told(
+            format!("You typed {have} letters. The most you can look up at once is {most}."),
+            "Type fewer letters.",
+        ),
+        Words::Locked { titles, others, .. } => {
+            let (title, others) = (title(titles, Language::En), listed(others));
+            told(
+                format!(
+                    "You are playing {title} with {others}, and in that game words are looked up only for a challenge."
+                ),
+                "Finish that game first. The lists of short words are open all the time.",
+            )
+        }
+    }
+}
+
+fn file(reason: &File) -> Told {
+    let json = "Save it as JSON instead.";
+    match reason {
+        File::NotOver => {
+            told("The game is not over yet, and its log holds what nobody may see.", "Wait until the game is over.")
+        }
+        File::NoWordList => told("This game had no word list.", "Only games with a word list can be reviewed."),
+        File::Replaced => told("In this game tiles on the board were replaced, and GCG files cannot tell that.", json),
+        File::Rearranged => told("In this game a word was rearranged, and GCG files cannot tell that.", json),
+        File::Unreadable { detail } => told(sentence(detail), "Check the file with `tilewright gcg check`."),
+    }
+}
+
+fn lesson(reason: &Lesson) -> Told {
+    let again = "Open the lesson again, and try something else.";
+    match reason {
+        Lesson::NoSuchLesson => told("There is no such lesson.", "Choose one on the page Learn."),
+        Lesson::NoSuchStep { step, last } => {
+            told(format!("This lesson has no step {step}: its steps are numbered from 0 to {last}."), again)
+        }
+        Lesson::Misspelled { error } => told(format!("The tiles cannot be read: {}.", referee::spelling(error)), again),
+        Lesson::UnreadableTiles { detail } => told(format!("The tiles cannot be read: {detail}."), again),
+        Lesson::NotFromRack => told("You can exchange only tiles from the rack, and at least one.", again),
+        Lesson::NoExchange => told("This step does not ask for an exchange.", again),
+    }
+}

@@ -1,0 +1,44 @@
+//! What a server says at a table beside problems.
+
+use notation::print;
+use rules::{Action, Phase, Refusal, Swap, WordChoice};
+use tiles::Alphabet;
+
+use super::referee;
+use crate::{Names, Notice, sentence};
+
+pub(super) fn notice(notice: Notice) -> &'static str {
+    match notice {
+        Notice::Restarting => "The server is being restarted. All clocks stand still; this page connects again.",
+        Notice::Crowded => "Too many people watch this table; try again later.",
+        Notice::NoSpectators => "The game has begun, and this table is not open to spectators.",
+    }
+}
+
+pub(super) fn action(action: &Action, alphabet: &Alphabet) -> String {
+    match action {
+        Action::StartTurn => "Begin the turn.".to_owned(),
+        Action::Place { placement, .. } => {
+            let swap = |laid: &rules::Laid| print::swap(&Swap { square: laid.square, placed: laid.placed }, alphabet);
+            format!("Lay {}.", placement.tiles.iter().map(swap).collect::<Vec<_>>().join(" "))
+        }
+        Action::Exchange { tiles, .. } => format!("Exchange {}.", alphabet.rack(tiles)),
+        Action::Pass { .. } => "Pass.".to_owned(),
+        Action::Challenge { words: WordChoice::All } => "Challenge the last play.".to_owned(),
+        Action::Challenge { words: WordChoice::Named(words) } => format!("Challenge {} of its words.", words.len()),
+        Action::Accept => "Let the last play stand.".to_owned(),
+        Action::Choose { tiles } => format!("Take {}.", alphabet.rack(tiles)),
+        Action::Resign => "Give up.".to_owned(),
+    }
+}
+
+pub(super) fn turn(phase: Phase, names: &dyn Names) -> String {
+    match phase {
+        Phase::ToMove { seat } | Phase::Choosing { seat, .. } => {
+            sentence(&referee::refusal(&Refusal::NotYourTurn { to_move: seat }, names))
+        }
+        Phase::LastChance { .. } => "The last play ends the game unless it is challenged.".to_owned(),
+        Phase::Over { .. } => "The game is over.".to_owned(),
+        Phase::NotBegun | Phase::Settling => "The game is about to begin.".to_owned(),
+    }
+}

@@ -1,0 +1,89 @@
+//! Why something was not done, and what to do about it.
+
+mod games;
+mod people;
+mod requests;
+mod tables;
+
+use protocol::wire::Reason;
+use protocol::wire::reason::{File, Lesson, Words};
+
+use super::{listed, referee};
+use crate::told::{title, told};
+use crate::{Language, Names, Told, sentence};
+
+/// A problem in words.
+pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
+    match reason {
+        Reason::Request(reason) => requests::request(reason),
+        Reason::Rate(reason) => requests::rate(reason),
+        Reason::Account(reason) => people::account(reason),
+        Reason::Seat(reason) => tables::seat(reason),
+        Reason::Table(reason) => tables::table(reason),
+        Reason::Proposal(reason) => games::proposal(reason),
+        Reason::Game(reason) => games::game(reason, names),
+        Reason::Typed(reason) => games::typed(reason),
+        Reason::Setup(reason) => tables::setup(reason),
+        Reason::Words(reason) => words(reason),
+        Reason::File(reason) => file(reason),
+        Reason::Lesson(reason) => lesson(reason),
+        Reason::Admin(reason) => people::admin(reason),
+    }
+}
+
+fn words(reason: &Words) -> Told {
+    match reason {
+        Words::Misspelled { error } => told(
+            sentence(&referee::spelling(error)),
+            "Schreibe nur Buchstaben der Wortliste, und ? für einen Blankostein.",
+        ),
+        Words::TooManyLetters { have, most } => told(
+            format!("Du hast {have} Buchstaben geschrieben. Höchstens {most} gehen auf einmal."),
+            "Schreibe weniger Buchstaben.",
+        ),
+        Words::Locked { titles, others, .. } => {
+            let (title, others) = (title(titles, Language::De), listed(others));
+            told(
+                format!(
+                    "Du spielst gerade {title} mit {others}; dort wird nur nachgeschlagen, um ein Wort anzuzweifeln."
+                ),
+                "Spiele die Partie erst zu Ende. Die Listen der kurzen Wörter sind immer offen.",
+            )
+        }
+    }
+}
+
+fn file(reason: &File) -> Told {
+    let json = "Speichere sie stattdessen als JSON.";
+    match reason {
+        File::NotOver => told(
+            "Die Partie ist noch nicht zu Ende, und ihr Protokoll enthält, was niemand sehen darf.",
+            "Warte, bis die Partie zu Ende ist.",
+        ),
+        File::NoWordList => {
+            told("Diese Partie hatte keine Wortliste.", "Nur Partien mit einer Wortliste lassen sich auswerten.")
+        }
+        File::Replaced => {
+            told("In dieser Partie wurden Steine auf dem Brett ersetzt, und das kennen GCG-Dateien nicht.", json)
+        }
+        File::Rearranged => told("In dieser Partie wurde ein Wort umgestellt, und das kennen GCG-Dateien nicht.", json),
+        File::Unreadable { detail } => told(sentence(detail), "Prüfe die Datei mit `tilewright gcg check`."),
+    }
+}
+
+fn lesson(reason: &Lesson) -> Told {
+    let again = "Öffne die Lektion noch einmal, und versuche etwas anderes.";
+    match reason {
+        Lesson::NoSuchLesson => told("Diese Lektion gibt es nicht.", "Wähle eine auf der Seite Lernen."),
+        Lesson::NoSuchStep { step, last } => told(
+            format!("Diese Lektion hat keinen Schritt {step}: Ihre Schritte haben die Nummern 0 bis {last}."),
+            again,
+        ),
+        Lesson::Misspelled { error } => {
+            told(format!("Die Steine sind nicht zu lesen: {}.", referee::spelling(error)), again)
+        }
+        Lesson::UnreadableTiles { detail } => told(format!("Die Steine sind nicht zu lesen: {detail}."), again),
+        Lesson::NotFromRack => told("Du kannst nur Steine von der Bank tauschen, und mindestens einen.", again),
+        Lesson::NoExchange => told("In diesem Schritt wird nicht getauscht.", again),
+    }
+}

@@ -1,0 +1,293 @@
+//! One of every reason, in the order in which they are described.
+
+use editions::{Kind, Limit};
+use notation::{CoordinateError, NotationError};
+use protocol::wire::reason::{
+    Account, Admin, File, Game, HouseFault, Lesson, Proposal, Rate, Reason, Refused, Request, RulesFault, Seat,
+    SeatsFault, Setup, Table, Typed, Words,
+};
+use protocol::wire::{Language, TableId};
+use rules::{
+    Millis, PlacementFault, Range, Refusal, RulesetProblem, Square, SwapFault, TableFault, TimeLimit, Unplayable,
+};
+use tiles::SpellingError;
+
+const NO_LETTER: SpellingError = SpellingError::UnknownLetter { found: '%', position: 3 };
+
+/// One of every reason, and more of those that hold faults of several kinds.
+pub(crate) fn all() -> Vec<Reason> {
+    let mut all: Vec<Reason> = Vec::new();
+    all.extend(requests().into_iter().map(Reason::from));
+    all.extend(rates().into_iter().map(Reason::from));
+    all.extend(accounts().into_iter().map(Reason::from));
+    all.extend(seats().into_iter().map(Reason::from));
+    all.extend(tables().into_iter().map(Reason::from));
+    all.extend(proposals().into_iter().map(Reason::from));
+    all.extend(games().into_iter().map(Reason::from));
+    all.extend(typed().into_iter().map(Reason::from));
+    all.extend(setups().into_iter().map(Reason::from));
+    all.extend(words().into_iter().map(Reason::from));
+    all.extend(files().into_iter().map(Reason::from));
+    all.extend(lessons().into_iter().map(Reason::from));
+    all.extend(admins().into_iter().map(Reason::from));
+    all
+}
+
+fn some(text: &str) -> String {
+    text.to_owned()
+}
+
+fn requests() -> Vec<Request> {
+    vec![
+        Request::Malformed { detail: some("missing field `key`") },
+        Request::NoSuchAddress,
+        Request::WrongMethod,
+        Request::TooSlow,
+        Request::BodyTooSlow { seconds: 20 },
+        Request::TooLarge,
+        Request::MessageTooLong { most: 16_384 },
+        Request::MessageDamaged { most: 16_384 },
+        Request::TooManyWords { most: 20 },
+        Request::TooManyTiles,
+        Request::NotStored { detail: some("too large: lines of chat, 1001 where 1000 are allowed") },
+        Request::WrongOrigin,
+        Request::Draining,
+        Request::Internal,
+    ]
+}
+
+fn rates() -> Vec<Rate> {
+    vec![
+        Rate::Requests,
+        Rate::WrongCodes,
+        Rate::WrongPassphrases,
+        Rate::WrongAdminKeys,
+        Rate::OwnData,
+        Rate::Accounts,
+        Rate::Newcomers,
+        Rate::Tables,
+        Rate::Reviews,
+        Rate::Chat,
+        Rate::Connections,
+        Rate::HeavyWork,
+        Rate::Imports,
+        Rate::Subscriptions { most: 64 },
+    ]
+}
+
+fn accounts() -> Vec<Account> {
+    vec![
+        Account::UnknownDevice,
+        Account::WrongPassphrase,
+        Account::ShortPassphrase { least: 8 },
+        Account::LoginTaken,
+        Account::HasAccount,
+        Account::NoAccount,
+        Account::NoAccountOfTheirs,
+        Account::NoSuchDevice,
+        Account::NoSuchProgram,
+        Account::ProgramMakesPrograms,
+        Account::NotForPrograms,
+        Account::EmptyName,
+        Account::TooManyAccents { most: 3 },
+        Account::Banned,
+        Account::Muted,
+    ]
+}
+
+fn seats() -> Vec<Seat> {
+    let watch = || Some(some("/t/abc#k=def"));
+    vec![
+        Seat::NoSuchTable,
+        Seat::NoSuchCode,
+        Seat::NotYours,
+        Seat::NoneOfTheirs,
+        Seat::Taken { watch: watch() },
+        Seat::Taken { watch: None },
+        Seat::Full { watch: watch() },
+        Seat::Full { watch: None },
+        Seat::Begun { watch: watch() },
+        Seat::HasSeat { watch: watch() },
+        Seat::Removed { watch: watch() },
+        Seat::NotForPeople { watch: watch() },
+        Seat::Closed,
+        Seat::NoHeir,
+        Seat::LookAlike,
+    ]
+}
+
+fn tables() -> Vec<Table> {
+    vec![
+        Table::HostOnly,
+        Table::TeamGoesOn { host: some("Ann") },
+        Table::NoChat,
+        Table::EmptyLine,
+        Table::NoHints,
+        Table::DictionaryClosed,
+        Table::PresenceUnknown,
+        Table::NoClaims,
+        Table::ClaimTooEarly,
+    ]
+}
+
+fn proposals() -> Vec<Proposal> {
+    vec![
+        Proposal::AnotherWaits,
+        Proposal::Lapsed,
+        Proposal::InDoubt,
+        Proposal::NotOver,
+        Proposal::RematchMade,
+        Proposal::DoubtByChallenge,
+        Proposal::GameOver,
+        Proposal::AlreadyPaused,
+        Proposal::NotPaused,
+        Proposal::Held { host: some("Ann") },
+        Proposal::NothingToTakeBack,
+    ]
+}
+
+fn games() -> Vec<Game> {
+    let seat = tiles::Seat::FIRST;
+    let square = Square { row: 7, col: 7 };
+    let faults = vec![
+        PlacementFault::SquareTaken { square, holds: some("Q") },
+        PlacementFault::Gap { squares: vec![square, Square { row: 7, col: 9 }] },
+        PlacementFault::NotConnected,
+    ];
+    let refusals = [
+        Refusal::NotYourTurn { to_move: seat },
+        Refusal::GameOver,
+        Refusal::ChooseFirst { seat, n_tiles: 3 },
+        Refusal::Unplayable(Unplayable { faults, words: vec![some("HORN")] }),
+        Refusal::Swap(SwapFault::OnlyBlanks { square }),
+        Refusal::Swap(SwapFault::NotAllowed),
+        Refusal::NotWords { words: vec![some("HORM"), some("OX")] },
+        Refusal::PoolTooSmall { have: 3, need: 7 },
+        Refusal::TimeIsUp { limit: TimeLimit::Clock(seat) },
+        Refusal::TimeIsUp { limit: TimeLimit::Game },
+        Refusal::TimeIsNotUp { left: Some(Millis(90_000)) },
+        Refusal::TimeIsNotUp { left: None },
+    ];
+    let refused = refusals.into_iter().filter_map(Refused::new).map(|refusal| Game::Refused { refusal });
+    refused.chain([Game::PositionChanged, Game::NotBegun, Game::NothingToDo]).collect()
+}
+
+fn typed() -> Vec<Typed> {
+    let row = NotationError::Coordinate(CoordinateError::NoSuchRow { row: some("99") });
+    vec![
+        Typed::OnlyReplacements,
+        Typed::ReplacementsFirst,
+        Typed::NoSquareAndWord,
+        Typed::NoTiles,
+        Typed::NotOfLastPlay { word: some("HORN"), words: vec![some("FARM"), some("ARM")] },
+        Typed::NotOfLastPlay { word: some("HORN"), words: Vec::new() },
+        Typed::Notation { error: row },
+        Typed::Notation { error: NotationError::Spelling(NO_LETTER) },
+        Typed::Notation { error: NotationError::NoWord { coordinate: some("8F") } },
+        Typed::Spelling { error: NO_LETTER },
+        Typed::Replacement { detail: some("\"H8\" does not replace a tile") },
+    ]
+}
+
+fn setups() -> Vec<Setup> {
+    let seat = tiles::Seat::FIRST;
+    let rules = [
+        RulesFault::UnknownName { part: Kind::Edition, name: some("delux"), near: vec![some("deluxe")] },
+        RulesFault::Repeated { part: Kind::Variation, name: some("nine-tile") },
+        RulesFault::UnknownRule { set_by: some("by hand"), rule: some("rack_sice"), near: vec![some("rack_size")] },
+        RulesFault::BadValue { rule: some("racks"), problem: some("no such value"), expects: some("open or hidden") },
+        RulesFault::Contradiction { rule: some("seats"), one: some("solitaire"), other: some("two-racks") },
+        RulesFault::TooMany { what: some("settings"), have: 65, most: 64 },
+        RulesFault::LimitTooLarge { limit: Limit::Turn, have: 5_000, most: 1_440 },
+        RulesFault::Impossible { set_by: None, rule: some("rack_size"), problem: RulesetProblem::RackSize { have: 0 } },
+        RulesFault::Impossible {
+            set_by: None,
+            rule: some("seats"),
+            problem: RulesetProblem::NoRange { range: Range { from: 3, to: 2 }, most: 6 },
+        },
+    ];
+    let house = [
+        HouseFault::Spelling { error: NO_LETTER },
+        HouseFault::Length { have: 30, most: 21 },
+        HouseFault::ForeignLetter { position: 2 },
+        HouseFault::TooManyChanges,
+    ];
+    let seats = [
+        TableFault::Seats { have: 7, from: 2, to: 4 },
+        TableFault::Members { seat, have: 3, from: 1, to: 2 },
+        TableFault::Name { name: some("?") },
+        TableFault::UnknownLevel { seat, level: some("best"), known: vec![some("expert")] },
+        TableFault::Nothing { seat },
+    ];
+    let mut all: Vec<Setup> = rules.iter().map(|fault| Setup::Rules { faults: vec![fault.clone()] }).collect();
+    all.extend([
+        Setup::NoSuchRules { faults: vec![rules[0].clone()] },
+        Setup::FreeSeat,
+        Setup::Seats { faults: seats.into_iter().map(SeatsFault).collect() },
+        Setup::LookAlike { name: some("0tto") },
+        Setup::UnknownList { name: some("ours"), known: vec![some("everyday"), some("school")] },
+        Setup::UnfitList { name: some("ours"), detail: some("no word has only these letters") },
+    ]);
+    all.extend(house.into_iter().map(|why| Setup::HouseWord { word: some("KWYJIBO"), why }));
+    all.extend([
+        Setup::TooManyHouseWords { most: 200 },
+        Setup::NothingToCheckWith,
+        Setup::UnknownLevel { level: some("best"), known: vec![some("novice"), some("expert")] },
+        Setup::TooShort,
+    ]);
+    all
+}
+
+fn words() -> Vec<Words> {
+    let titles = [(Language::En, some("Deluxe")), (Language::De, some("Deluxe"))].into();
+    let table = TableId::new("abcdefghijklmnopqrstuv").into_iter();
+    let locked = table.map(|table| Words::Locked {
+        table,
+        titles: Clone::clone(&titles),
+        others: vec![some("Ann"), some("Ben")],
+    });
+    [Words::Misspelled { error: NO_LETTER }, Words::TooManyLetters { have: 30, most: 21 }]
+        .into_iter()
+        .chain(locked)
+        .collect()
+}
+
+fn files() -> Vec<File> {
+    vec![
+        File::NotOver,
+        File::NoWordList,
+        File::Replaced,
+        File::Rearranged,
+        File::Unreadable { detail: some("line 3: 8H HORN does not fit the board") },
+    ]
+}
+
+fn lessons() -> Vec<Lesson> {
+    vec![
+        Lesson::NoSuchLesson,
+        Lesson::NoSuchStep { step: 9, last: 4 },
+        Lesson::Misspelled { error: NO_LETTER },
+        Lesson::UnreadableTiles { detail: some("\"%\" is no tile") },
+        Lesson::NotFromRack,
+        Lesson::NoExchange,
+    ]
+}
+
+fn admins() -> Vec<Admin> {
+    vec![
+        Admin::WrongKey,
+        Admin::NoEdition { name: some("delux") },
+        Admin::NoLetters { name: some("klingon") },
+        Admin::BadListName,
+        Admin::ListTaken { name: some("ours") },
+        Admin::NotYourList { name: some("everyday") },
+        Admin::NoWords { lines: 12 },
+        Admin::UnreadableList { detail: some("line 7 is longer than 100 bytes") },
+        Admin::ListTooLarge,
+        Admin::NoNetwork { text: some("here") },
+        Admin::NoChatLine,
+        Admin::NotRestricted,
+        Admin::NoTime,
+        Admin::Nobody,
+    ]
+}

@@ -21,7 +21,7 @@ struct Known {
 static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     let ruleset = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     Known { ruleset, lexicon, knowledge }
 });
 

@@ -61,7 +61,7 @@ fn turns(log: &[Entry<Hidden>], words: &Lexicon) -> Result<Vec<ReviewTurn>, Stri
     let ruleset = Arc::new(game.public().table().ruleset().clone());
     // A review proposes plays, as a bot does.
     let words = words.shown();
-    let generator = Generator::new(&ruleset, Arc::new(words.graph().clone())).map_err(|fault| fault.to_string())?;
+    let generator = Generator::new(&ruleset, Arc::clone(words.graph())).map_err(|fault| fault.to_string())?;
     let leaves = RuleOfThumb::new(&ruleset.alphabet);
     let explainer = Explainer::new(words, &generator, &leaves);
     let reviewer = Reviewer { ruleset: &ruleset, generator: &generator, leaves: &leaves, explainer: &explainer };
@@ -177,7 +177,7 @@ mod tests {
         assert!(!may_list(&view), "the seed gives a rack of blanks");
         let ruleset = Arc::new(view.public().ruleset().clone());
         let words = live.judge().list().cloned().unwrap();
-        let generator = Generator::new(&ruleset, Arc::new(words.graph().clone())).unwrap();
+        let generator = Generator::new(&ruleset, Arc::clone(words.graph())).unwrap();
         let leaves = RuleOfThumb::new(&ruleset.alphabet);
         let explainer = Explainer::new(&words, &generator, &leaves);
         let reviewer = Reviewer { ruleset: &ruleset, generator: &generator, leaves: &leaves, explainer: &explainer };

@@ -28,8 +28,22 @@ pub struct Scene {
 pub enum Done {
     /// Tiles were laid.
     Place(Placement),
+    /// Tiles on the board were replaced first, and then tiles were laid. No generator finds such plays, so that they
+    /// are not compared with others.
+    SwapAndPlace(Placement),
     /// Tiles were exchanged; `None` where nobody knows which.
     Exchange(Option<Tiles>),
     /// Nothing.
     Pass,
+}
+
+impl Done {
+    /// The tiles that were laid, if any were.
+    #[must_use]
+    pub fn placement(&self) -> Option<&Placement> {
+        match self {
+            Done::Place(placement) | Done::SwapAndPlace(placement) => Some(placement),
+            Done::Exchange(_) | Done::Pass => None,
+        }
+    }
 }

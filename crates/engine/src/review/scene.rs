@@ -37,6 +37,23 @@ pub enum Done {
     Pass,
 }
 
+impl Scene {
+    /// The tiles that stayed on the rack, where they are known.
+    #[must_use]
+    pub fn left(&self) -> Option<Tiles> {
+        let rack = self.situation.tiles;
+        match &self.done {
+            _ if !self.is_rack_known => None,
+            _ if self.is_withdrawn => Some(rack),
+            // A replaced tile came to the rack first.
+            Done::SwapAndPlace(_) => None,
+            Done::Place(placement) => rack.minus(&placement.laid()).ok(),
+            Done::Exchange(given) => rack.minus(&(*given)?).ok(),
+            Done::Pass => Some(rack),
+        }
+    }
+}
+
 impl Done {
     /// The tiles that were laid, if any were.
     #[must_use]

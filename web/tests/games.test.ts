@@ -13,14 +13,12 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-/** Steps on to a turn in which tiles were laid: not every rack is best played, and an exchange is not reviewed. */
+/** Steps on to a turn in which tiles were laid: not every rack is best played. */
 async function toPlay({ page }: Person): Promise<void> {
-  const reviewed = page.getByTestId('reviewed');
-  const nothing = reviewed.getByText('no tiles were laid');
   do {
     await page.keyboard.press('ArrowRight');
-    await reviewed.getByText('Rack:').or(nothing).first().waitFor();
-  } while ((await nothing.count()) > 0);
+    await page.getByTestId('reviewed').getByText('Rack:').first().waitFor();
+  } while (/exchanged|passed/.test((await page.getByTestId('turn').textContent())!));
 }
 
 test('a finished game is replayed, reviewed, verified and taken along', async () => {
@@ -58,7 +56,9 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   const [, word] = /Ada: ([^,·]+)/.exec((await page.getByTestId('turn').textContent())!)!;
   expect(await page.getByTestId('lying').textContent()).toContain(`: ${word!.trim().toUpperCase()}`);
   await page.getByTestId('reviewed').getByText(/^Rack: (\S+ ){2,}/).waitFor();
-  expect(await page.getByTestId('reviewed').getByRole('listitem').count()).toBeGreaterThan(1);
+  expect(await page.getByTestId('reviewed').getByRole('listitem').count()).toBeGreaterThan(0);
+  await page.getByTestId('sentence').getByText(/\.$/).waitFor();
+  await page.getByRole('table', { name: 'Summary' }).getByRole('row', { name: /^Turns judged/ }).waitFor();
 
   await page.getByTestId('verify').click();
   await page.getByTestId('verified').getByText('All draws are fair').waitFor();
@@ -87,6 +87,7 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
     for (const turn of review.turns) {
       const best = ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, score: 90, equity: 5_000 }));
       turn.best = [...best, { text: turn.played, score: turn.score, equity: 3_800 }];
+      turn.lost = { points: 1_200, win: 340, win_error: 60 };
     }
     await route.fulfill({ response, json: review });
   });
@@ -94,6 +95,7 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   await page.getByTestId('review').waitFor({ state: 'detached' });
   await toPlay(ada);
   await page.getByTestId('reviewed').getByText('12 points worse than the best').waitFor();
+  await page.getByTestId('win-lost').getByText('less likely by 3.4 % (± 1.2)').waitFor();
   await page.getByTestId('made').getByText(/^Played: ./).waitFor();
   expect(await page.getByTestId('reviewed').getByRole('listitem').count()).toBe(5);
   expect(ada.faults).toEqual([]);

@@ -43,7 +43,7 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|one| one != "--bench").collect();
     let ruleset = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let generator = Generator::new(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let generator = Generator::new(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     let bench = Bench { ruleset, generator };
     let is_once = arguments.iter().any(|one| one == "--once");
     let number = |nth: usize, usual: usize| arguments.get(nth).map_or(usual, |text| text.parse().unwrap());

@@ -74,7 +74,7 @@ fn main() {
     let ways = if ways.is_empty() { vec![Way::read("plies=2,time=50")] } else { ways };
     let ruleset = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
     let bench = Bench { ruleset, knowledge, leaves, ways, deals, seed };
     let next = AtomicU64::new(0);

@@ -36,7 +36,7 @@ impl Bench {
     fn new(term: Term, weight: i32) -> Bench {
         let ruleset = editions::load("tournament").unwrap().ruleset;
         let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-        let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+        let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
         let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
         let best_premium = ruleset.layout.squares().map(|square| ruleset.layout.premium(square).word).max().unwrap();
         Bench { ruleset, knowledge, leaves, term, weight, best_premium }

@@ -47,7 +47,7 @@ fn main() {
     let (pool, n, n_deals, nodes) = (number(0, 2), number(1, 10), number(2, 100), number(3, 1_000_000));
     let ruleset = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     let finder = knowledge.generator.finder();
     let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap().table(&ruleset.alphabet).unwrap();
     let mut bench = Bench { ruleset, knowledge, finder, leaves };

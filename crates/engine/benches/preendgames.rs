@@ -20,7 +20,7 @@ fn main() {
     let number = |nth: usize, usual: usize| arguments.get(nth).map_or(usual, |text| text.parse().unwrap());
     let ruleset = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let generator = Generator::new(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let generator = Generator::new(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     let text = arguments.get(2).map_or(ONE, String::as_str);
     let CgpPosition { board, racks, scores, zero_turns, .. } = CgpPosition::read(text, &ruleset).unwrap();
     let situation = Situation::written(&ruleset, &generator, &board, &racks, &scores, usize::from(zero_turns)).unwrap();

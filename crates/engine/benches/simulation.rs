@@ -29,7 +29,7 @@ fn main() {
     };
     let ruleset: Arc<Ruleset> = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     if let Some(n) = number("surprises") {
         return surprises(&ruleset, &knowledge, n.unwrap_or(20));
     }

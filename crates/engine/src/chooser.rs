@@ -291,7 +291,8 @@ impl Chooser {
             Some(likely) => simulation.with_racks(likely),
             None => simulation,
         };
-        let settings = Settings { plies, seed, threads, iterations, deadline: Some(deadline), sureness, utility };
+        let deadline = Some(deadline);
+        let settings = Settings { plies, seed, threads, iterations, deadline, sureness, utility, reply_squares: false };
         let report = simulation.run(&settings, stop, &mut |_| ());
         (report.iterations > 0).then_some(report)
     }

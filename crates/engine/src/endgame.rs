@@ -45,7 +45,7 @@ pub(crate) use self::worker::Worker;
 /// # let edition = editions::load("tournament").unwrap();
 /// # let lexicon = english::frozen(&edition.ruleset.alphabet).unwrap();
 /// # let ruleset = edition.ruleset;
-/// # let generator = movegen::Generator::new(&ruleset, std::sync::Arc::new(lexicon.graph().clone())).unwrap();
+/// # let generator = movegen::Generator::new(&ruleset, std::sync::Arc::clone(lexicon.graph())).unwrap();
 /// let cgp = "8AECIDIA/5V1GIF2EN1/5E4R1ME1/4LI1REBATERS/4IN4N2T1/4MY4T2I1/4E1EOAN2JA1/3PA1HOH3O1B/2ZED3AbOULIA/\
 ///     2AWE2O1YU1L1N/2G1SPOUTeR1I1E/QIS4T3VELD/7F4R2/7O1WURST1/7X7 DKNO/CG 513/375 0";
 /// let position = notation::cgp::CgpPosition::read(cgp, &ruleset).unwrap();

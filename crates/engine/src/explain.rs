@@ -8,7 +8,6 @@
 mod bingo;
 mod comparison;
 mod hooks;
-mod language;
 mod openings;
 mod report;
 mod survey;
@@ -29,7 +28,6 @@ use tiles::{Missing, Tiles};
 
 use self::bingo::NextTurn;
 use self::hooks::Sight;
-use self::language::Language;
 use self::openings::openings;
 use self::survey::Survey;
 use self::text::PASS;
@@ -44,7 +42,7 @@ use crate::Situation;
 /// # use movegen::Choice;
 /// # let ruleset = editions::load("tournament").unwrap().ruleset;
 /// # let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-/// # let generator = movegen::Generator::new(&ruleset, std::sync::Arc::new(lexicon.graph().clone())).unwrap();
+/// # let generator = movegen::Generator::new(&ruleset, std::sync::Arc::clone(lexicon.graph())).unwrap();
 /// # let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap();
 /// # let cgp = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRST/ 0/14 0";
 /// # let position = notation::cgp::CgpPosition::read(cgp, &ruleset).unwrap();
@@ -67,7 +65,6 @@ pub struct Explainer<'e, L: ?Sized> {
     lexicon: &'e Lexicon,
     generator: &'e Generator,
     leaves: &'e L,
-    language: Language,
     /// Whether chances of a bingo are worked out.
     has_chances: bool,
 }
@@ -104,11 +101,10 @@ struct Done {
 }
 
 impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
-    /// Explains with these words, a generator for them and these values of leaves. What the list says about its
-    /// letters is counted here, once.
+    /// Explains with these words, a generator for them and these values of leaves.
     #[must_use]
     pub fn new(lexicon: &'e Lexicon, generator: &'e Generator, leaves: &'e L) -> Explainer<'e, L> {
-        Explainer { lexicon, generator, leaves, language: Language::of(lexicon), has_chances: true }
+        Explainer { lexicon, generator, leaves, has_chances: true }
     }
 
     /// The same without the chance of a bingo next turn, which takes nearly all of the time.
@@ -153,8 +149,8 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
     fn advice(&self, survey: &Survey<'_>, choice: &Choice, done: &Done, leave: &LeaveFacts) -> Vec<Advice> {
         let score = self.points(done.play.as_ref()).score;
         let n_better = survey.standing(choice, score, leave).n_better;
-        let (language, play, kept) = (&self.language, done.play.as_ref(), done.kept);
-        Looked { survey, language, choice, play, kept, leave, n_better }.advice()
+        let (habits, play, kept) = (self.lexicon.habits(), done.play.as_ref(), done.kept);
+        Looked { survey, habits, choice, play, kept, leave, n_better }.advice()
     }
 
     fn of(&self, survey: &Survey<'_>, finder: &mut Finder, choice: &Choice) -> Result<Explanation, Unexplained> {
@@ -172,7 +168,7 @@ impl<'e, L: Leaves + ?Sized> Explainer<'e, L> {
             }
             None => (Openings::default(), HookFacts::default()),
         };
-        let unseen = unseen::facts(situation, &self.language, &done.kept);
+        let unseen = unseen::facts(situation, self.lexicon.habits(), &done.kept);
         let bingo = self.bingo(situation, finder, &done);
         Ok(Explanation { written: done.written, points, leave, standing, openings, hooks, unseen, bingo, tips })
     }

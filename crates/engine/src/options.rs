@@ -43,7 +43,7 @@ pub(crate) fn possible_unless(
     is_due: &dyn Fn() -> bool,
 ) -> Vec<Possible> {
     let rack = situation.rack().unwrap_or_else(|| Rack::drawn(&[]));
-    let is_large = rack.len() > MANY_TILES || situation.tiles.count(Tile::Blank) > MANY_BLANKS;
+    let is_large = is_large(situation);
     let mut placements = match situation.last_values() {
         _ if is_large => line_by_line(situation, &rack, most, is_due),
         Some(others) => finder.all(&situation.position, &rack, &LastTiles::new(&situation.ruleset, others)),
@@ -67,6 +67,11 @@ pub(crate) fn possible_unless(
         all.push(Possible { choice: Choice::Pass, equity: -Equity::from(Points(value as i32)) });
     }
     all
+}
+
+/// Whether the player to move holds so many tiles or blanks that plays are listed line by line.
+pub(crate) fn is_large(situation: &Situation) -> bool {
+    situation.tiles.len() > MANY_TILES || situation.tiles.count(Tile::Blank) > MANY_BLANKS
 }
 
 /// Whether somebody may hold so many tiles or blanks that a single search can take seconds.

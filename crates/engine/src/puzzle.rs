@@ -159,7 +159,7 @@ fn solved(
     opponent: Tiles,
     possible: &[Possible],
 ) -> Option<(Answer, Answer)> {
-    let search = Search { situation, knowledge, opponent, nodes: demand.endgame_nodes };
+    let search = Search { situation, knowledge, opponent, nodes: demand.endgame_nodes, deadline: None };
     let stop = AtomicBool::new(false);
     let best = search.best(&stop).filter(|best| best.proven)?;
     let result = |value: Points| crate::win::Chance::of_result((situation.spread() + value).0).share();

@@ -19,7 +19,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 pub use self::deal::LikelyRacks;
-pub use self::report::{Contender, Estimate, Report};
+pub use self::report::{Contender, Estimate, Lost, ReplySquare, Report};
 pub use self::utility::Utility;
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, possible};
@@ -44,12 +44,14 @@ pub struct Settings {
     pub threads: NonZeroUsize,
     /// After so many iterations it ends.
     pub iterations: u64,
-    /// At this moment it ends, whatever it knows by then.
+    /// At this moment it ends, sure or not.
     pub deadline: Option<Instant>,
     /// By how many standard errors a contender must be behind the best to drop out.
     pub sureness: f64,
     /// What counts.
     pub utility: Utility,
+    /// Whether the squares are counted on which opponents reply.
+    pub reply_squares: bool,
 }
 
 /// A position to be simulated, and the contenders.
@@ -59,6 +61,8 @@ pub struct Simulation<'a> {
     knowledge: &'a Knowledge,
     contenders: &'a [Possible],
     likely: Option<&'a LikelyRacks>,
+    /// The contender that never drops out.
+    kept: Option<usize>,
 }
 
 impl Default for Settings {
@@ -72,6 +76,7 @@ impl Default for Settings {
             deadline: None,
             sureness: 3.0,
             utility: Utility::default(),
+            reply_squares: false,
         }
     }
 }
@@ -90,14 +95,19 @@ impl<'a> Simulation<'a> {
     #[must_use]
     pub fn new(situation: &'a Situation, knowledge: &'a Knowledge, contenders: &'a [Possible]) -> Simulation<'a> {
         let contenders = &contenders[..contenders.len().min(MOST_CONTENDERS)];
-        Simulation { situation, knowledge, contenders, likely: None }
+        Simulation { situation, knowledge, contenders, likely: None, kept: None }
     }
 
-    /// The same with racks that the next opponent is likely to hold, from
-    /// inference.
+    /// The same with racks that the next opponent is likely to hold, from inference.
     #[must_use]
     pub fn with_racks(self, likely: &'a LikelyRacks) -> Simulation<'a> {
         Simulation { likely: Some(likely), ..self }
+    }
+
+    /// The same, but this contender never drops out, so that it is known as well as the best one.
+    #[must_use]
+    pub fn keeping(self, nth: usize) -> Simulation<'a> {
+        Simulation { kept: Some(nth), ..self }
     }
 
     /// Simulates until it is sure which contender is best, or a limit is reached, or `cancelled` is set, and gives

@@ -23,7 +23,7 @@ fn club() -> &'static Club {
     CLUB.get_or_init(|| {
         let ruleset = editions::load("tournament").unwrap().ruleset;
         let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-        let generator = Generator::fast(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+        let generator = Generator::fast(&ruleset, Arc::clone(lexicon.graph())).unwrap();
         let leaves = engine::leaves::shipped(&ruleset.alphabet).unwrap();
         Club { ruleset, lexicon, generator, leaves }
     })

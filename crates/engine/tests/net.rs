@@ -17,7 +17,7 @@ const ANSWERS: &[u8] = include_bytes!("data/net-answers.bin");
 fn knowledge() -> (Arc<Ruleset>, Knowledge) {
     let ruleset = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::lexicon(&ruleset.alphabet).unwrap();
-    let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     (ruleset, knowledge)
 }
 

@@ -3,10 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use engine::review::{Done, Method, MistakeKind, Reviewer, Scene, Strength, Totals, TurnReview};
-use engine::{Knowledge, Situation};
+use engine::simulation::{Estimate, Settings, Simulation};
+use engine::{Knowledge, Possible, Situation, possible};
 use lexicon::Lexicon;
+use movegen::{Choice, Equity};
 use notation::Turn;
 use notation::cgp::CgpPosition;
 use rules::Ruleset;
@@ -21,7 +24,7 @@ struct Known {
 static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     let ruleset = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     Known { ruleset, lexicon, knowledge }
 });
 
@@ -107,4 +110,67 @@ fn a_simulated_review_depends_on_its_settings_alone() {
     assert_eq!(turn, reviewed(&scene, strength));
     assert!(matches!(turn.method, Method::Simulated { iterations: 1.. }));
     assert!(turn.best[0].is_bonus && turn.played.unwrap().win < turn.best[0].win);
+}
+
+/// A review and a simulation are two samples of the same thing: they differ by no more than their errors allow, even for
+/// a play that is soon seen to be worse.
+#[test]
+fn a_review_and_a_simulation_agree_within_their_intervals() {
+    let open = "15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRST/ 0/14 0";
+    let late = "15/15/15/15/15/15/15/3FARMHORN4/7O7/7U7/7S7/7E7/15/15/15 EEILNTV/ 120/131 0";
+    for (cgp, play) in [(EMPTY, "8F HORN"), (open, "H6 FA.M"), (late, "D8 .EEL")] {
+        let strength = Strength { simulated: 6, iterations: 400, plies: 2, ..Strength::FAST };
+        let scene = scene(cgp, play);
+        let turn = reviewed(&scene, strength);
+        let played = turn.played.unwrap();
+        let contender = [Possible { choice: played.choice.clone(), equity: equity_of(&scene, &played.text) }];
+        let settings = Settings { iterations: 400, seed: 99, ..Settings::default() };
+        let report =
+            Simulation::new(&scene.situation, &KNOWN.knowledge, &contender).run(&settings, &false.into(), &mut |_| ());
+        let simulated = report.best().unwrap();
+        let agree = |one: f64, error: f64, other: &Estimate| (one - other.mean).abs() < 3.5 * error.hypot(other.error);
+        assert!(
+            agree(played.win, played.win_error.unwrap(), &simulated.win),
+            "{play}: {} {:?}",
+            played.win,
+            simulated.win
+        );
+        assert!(agree(played.points, played.points_error.unwrap(), &simulated.equity), "{play}");
+        assert_eq!(simulated.n, 400, "a play alone is played on to the end");
+        assert!(played.win_error.unwrap() < 1.5 * simulated.win.error, "the play that was made does not drop out");
+        let apart = turn.best[0].win_error.unwrap().hypot(played.win_error.unwrap());
+        assert!(turn.win_doubt.unwrap() <= apart, "the same luck makes a difference surer than two chances");
+    }
+}
+
+/// What a play is worth at once, as a simulation wants to know it.
+fn equity_of(scene: &Scene, play: &str) -> Equity {
+    let Situation { position, .. } = &scene.situation;
+    let leaves = &*KNOWN.knowledge.leaves;
+    let all = possible(&scene.situation, leaves, &mut KNOWN.knowledge.generator.finder(), 10_000);
+    let is_it =
+        |one: &Possible| matches!(&one.choice, Choice::Place(candidate) if position.notation(candidate) == play);
+    all.into_iter().find(is_it).unwrap().equity
+}
+
+#[test]
+fn a_play_after_tiles_were_replaced_is_told_and_not_compared() {
+    let mut swapped = scene(EMPTY, "8F HORN");
+    if let Done::Place(placement) = swapped.done.clone() {
+        swapped.done = Done::SwapAndPlace(placement);
+    }
+    let turn = reviewed(&swapped, Strength::FAST);
+    assert_eq!((turn.text.as_str(), turn.played, turn.mistake), ("8F HORN", None, None));
+    assert!(!turn.best.is_empty());
+    assert_eq!(swapped.left(), None);
+}
+
+/// No time at all leaves what score and leave say, and nothing waits.
+#[test]
+fn a_review_without_time_judges_by_score_and_leave() {
+    let scenes = vec![scene(EMPTY, "8F HORN"), scene(EMPTY, "pass")];
+    let mut reviewer = Reviewer::new(&KNOWN.knowledge, Some(&KNOWN.lexicon), Strength::DEEP);
+    let turns = reviewer.game(&scenes, Duration::ZERO, &false.into());
+    assert_eq!(turns.len(), 2);
+    assert!(turns.iter().all(|turn| turn.method == Method::Static && turn.mistake.is_some() && turn.luck.is_none()));
 }

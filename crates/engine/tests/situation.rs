@@ -16,7 +16,7 @@ const OPENING: &str = "15/15/15/15/15/15/15/7CAT5/15/15/15/15/15/15/15 AEINRST/ 
 fn tournament() -> (Arc<rules::Ruleset>, Generator) {
     let ruleset = editions::load("tournament").unwrap().ruleset;
     let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-    let generator = Generator::new(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let generator = Generator::new(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     (ruleset, generator)
 }
 

@@ -15,7 +15,7 @@ const WORDS: [u8; 32] = [5; 32];
 fn small() -> (Arc<Ruleset>, Generator) {
     let edition = Request::named("tournament").set("rack_size", "3").set("bonuses", "[]").load().unwrap();
     let lexicon = english::frozen(&edition.ruleset.alphabet).unwrap();
-    let generator = Generator::new(&edition.ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let generator = Generator::new(&edition.ruleset, Arc::clone(lexicon.graph())).unwrap();
     (edition.ruleset, generator)
 }
 

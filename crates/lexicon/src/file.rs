@@ -142,7 +142,7 @@ pub fn verify_lexicon(bytes: &[u8], alphabet: &Alphabet) -> Result<Lexicon, File
     }
     let words: Words = lexicon.graph().words().collect();
     let built = Graph::build(&words, alphabet.n_letters()).map_err(LexiconError::from)?;
-    if built == *lexicon.graph() { Ok(lexicon) } else { Err(FileError::OtherGraph) }
+    if built == **lexicon.graph() { Ok(lexicon) } else { Err(FileError::OtherGraph) }
 }
 
 /// What the parts of a file say, not yet put together.

@@ -16,8 +16,6 @@ pub(crate) use build::build_dawg;
 pub(crate) use check::{Shape, Zero, check, counts};
 pub(crate) use ranks::{Ranks, rank};
 
-use std::sync::Arc;
-
 use tiles::Letter;
 
 #[cfg(doc)]
@@ -52,10 +50,9 @@ use crate::Words;
 /// assert_eq!((first.tile(), first.accepts()), (1, false), "A starts a word and is none");
 /// # Ok::<(), lexicon::BuildError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Graph {
-    /// Shared by all copies of the graph: a list has millions of bytes of them.
-    nodes: Arc<[u32]>,
+    nodes: Box<[u32]>,
     n_letters: usize,
     shape: Shape,
 }
@@ -72,7 +69,7 @@ impl Graph {
 
     /// The graph of no words.
     pub(crate) fn empty(n_letters: usize) -> Graph {
-        Graph { nodes: Arc::default(), n_letters, shape: Shape::default() }
+        Graph { nodes: Box::default(), n_letters, shape: Shape::default() }
     }
 
     /// Takes an array of nodes as it stands in a file, and checks every one of them.

@@ -1,13 +1,13 @@
 //! A word list that games are played with.
 
 use std::fmt;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use sha2::{Digest as _, Sha256};
 use tiles::{Alphabet, Letter};
 
 use crate::graph::Ranks;
-use crate::{BuildError, Graph, Speller, Word, Words};
+use crate::{BuildError, Graph, LetterHabits, Speller, Word, Words};
 
 /// What people should know of a lexicon.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,13 +38,14 @@ pub struct About {
 pub struct Lexicon {
     about: About,
     alphabet: Alphabet,
-    graph: Graph,
+    graph: Arc<Graph>,
     tiers: Option<Vec<u8>>,
     ranks: OnceLock<Ranks>,
+    habits: OnceLock<LetterHabits>,
     /// Words that are good, and that no program proposes.
     unshown: Words,
     /// The lexicon without those, once somebody has asked for it.
-    shown: OnceLock<Box<Lexicon>>,
+    shown: OnceLock<Arc<Lexicon>>,
     digest: OnceLock<Digest>,
 }
 
@@ -82,16 +83,26 @@ impl Lexicon {
     ///
     /// # Errors
     /// When the graph is for another number of letters.
-    pub fn new(about: About, alphabet: Alphabet, graph: Graph) -> Result<Lexicon, LexiconError> {
+    pub fn new(about: About, alphabet: Alphabet, graph: impl Into<Arc<Graph>>) -> Result<Lexicon, LexiconError> {
+        let graph = graph.into();
         if graph.n_letters() != alphabet.n_letters() {
             return Err(LexiconError::OtherAlphabet { graph: graph.n_letters(), alphabet: alphabet.n_letters() });
         }
         Ok(Lexicon::of(about, alphabet, graph))
     }
 
-    fn of(about: About, alphabet: Alphabet, graph: Graph) -> Lexicon {
-        let (ranks, shown, digest) = (OnceLock::new(), OnceLock::new(), OnceLock::new());
-        Lexicon { about, alphabet, graph, tiers: None, ranks, unshown: Words::default(), shown, digest }
+    fn of(about: About, alphabet: Alphabet, graph: Arc<Graph>) -> Lexicon {
+        Lexicon {
+            about,
+            alphabet,
+            graph,
+            tiers: None,
+            ranks: OnceLock::new(),
+            habits: OnceLock::new(),
+            unshown: Words::default(),
+            shown: OnceLock::new(),
+            digest: OnceLock::new(),
+        }
     }
 
     /// A lexicon of these words.
@@ -137,9 +148,8 @@ impl Lexicon {
         self.shown.get_or_init(|| {
             let fit = self.filtered(&self.about.name, |word, _| self.unshown.rank(word).is_none());
             // Some words of a graph always make one too; if not, nothing is shown.
-            let none =
-                |_| Lexicon::of(self.about.clone(), self.alphabet.clone(), Graph::empty(self.alphabet.n_letters()));
-            Box::new(fit.unwrap_or_else(none))
+            let none = || Arc::new(Graph::empty(self.alphabet.n_letters()));
+            Arc::new(fit.unwrap_or_else(|_| Lexicon::of(self.about.clone(), self.alphabet.clone(), none())))
         })
     }
 
@@ -176,9 +186,9 @@ impl Lexicon {
         &self.alphabet
     }
 
-    /// Its graph.
+    /// Its graph, to be shared by all that walk it.
     #[must_use]
-    pub fn graph(&self) -> &Graph {
+    pub fn graph(&self) -> &Arc<Graph> {
         &self.graph
     }
 
@@ -224,6 +234,12 @@ impl Lexicon {
     pub fn tiered_words(&self) -> impl Iterator<Item = (Word, Option<u8>)> + '_ {
         let tiers = self.tiers.as_deref();
         self.graph.words().enumerate().map(move |(rank, word)| (word, tiers.and_then(|all| all.get(rank)).copied()))
+    }
+
+    /// The habits of its letters. They are counted once, when somebody first asks for them.
+    #[must_use]
+    pub fn habits(&self) -> &LetterHabits {
+        self.habits.get_or_init(|| LetterHabits::of(&self.graph))
     }
 
     /// How many words there are of each length; the index is the length.

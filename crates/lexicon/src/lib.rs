@@ -15,6 +15,7 @@ pub mod inflection;
 mod catalogue;
 mod file;
 mod graph;
+mod habits;
 mod house;
 mod import;
 mod info;
@@ -30,6 +31,7 @@ mod words;
 pub use catalogue::{Catalogue, CatalogueError, Entry};
 pub use file::{FileError, inspect_lexicon, read_lexicon, verify_lexicon, write_lexicon};
 pub use graph::{BuildError, Graph, GraphError, GraphWords, Node};
+pub use habits::LetterHabits;
 pub use house::{HouseError, HouseWords};
 pub use import::{
     Accents, Capitals, Encoding, ImportError, ImportOptions, ImportReport, Inflections, Reason, Reject, import_list,

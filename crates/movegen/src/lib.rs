@@ -17,7 +17,7 @@
 //! use movegen::{Generator, NoLeaves};
 //! # let ruleset = editions::load("tournament").unwrap().ruleset;
 //! # let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-//! let generator = Generator::fast(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+//! let generator = Generator::fast(&ruleset, Arc::clone(lexicon.graph())).unwrap();
 //! let mut position = generator.empty_position();
 //! let rack = position.rack(&ruleset.alphabet.tiles("AEINRST").unwrap()).unwrap();
 //!

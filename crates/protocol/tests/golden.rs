@@ -124,10 +124,13 @@ fn forfeited() -> Vec<Entry<Hidden>> {
     driver.log().to_vec()
 }
 
-/// Every line of golden text, with the way to read it and write it again.
-fn lines() -> Vec<(PathBuf, String, fn(&str) -> Result<String, Fault>, usize)> {
+/// Reads a line and writes it again.
+type Again = fn(&str) -> Result<String, Fault>;
+
+/// Every line of golden text, with the way to read it and write it again, and the most bytes that it may have.
+fn lines() -> Vec<(PathBuf, String, Again, usize)> {
     let families = FAMILIES.iter().map(|family| (family.folder, family.again, family.most));
-    let all = families.chain([("view", view as fn(&str) -> _, message::MAX_BYTES)]);
+    let all = families.chain([("view", view as Again, message::MAX_BYTES)]);
     let lines = all.flat_map(|(name, again, most)| {
         files(name).into_iter().map(move |path| (path.clone(), line_in(&path), again, most))
     });

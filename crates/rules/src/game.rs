@@ -24,6 +24,7 @@ mod settlement;
 mod sheet;
 mod source;
 mod state;
+mod turns;
 mod view;
 
 pub use audit::audit;
@@ -43,4 +44,5 @@ pub use seed::{Salt, Seed};
 pub use sheet::{Deed, SheetLine};
 pub use source::TileSource;
 pub use state::{Game, Secrets, replay};
+pub use turns::{LoggedTurn, turns};
 pub use view::{Seen, View, Viewer};

@@ -1,7 +1,5 @@
 //! What the referee says: every refusal has a sentence in every language, and names its data.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
 use notation::{CoordinateError, NotationError};
 use rules::{Millis, PlacementFault, Refusal, SeatSetup, Square, SwapFault, Table, TableFault, TimeLimit, Unplayable};
 use speech::{Language, Phrasebook, Unnamed, phrasebook, sentence};

@@ -318,8 +318,37 @@ to: string, };
 export type ReviewDoc = {
 /** The table. */
 table: TableId,
-/** The turns in which tiles were laid. */
-turns: Array<ReviewTurn>, };
+/** The turns in which somebody played, exchanged or passed. */
+turns: Array<ReviewTurn>,
+/** What they come to, player by player in the order of the seats. */
+players: Array<ReviewTotals>, };
+
+/** What was lost by a turn. */
+export type ReviewLoss = {
+/** In hundredths of a point. */
+points: number,
+/** The standard error of that; nothing where no chance has a part in it. */
+points_error?: number | null,
+/** In hundredths of a percent of the game; nothing where nobody plays against the player. */
+win?: number | null,
+/** The standard error of that; nothing where no chance has a part in it. */
+win_error?: number | null, };
+
+/** How values were found. */
+export type ReviewMethod = "static" | "simulation" | "endgame";
+
+/** In which way a turn fell short, and how far. */
+export type ReviewMistake = {
+/** In which way. */
+kind: ReviewMistakeKind,
+/** How far. */
+size: ReviewMistakeSize, };
+
+/** In which way a turn fell short. */
+export type ReviewMistakeKind = "phony" | "missed_bonus" | "points" | "leave" | "defence" | "no_exchange" | "no_play" | "endgame";
+
+/** How large a mistake was. */
+export type ReviewMistakeSize = "small" | "medium" | "large";
 
 /** A play that was possible. */
 export type ReviewPlay = {
@@ -328,7 +357,34 @@ text: string,
 /** What it would have scored. */
 score: number,
 /** What it would have been worth, in hundredths of a point. */
-equity: number, };
+equity: number,
+/** The standard error of that; nothing where no chance has a part in it. */
+equity_error?: number | null,
+/** The chance to win after it, in hundredths of a percent; nothing where nobody plays against the player. */
+win?: number | null,
+/** The standard error of that; nothing where no chance has a part in it. */
+win_error?: number | null, };
+
+/** The turns of one player, added up. */
+export type ReviewTotals = {
+/** The seat. */
+seat: number,
+/** How many turns there were. */
+turns: number,
+/** How many of them could be judged. */
+judged: number,
+/** How many of those were no mistake. */
+without_mistake: number,
+/** What was lost in all turns together. */
+lost: ReviewLoss,
+/** How lucky the draws were, in hundredths of a point. */
+luck: number,
+/** Plays with a bonus for many tiles. */
+bonuses: number,
+/** Turns in which such a play was there and was not made. */
+missed_bonuses: number,
+/** Plays with a word that the list does not have. */
+phonies: number, };
 
 /** A turn, and what could have been played. */
 export type ReviewTurn = {
@@ -338,12 +394,28 @@ seq: number,
 seat: number,
 /** The rack. */
 rack: string,
-/** What was played. */
+/** What was played, as players write it. */
 played: string,
 /** What it scored. */
 score: number,
-/** The best plays by score and leave, the best first; then the one that was made, where it is not among them. */
+/** Whether it was a play that went back to the rack. */
+withdrawn: boolean,
+/** How values were found. */
+method: ReviewMethod,
+/** The best plays, the best first; then the one that was made, where it is not among them. None where the program cannot list the plays of this rack. */
 best: Array<ReviewPlay>,
+/** What was lost against the best play; nothing where the two cannot be compared. */
+lost?: ReviewLoss | null,
+/** The mistake, if it was one. */
+mistake?: ReviewMistake | null,
+/** How much better the draw before this turn was than draws are on average, in hundredths of a point; nothing where nothing was drawn by chance. */
+luck?: number | null,
+/** Plays with a bonus for many tiles that were there and were not made, the best first. */
+missed_bonuses: Array<string>,
+/** Words of the play that the list does not have. */
+phonies: Array<string>,
+/** All of it in a sentence, in the language of the person who asks; empty where that language has none. */
+sentence: string,
 /** What the tips say about it. */
 tips: Array<CitedTip>, };
 

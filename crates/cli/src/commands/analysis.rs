@@ -123,7 +123,7 @@ impl Means {
             Search::Once => Generator::new,
             Search::Often => Generator::fast,
         };
-        let generator = make(&edition.ruleset, Arc::new(lexicon.graph().clone()))
+        let generator = make(&edition.ruleset, Arc::clone(lexicon.graph()))
             .map_err(|fault| Fault::BadInput(format!("lexicon {}: {fault}", self.lexicon)))?;
         for omitted in Generator::omits(&edition.ruleset) {
             note(format_args!("{} also allows {}; such plays are not found", edition.name, said(omitted)));

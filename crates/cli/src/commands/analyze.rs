@@ -16,7 +16,7 @@ use clap::ValueEnum;
 use editions::Edition;
 use engine::Knowledge;
 use engine::explain::Explainer;
-use engine::review::{Done, Reviewer, Strength, Totals};
+use engine::review::{Reviewer, Strength, Totals};
 use notation::gcg::{GcgGame, MAX_BYTES};
 use protocol::record::GameFile;
 use rules::{Entry, Hidden, Judge, replay};
@@ -49,7 +49,8 @@ const ENDINGS: [&str; 2] = ["gcg", "jsonl"];
 #[command(
     after_help = "FILE is a game in GCG or a log of ours; a folder stands for all games in it. A turn is judged \
     where the file\ntells the whole rack. `fast` counts score and leave and solves short endgames; `deep` plays on with \
-    tiles dealt\nby chance, and takes about a minute a game. The result does not depend on the number of threads.\n\n\
+    tiles dealt\nby chance, and takes about a minute a game; `short` does so for a second or \
+    two,\nas the page of a game does. The result does not depend on the number of threads.\n\n\
     With --out the review of each file is kept in a folder as FILE.review.json, and a file that has not changed\nsince \
     is not reviewed again, so that long work can be ended and gone on with. Files of one name from several folders\n\
     are kept as FOLDER__FILE.review.json, also where an earlier run has kept the first of them. Of\nseveral files, those \
@@ -91,6 +92,8 @@ pub(crate) struct Args {
 enum How {
     /// Score and leave, short endgames
     Fast,
+    /// Short simulations and endgames, as on the page of a finished game
+    Short,
     /// Simulation, long endgames
     Deep,
 }
@@ -99,6 +102,7 @@ impl How {
     fn name(self) -> &'static str {
         match self {
             How::Fast => "fast",
+            How::Short => "short",
             How::Deep => "deep",
         }
     }
@@ -106,6 +110,7 @@ impl How {
     fn strength(self) -> Strength {
         match self {
             How::Fast => Strength::FAST,
+            How::Short => Strength::SHORT,
             How::Deep => Strength::DEEP,
         }
     }
@@ -287,7 +292,7 @@ pub(crate) fn situations(names: &[String], knowledge: &Knowledge, edition: &Edit
 fn judged(args: &Args, shots: &[Shot], words: &Words, judge: Option<&(dyn Judge + Sync)>) -> Vec<Reviewed> {
     let knowledge = &words.knowledge;
     let explainer = Explainer::new(words.lexicon.shown(), &knowledge.generator, &*knowledge.leaves);
-    let explainer = if args.strength == How::Fast { explainer.without_chances() } else { explainer };
+    let explainer = if args.strength != How::Deep { explainer.without_chances() } else { explainer };
     let (strength, stop) = (args.strength.strength(), AtomicBool::new(false));
     // A folder of games is counted by games.
     let progress = (args.strength == How::Deep && args.files.len() == 1).then(|| Progress::new("turns", shots.len()));
@@ -303,9 +308,9 @@ fn judged(args: &Args, shots: &[Shot], words: &Words, judge: Option<&(dyn Judge 
     if let Some(progress) = &progress {
         progress.end();
     }
-    let laid = |shot: &Shot| match &shot.scene.done {
-        Done::Place(placement) => placement.tiles.iter().map(|laid| (laid.square, laid.placed)).collect(),
-        Done::Exchange(_) | Done::Pass => Vec::new(),
+    let laid = |shot: &Shot| {
+        let laid = shot.scene.done.placement().map_or(&[][..], |placement| &placement.tiles);
+        laid.iter().map(|laid| (laid.square, laid.placed)).collect()
     };
     let both = shots.iter().zip(reviews);
     both.map(|(shot, (review, why))| Reviewed {

@@ -87,7 +87,7 @@ pub(crate) struct Sight {
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     let analysis = args.means.load(Search::Often)?;
     let ruleset = &analysis.edition.ruleset;
-    let knowledge = Knowledge::of(ruleset, Arc::new(analysis.lexicon.shown().graph().clone()))
+    let knowledge = Knowledge::of(ruleset, Arc::clone(analysis.lexicon.shown().graph()))
         .map_err(|fault| Fault::BadInput(format!("lexicon {}: {fault}", args.means.lexicon_name())))?;
     let leaves = &*knowledge.leaves;
     let mut sights: Box<dyn Iterator<Item = Sight>> = if args.from.is_empty() {

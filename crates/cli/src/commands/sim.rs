@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use engine::inference::{InferenceSettings, LastTurn, infer};
 use engine::simulation::{
-    Contender, LikelyRacks, MOST_CONTENDERS, MOST_ITERATIONS, MOST_PLIES, Report, Settings, Simulation,
+    Contender, LikelyRacks, MOST_CONTENDERS, MOST_ITERATIONS, MOST_PLIES, ReplySquare, Report, Settings, Simulation,
 };
 use engine::{Knowledge, Situation, possible};
 use movegen::Choice;
@@ -101,6 +101,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         threads: asked.unwrap_or_else(here),
         iterations: args.iterations.unwrap_or(usual),
         sureness: args.sureness,
+        reply_squares: args.json,
         ..Settings::default()
     };
     let start = Instant::now();
@@ -189,6 +190,16 @@ fn table(situation: &Situation, report: &Report) -> String {
     text
 }
 
+/// A square where the opponent replies.
+fn reply_square(one: &ReplySquare) -> Value {
+    json!({
+        "square": one.square.to_string(),
+        "share": one.share.mean,
+        "share_error": one.share.error,
+        "score": one.score,
+    })
+}
+
 fn report_json(situation: &Situation, report: &Report, likely: Option<&LikelyRacks>, time: Duration) -> String {
     let plays: Vec<Value> = report
         .contenders
@@ -205,10 +216,15 @@ fn report_json(situation: &Situation, report: &Report, likely: Option<&LikelyRac
                 "equity": one.equity.mean,
                 "equity_error": one.equity.error,
                 "utility": one.utility.mean,
+                "win_lost": one.lost.win.mean,
+                "win_lost_error": one.lost.win.error,
+                "equity_lost": one.lost.points.mean,
+                "equity_lost_error": one.lost.points.error,
                 "reply": one.reply,
                 "next": one.next,
                 "reply_bonuses": one.reply_bonuses,
                 "next_bonuses": one.next_bonuses,
+                "reply_squares": one.reply_squares.iter().map(reply_square).collect::<Vec<_>>(),
                 "out_after": one.out_after,
             })
         })

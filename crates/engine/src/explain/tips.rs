@@ -1,10 +1,10 @@
 //! What the ten tips (rule L4) say about a choice.
 
+use lexicon::LetterHabits;
 use movegen::{Candidate, Choice};
 use rules::{Board, Direction, FormedWord, Play, Points};
 use tiles::{Letter, Placed, Tile, Tiles};
 
-use super::language::Language;
 use super::report::{Advice, LeaveFacts, Tip, Verdict};
 use super::survey::Survey;
 
@@ -20,7 +20,7 @@ const MORE_CONSONANTS: usize = 1;
 /// A choice that is looked at.
 pub(super) struct Looked<'t> {
     pub(super) survey: &'t Survey<'t>,
-    pub(super) language: &'t Language,
+    pub(super) habits: &'t LetterHabits,
     pub(super) choice: &'t Choice,
     pub(super) play: Option<&'t Play>,
     pub(super) kept: Tiles,
@@ -59,7 +59,7 @@ impl Looked<'_> {
     }
 
     fn use_of_s(&self) -> Option<(Verdict, String)> {
-        let letter = self.language.hook?;
+        let letter = self.habits.hook?;
         let tile = Tile::Letter(letter);
         let play = self.play.filter(|play| play.from_rack().count(tile) > 0 && self.survey.situation.pool > 0)?;
         let without = self.survey.plays.iter().filter(|other| other.tiles().count(tile) == 0);
@@ -74,7 +74,7 @@ impl Looked<'_> {
     }
 
     fn letter_groups(&self) -> Option<(Verdict, String)> {
-        let ending = self.language.ending_in(&self.kept)?;
+        let ending = self.habits.ending_in(&self.kept)?;
         Some((Verdict::Follows, format!("What stays has the ending -{}.", self.survey.alphabet().word(ending))))
     }
 
@@ -149,7 +149,7 @@ impl Looked<'_> {
     fn q_without_u(&self) -> Option<(Verdict, String)> {
         let rack = &self.survey.situation.tiles;
         let holds = |letter: Letter| rack.count(Tile::Letter(letter)) > 0;
-        let &(q, u) = self.language.companions.iter().find(|&&(q, u)| holds(q) && !holds(u))?;
+        let &(q, u) = self.habits.companions.iter().find(|&&(q, u)| holds(q) && !holds(u))?;
         let lays_q = |play: &Candidate| play.tiles().count(Tile::Letter(q)) > 0;
         let (q_face, u_face) = (self.face(q), self.face(u));
         match self.choice {

@@ -1,13 +1,13 @@
 //! The tiles that nobody has seen yet.
 
+use lexicon::LetterHabits;
 use tiles::{Letter, Tile, Tiles};
 
-use super::language::Language;
 use super::report::{Companion, UnseenFacts, UnseenLetter};
 use crate::Situation;
 
 /// What matters of the unseen tiles to somebody who keeps these.
-pub(super) fn facts(situation: &Situation, language: &Language, kept: &Tiles) -> UnseenFacts {
+pub(super) fn facts(situation: &Situation, habits: &LetterHabits, kept: &Tiles) -> UnseenFacts {
     let alphabet = &situation.ruleset.alphabet;
     let unseen = &situation.unseen;
     let counted = |letter: Letter| UnseenLetter {
@@ -20,7 +20,7 @@ pub(super) fn facts(situation: &Situation, language: &Language, kept: &Tiles) ->
     };
     let is_rare = |letter: &Letter| alphabet.spec(*letter).is_some_and(|spec| spec.count == 1);
     let rare = alphabet.all().filter(is_rare).filter(|&letter| unseen.count(Tile::Letter(letter)) > 0);
-    let companions = language.companions.iter().filter_map(|&(letter, needs)| {
+    let companions = habits.companions.iter().filter_map(|&(letter, needs)| {
         let is_kept = kept.count(Tile::Letter(letter)) > 0;
         let is_about = is_kept || unseen.count(Tile::Letter(letter)) > 0;
         is_about.then(|| Companion { letter: alphabet.face(letter).to_owned(), is_kept, needs: counted(needs) })
@@ -31,7 +31,7 @@ pub(super) fn facts(situation: &Situation, language: &Language, kept: &Tiles) ->
         vowels: of_kind(true),
         consonants: of_kind(false),
         blanks: unseen.count(Tile::Blank),
-        hook_letter: language.hook.map(counted),
+        hook_letter: habits.hook.map(counted),
         rare: rare.map(|letter| alphabet.face(letter).to_owned()).collect(),
         companions: companions.collect(),
     }

@@ -41,8 +41,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    fn new(ruleset: &Ruleset, graph: Graph) -> Result<Known, PlanFault> {
-        let graph = Arc::new(graph);
+    fn new(ruleset: &Ruleset, graph: Arc<Graph>) -> Result<Known, PlanFault> {
         let generator = Generator::fast(ruleset, Arc::clone(&graph))?;
         Ok(Known { generator, sound: Arc::new(Sound::of(&graph)), graph })
     }
@@ -64,7 +63,7 @@ impl Mind {
     /// # Errors
     /// When the lexicon is for another alphabet.
     pub fn new(ruleset: &Arc<Ruleset>, lexicon: &Arc<Lexicon>) -> Result<Mind, PlanFault> {
-        Mind::with(ruleset, Some(Arc::clone(lexicon)), lexicon.shown().graph().clone())
+        Mind::with(ruleset, Some(Arc::clone(lexicon)), Arc::clone(lexicon.shown().graph()))
     }
 
     /// For a table for which there is no list of words: its bots exchange and pass.
@@ -76,10 +75,10 @@ impl Mind {
         // No words at all always make a graph.
         let none = Graph::build(&Words::default(), n_letters);
         let none = none.map_err(|_| PlanFault::OtherAlphabet { graph: 0, ruleset: n_letters })?;
-        Mind::with(ruleset, None, none)
+        Mind::with(ruleset, None, Arc::new(none))
     }
 
-    fn with(ruleset: &Arc<Ruleset>, lexicon: Option<Arc<Lexicon>>, graph: Graph) -> Result<Mind, PlanFault> {
+    fn with(ruleset: &Arc<Ruleset>, lexicon: Option<Arc<Lexicon>>, graph: Arc<Graph>) -> Result<Mind, PlanFault> {
         let all = Known::new(ruleset, graph)?;
         let longest_leave = usize::from(ruleset.rack_size).saturating_sub(1);
         let trained = shipped(&ruleset.alphabet).ok();
@@ -141,18 +140,18 @@ impl Mind {
         self.lexicon.as_ref().is_some_and(|lexicon| lexicon.unshown().contains(word))
     }
 
-    /// The words that a level knows.
     /// Whether there is a list of words.
     pub(super) fn has_words(&self) -> bool {
         self.lexicon.is_some()
     }
 
+    /// The words that a level knows.
     pub(super) fn known(&self, level: Level) -> &Known {
         let vocabulary = level.habits().vocabulary;
         let Some(lexicon) = self.lexicon.as_ref().filter(|_| vocabulary != Vocabulary::All) else { return &self.all };
         self.by_level[level as usize].get_or_init(|| {
             let part = vocabulary.of(lexicon.shown(), level.name()).ok();
-            let known = part.and_then(|part| Known::new(&self.ruleset, part.graph().clone()).ok());
+            let known = part.and_then(|part| Known::new(&self.ruleset, Arc::clone(part.graph())).ok());
             // A part of words that make a graph always makes one too.
             known.unwrap_or_else(|| self.all.clone())
         })

@@ -7,7 +7,7 @@ use tiles::Tiles;
 /// Something that was or could have been done, and what it is worth.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// What.
+    /// The play, the exchange or the pass.
     pub choice: Choice,
     /// How it is written: a play as `8F HORN`, `exchange AIU`, `pass`.
     pub text: String,
@@ -17,8 +17,12 @@ pub struct Judged {
     pub leave: Tiles,
     /// The points that it is worth: score and leave, or what the simulation found, or the spread gained to the end.
     pub points: f64,
-    /// The chance to win after it, from 0 to 1.
+    /// The standard error of the points, where they were found by chance.
+    pub points_error: Option<f64>,
+    /// The chance to win after it, from 0 to 1; one half where nobody plays against the player.
     pub win: f64,
+    /// The standard error of the chance, where it was found by chance.
+    pub win_error: Option<f64>,
     /// What the opponent scores next on average, where that was simulated.
     pub reply: Option<f64>,
     /// Whether it earns a bonus for many tiles.

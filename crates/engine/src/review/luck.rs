@@ -14,9 +14,11 @@ pub(super) fn luck(
     finder: &mut Finder,
     samples: usize,
     seed: u64,
+    is_due: &dyn Fn() -> bool,
 ) -> Option<f64> {
     let situation = &scene.situation;
-    let kept = scene.kept.filter(|_| scene.is_rack_known && samples > 0)?;
+    let is_known = scene.is_rack_known && situation.draws_by_chance();
+    let kept = scene.kept.filter(|_| is_known && samples > 0 && !is_due())?;
     let drawn = situation.tiles.minus(&kept).ok()?;
     if drawn.is_empty() || situation.pool + drawn.len() == 0 {
         return None;
@@ -26,6 +28,9 @@ pub(super) fn luck(
     let here = worth(situation, &situation.tiles, leaves, finder)?;
     let (mut sum, mut n) = (0.0, 0_u32);
     for _ in 0..samples {
+        if is_due() {
+            break;
+        }
         for nth in 0..drawn.len() {
             let other = nth + rng.below(hidden.len() - nth);
             hidden.swap(nth, other);

@@ -14,9 +14,9 @@ const DECIDED: f64 = 0.03;
 /// What was not as good as it could have been.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mistake {
-    /// How.
+    /// In which way the turn fell short.
     pub kind: MistakeKind,
-    /// How much.
+    /// How much was lost by it.
     pub size: Size,
 }
 
@@ -90,9 +90,17 @@ impl Size {
 }
 
 impl Mistake {
-    /// The mistake that was made by not doing the best, if it was one.
-    pub(super) fn of(played: &Judged, best: &Judged, method: Method, is_withdrawn: bool) -> Option<Mistake> {
-        let (points, win) = (best.points - played.points, best.win - played.win);
+    /// The mistake that was made by not doing the best, if it was one. `doubt` are the standard errors of the points and
+    /// of the chance that were lost: only as much counts as is lost beyond them.
+    pub(super) fn of(
+        played: &Judged,
+        best: &Judged,
+        method: Method,
+        doubt: Option<(f64, f64)>,
+        is_withdrawn: bool,
+    ) -> Option<Mistake> {
+        let (points_doubt, win_doubt) = doubt.unwrap_or_default();
+        let (points, win) = (best.points - played.points - points_doubt, best.win - played.win - win_doubt);
         let is_open = best.win > DECIDED && played.win < 1.0 - DECIDED;
         let by_points = Size::of(points, POINTS).map(|size| if is_open { size } else { Size::Small });
         let size = by_points.max(Size::of(win, WINS))?;

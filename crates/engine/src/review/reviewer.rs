@@ -1,10 +1,11 @@
 //! Judges turns.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use movegen::{Candidate, Choice, Equity, Finder, LastTiles};
 use rules::{Judge, Placement, Points};
-use tiles::Tiles;
+use tiles::{Tile, Tiles};
 
 use super::judged::{Judged, Method};
 use super::luck::luck;
@@ -14,15 +15,18 @@ use super::sentence;
 use super::solved::Search;
 use super::turn::TurnReview;
 use crate::knowledge::Knowledge;
-use crate::options::{Possible, possible};
-use crate::simulation::{Settings, Simulation};
+use crate::options::{Possible, has_large_racks, is_large, possible};
+use crate::simulation::{Contender, Settings, Simulation};
 use crate::situation::Situation;
 use crate::win::Chance;
 
+/// All plays of a rack are listed only up to so many blanks: with every further one there are about ten times as many,
+/// and seven blanks have millions.
+const MOST_BLANKS: usize = 3;
 /// How many missed plays are named.
 const MOST_NAMED: usize = 3;
 
-/// How hard a reviewer thinks. The results depend on these numbers alone, not on time.
+/// How hard a reviewer thinks. Without a time limit the results depend on these numbers alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Strength {
     /// How many of the best plays are listed.
@@ -43,6 +47,9 @@ impl Strength {
     /// Score and leave, and short endgames: a game takes less than a second.
     pub const FAST: Strength =
         Strength { listed: 5, simulated: 0, iterations: 0, plies: 0, endgame_nodes: 4_000, draws: 16 };
+    /// Short simulations and endgames: a game takes one to three seconds.
+    pub const SHORT: Strength =
+        Strength { listed: 5, simulated: 6, iterations: 100, plies: 2, endgame_nodes: 10_000, draws: 12 };
     /// Simulation: a game takes about a minute.
     pub const DEEP: Strength =
         Strength { listed: 8, simulated: 16, iterations: 1_000, plies: 2, endgame_nodes: 1_000_000, draws: 48 };
@@ -54,21 +61,48 @@ pub struct Reviewer<'a> {
     words: Option<&'a (dyn Judge + Sync)>,
     strength: Strength,
     finder: Finder,
+    /// When the turn that is looked at has to be judged; then it is judged by what is known.
+    deadline: Option<Instant>,
+}
+
+/// The played choice, the best ones, and what sets the first of them apart from the played one.
+struct Found {
+    method: Method,
+    played: Option<Judged>,
+    best: Vec<Judged>,
+    /// The standard errors of the points and of the chance that were lost.
+    doubt: Option<(f64, f64)>,
 }
 
 impl<'a> Reviewer<'a> {
-    /// A reviewer who knows so much; `words` says which words are good.
+    /// A reviewer with this knowledge; `words` says which words are good.
     #[must_use]
     pub fn new(knowledge: &'a Knowledge, words: Option<&'a (dyn Judge + Sync)>, strength: Strength) -> Reviewer<'a> {
-        Reviewer { knowledge, words, strength, finder: knowledge.generator.finder() }
+        Reviewer { knowledge, words, strength, finder: knowledge.generator.finder(), deadline: None }
+    }
+
+    /// Judges all turns of a game within this time: each turn has an equal share of the time that is left, and when it
+    /// is over, score and leave decide. `stop` ends it as in [`Reviewer::turn`].
+    pub fn game(&mut self, scenes: &[Scene], time: Duration, stop: &AtomicBool) -> Vec<TurnReview> {
+        let end = Instant::now().checked_add(time);
+        let shares = (1..=scenes.len()).rev().map(|n| u32::try_from(n).unwrap_or(u32::MAX));
+        let reviews = scenes.iter().zip(shares).zip(0..).map(|((scene, share), seed)| {
+            let now = Instant::now();
+            self.deadline = end.map(|end| now + end.saturating_duration_since(now) / share);
+            self.turn(scene, seed, stop)
+        });
+        let reviews = reviews.collect();
+        self.deadline = None;
+        reviews
     }
 
     /// Judges a turn. `seed` is what all chance in it follows from. With `stop` set it answers with what it knows.
     pub fn turn(&mut self, scene: &Scene, seed: u64, stop: &AtomicBool) -> TurnReview {
         let situation = &scene.situation;
-        let possible = if scene.is_rack_known { self.possible(situation) } else { Vec::new() };
-        let done = self.done(scene, &possible);
-        let (text, score) = (self.text(scene, done.as_ref()), self.score(scene));
+        let is_judged = scene.is_rack_known && situation.tiles.count(Tile::Blank) <= MOST_BLANKS;
+        let possible = if is_judged { self.possible(situation) } else { Vec::new() };
+        let done = if is_judged { self.done(scene, &possible) } else { None };
+        let (text, score) = (self.text(scene), self.score(scene));
         let mut turn = TurnReview {
             seat: scene.seat,
             rack: situation.tiles,
@@ -82,7 +116,9 @@ impl<'a> Reviewer<'a> {
             is_withdrawn: scene.is_withdrawn,
             best: Vec::new(),
             points_lost: 0.0,
+            points_doubt: None,
             win_lost: 0.0,
+            win_doubt: None,
             mistake: None,
             luck: None,
             missed_bonuses: Vec::new(),
@@ -90,7 +126,7 @@ impl<'a> Reviewer<'a> {
             phonies: self.phonies(scene),
             sentence: String::new(),
         };
-        if scene.is_rack_known {
+        if is_judged {
             self.judge(&mut turn, scene, done, possible, seed, stop);
         }
         turn.sentence = sentence::of(&turn);
@@ -108,21 +144,28 @@ impl<'a> Reviewer<'a> {
     ) {
         let situation = &scene.situation;
         self.bonuses(turn, situation, done.as_ref());
-        let (method, played, best) = self
+        let deadline = self.deadline;
+        let is_due = || stop.load(Ordering::Relaxed) || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+        if !is_large(situation) {
+            let (leaves, draws) = (&*self.knowledge.leaves, self.strength.draws);
+            turn.luck = luck(scene, leaves, &mut self.finder, draws, seed, &is_due);
+        }
+        let found = self
             .solved(situation, done.as_ref(), stop)
             .or_else(|| self.simulated(situation, done.as_ref(), &possible, seed, stop))
             .unwrap_or_else(|| self.by_leaves(situation, done.as_ref(), &possible));
+        let Found { method, played, best, doubt } = found;
         turn.method = method;
         turn.best = best;
         turn.best.truncate(self.strength.listed);
         if let (Some(played), Some(first)) = (&played, turn.best.first()) {
             turn.points_lost = (first.points - played.points).max(0.0);
             turn.win_lost = (first.win - played.win).max(0.0);
+            (turn.points_doubt, turn.win_doubt) = doubt.unzip();
             let is_same = !scene.is_withdrawn && first.is_same(played);
-            turn.mistake = if is_same { None } else { Mistake::of(played, first, method, scene.is_withdrawn) };
+            turn.mistake = if is_same { None } else { Mistake::of(played, first, method, doubt, scene.is_withdrawn) };
         }
         turn.played = played;
-        turn.luck = luck(scene, &*self.knowledge.leaves, &mut self.finder, self.strength.draws, seed);
     }
 
     fn possible(&mut self, situation: &Situation) -> Vec<Possible> {
@@ -133,9 +176,6 @@ impl<'a> Reviewer<'a> {
     /// What was done, with what it is worth at once. The finder holds the rack since the possible plays were listed.
     fn done(&self, scene: &Scene, possible: &[Possible]) -> Option<Possible> {
         let situation = &scene.situation;
-        if !scene.is_rack_known {
-            return None;
-        }
         let value = situation.ruleset.alphabet.value_of_all(&situation.tiles);
         let pass = || Possible { choice: Choice::Pass, equity: -Equity::points(value as i32) };
         match &scene.done {
@@ -151,6 +191,7 @@ impl<'a> Reviewer<'a> {
                 let equity = Equity::from(candidate.score()) + self.finder.leave_after(&candidate);
                 Some(Possible { choice: Choice::Place(candidate), equity })
             }
+            Done::SwapAndPlace(_) => None,
             Done::Exchange(given) => {
                 let given = (*given)?;
                 let all = self.finder.exchanges(situation.tiles.len());
@@ -160,21 +201,18 @@ impl<'a> Reviewer<'a> {
         }
     }
 
-    fn by_leaves(
-        &self,
-        situation: &Situation,
-        done: Option<&Possible>,
-        possible: &[Possible],
-    ) -> (Method, Option<Judged>, Vec<Judged>) {
+    fn by_leaves(&self, situation: &Situation, done: Option<&Possible>, possible: &[Possible]) -> Found {
         let judged = |one: &Possible| {
             let points = f64::from(one.equity.0) / 1_000.0;
             let laid = if let Choice::Place(candidate) = &one.choice { candidate.n_tiles() } else { 0 };
             let spread = Equity::from(situation.spread()) + one.equity;
             let pool = situation.pool.saturating_sub(laid);
-            let win = self.knowledge.wins.waiting(spread, pool).share();
-            self.judged(situation, &one.choice, points, win, None)
+            let win =
+                if situation.others.is_empty() { Chance::EVEN } else { self.knowledge.wins.waiting(spread, pool) };
+            self.judged(situation, &one.choice, points, win.share())
         };
-        (Method::Static, done.map(judged), possible.iter().map(judged).collect())
+        let best = possible.iter().map(judged).collect();
+        Found { method: Method::Static, played: done.map(judged), best, doubt: None }
     }
 
     fn simulated(
@@ -184,41 +222,50 @@ impl<'a> Reviewer<'a> {
         possible: &[Possible],
         seed: u64,
         stop: &AtomicBool,
-    ) -> Option<(Method, Option<Judged>, Vec<Judged>)> {
+    ) -> Option<Found> {
         let Strength { simulated, iterations, plies, .. } = self.strength;
-        if simulated == 0 || !situation.draws_by_chance() {
+        let is_apt = situation.draws_by_chance() && !has_large_racks(situation) && situation.ruleset.target.is_none();
+        if simulated == 0 || !is_apt || situation.others.is_empty() {
             return None;
         }
         let mut contenders: Vec<Possible> = possible.iter().take(simulated).cloned().collect();
-        contenders.extend(done.filter(|done| !possible.iter().any(|one| one.choice == done.choice)).cloned());
-        let settings = Settings { plies, seed, iterations, ..Settings::default() };
-        let report = Simulation::new(situation, self.knowledge, &contenders).run(&settings, stop, &mut |_| ());
-        let best: Vec<Judged> = report
-            .contenders
-            .iter()
-            .map(|one| self.judged(situation, &one.choice, one.equity.mean, one.win.mean, Some(one.reply)))
-            .collect();
-        let played = done.and_then(|done| {
-            let nth = report.contenders.iter().position(|one| one.choice == done.choice)?;
-            best.get(nth).cloned()
+        // The played one is never given up before the end: that its loss is known well is the point of a review.
+        let kept = done.map(|done| {
+            let known = contenders.iter().position(|one| one.choice == done.choice);
+            known.unwrap_or_else(|| {
+                contenders.push(done.clone());
+                contenders.len() - 1
+            })
         });
-        Some((Method::Simulated { iterations: report.iterations }, played, best))
+        let settings = Settings { plies, seed, iterations, deadline: self.deadline, ..Settings::default() };
+        let simulation = Simulation::new(situation, self.knowledge, &contenders);
+        let simulation = kept.map_or(simulation, |kept| simulation.keeping(kept));
+        let report = simulation.run(&settings, stop, &mut |_| ());
+        if report.iterations == 0 {
+            return None;
+        }
+        let judged = |one: &Contender| {
+            let judged = self.judged(situation, &one.choice, one.equity.mean, one.win.mean);
+            let (points_error, win_error) = (Some(one.equity.error), Some(one.win.error));
+            Judged { points_error, win_error, reply: Some(one.reply), ..judged }
+        };
+        let played = done.and_then(|done| report.contenders.iter().find(|one| one.choice == done.choice));
+        Some(Found {
+            method: Method::Simulated { iterations: report.iterations },
+            played: played.map(judged),
+            best: report.contenders.iter().map(judged).collect(),
+            doubt: played.map(|one| (one.lost.points.error, one.lost.win.error)),
+        })
     }
 
     /// With an empty pool the rest of the game is known.
-    fn solved(
-        &self,
-        situation: &Situation,
-        done: Option<&Possible>,
-        stop: &AtomicBool,
-    ) -> Option<(Method, Option<Judged>, Vec<Judged>)> {
+    fn solved(&self, situation: &Situation, done: Option<&Possible>, stop: &AtomicBool) -> Option<Found> {
         let opponent = situation.known_opponent().filter(|_| situation.pool == 0)?;
         let nodes = self.strength.endgame_nodes;
-        let search = Search { situation, knowledge: self.knowledge, opponent, nodes };
+        let search = Search { situation, knowledge: self.knowledge, opponent, nodes, deadline: self.deadline };
         let best = search.best(stop)?;
         let won = |value: Points| Chance::of_result((situation.spread() + value).0).share();
-        let judged =
-            |choice: &Choice, value: Points| self.judged(situation, choice, f64::from(value.0), won(value), None);
+        let judged = |choice: &Choice, value: Points| self.judged(situation, choice, f64::from(value.0), won(value));
         let mut proven = best.proven;
         let played = done.and_then(|done| {
             if text_of(situation, &done.choice) == text_of(situation, &best.choice) {
@@ -230,10 +277,11 @@ impl<'a> Reviewer<'a> {
             let value = if is_proven && best.proven { value } else { value.min(best.value) };
             Some(judged(&done.choice, value))
         });
-        Some((Method::Solved { proven }, played, vec![judged(&best.choice, best.value)]))
+        let best = vec![judged(&best.choice, best.value)];
+        Some(Found { method: Method::Solved { proven }, played, best, doubt: None })
     }
 
-    fn judged(&self, situation: &Situation, choice: &Choice, points: f64, win: f64, reply: Option<f64>) -> Judged {
+    fn judged(&self, situation: &Situation, choice: &Choice, points: f64, win: f64) -> Judged {
         let (score, used) = match choice {
             Choice::Place(candidate) => (candidate.score(), candidate.tiles()),
             Choice::Exchange(given) => (Points::ZERO, *given),
@@ -241,12 +289,23 @@ impl<'a> Reviewer<'a> {
         };
         let leave = situation.tiles.minus(&used).unwrap_or(Tiles::EMPTY);
         let is_bonus = matches!(choice, Choice::Place(candidate) if is_bonus(situation, candidate));
-        Judged { choice: choice.clone(), text: text_of(situation, choice), score, leave, points, win, reply, is_bonus }
+        Judged {
+            choice: choice.clone(),
+            text: text_of(situation, choice),
+            score,
+            leave,
+            points,
+            points_error: None,
+            win,
+            win_error: None,
+            reply: None,
+            is_bonus,
+        }
     }
 
     /// Plays that earn a bonus, and those that were not made.
     fn bonuses(&mut self, turn: &mut TurnReview, situation: &Situation, done: Option<&Possible>) {
-        let Some(rack) = situation.rack() else { return };
+        let Some(rack) = situation.rack().filter(|_| !is_large(situation)) else { return };
         let mut all = match situation.last_values() {
             Some(others) => self.finder.all(&situation.position, &rack, &LastTiles::new(&situation.ruleset, others)),
             None => self.finder.all(&situation.position, &rack, &*self.knowledge.leaves),
@@ -262,7 +321,7 @@ impl<'a> Reviewer<'a> {
     }
 
     fn phonies(&self, scene: &Scene) -> Vec<String> {
-        let (Some(judge), Done::Place(placement)) = (self.words, &scene.done) else { return Vec::new() };
+        let (Some(judge), Some(placement)) = (self.words, scene.done.placement()) else { return Vec::new() };
         let position = &scene.situation.position;
         let Ok(candidate) = position.candidate(placement) else { return Vec::new() };
         let words = position.words(&candidate).into_iter().map(|(_, word)| word);
@@ -270,22 +329,18 @@ impl<'a> Reviewer<'a> {
         bad.map(|word| scene.situation.ruleset.alphabet.word(&word)).collect()
     }
 
-    fn text(&self, scene: &Scene, done: Option<&Possible>) -> String {
-        match (&scene.done, done) {
-            (Done::Place(placement), _) => written(&scene.situation, placement),
-            (Done::Exchange(None), _) => "exchange".to_owned(),
-            (Done::Exchange(Some(given)), _) => text_of(&scene.situation, &Choice::Exchange(*given)),
-            (Done::Pass, _) => text_of(&scene.situation, &Choice::Pass),
+    fn text(&self, scene: &Scene) -> String {
+        match &scene.done {
+            Done::Place(placement) | Done::SwapAndPlace(placement) => written(&scene.situation, placement),
+            Done::Exchange(None) => "exchange".to_owned(),
+            Done::Exchange(Some(given)) => text_of(&scene.situation, &Choice::Exchange(*given)),
+            Done::Pass => text_of(&scene.situation, &Choice::Pass),
         }
     }
 
     fn score(&self, scene: &Scene) -> Points {
-        match &scene.done {
-            Done::Place(placement) => {
-                scene.situation.position.candidate(placement).map_or(Points::ZERO, |one| one.score())
-            }
-            Done::Exchange(_) | Done::Pass => Points::ZERO,
-        }
+        let candidate = |placement| scene.situation.position.candidate(placement).ok();
+        scene.done.placement().and_then(candidate).map_or(Points::ZERO, |one| one.score())
     }
 }
 

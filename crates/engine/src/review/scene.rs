@@ -28,8 +28,39 @@ pub struct Scene {
 pub enum Done {
     /// Tiles were laid.
     Place(Placement),
+    /// Tiles on the board were replaced first, and then tiles were laid. No generator finds such plays, so that they
+    /// are not compared with others.
+    SwapAndPlace(Placement),
     /// Tiles were exchanged; `None` where nobody knows which.
     Exchange(Option<Tiles>),
     /// Nothing.
     Pass,
+}
+
+impl Scene {
+    /// The tiles that stayed on the rack, where they are known.
+    #[must_use]
+    pub fn left(&self) -> Option<Tiles> {
+        let rack = self.situation.tiles;
+        match &self.done {
+            _ if !self.is_rack_known => None,
+            _ if self.is_withdrawn => Some(rack),
+            // A replaced tile came to the rack first.
+            Done::SwapAndPlace(_) => None,
+            Done::Place(placement) => rack.minus(&placement.laid()).ok(),
+            Done::Exchange(given) => rack.minus(&(*given)?).ok(),
+            Done::Pass => Some(rack),
+        }
+    }
+}
+
+impl Done {
+    /// The tiles that were laid, if any were.
+    #[must_use]
+    pub fn placement(&self) -> Option<&Placement> {
+        match self {
+            Done::Place(placement) | Done::SwapAndPlace(placement) => Some(placement),
+            Done::Exchange(_) | Done::Pass => None,
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use movegen::{Candidate, Choice};
 use rules::Points;
@@ -25,6 +26,8 @@ pub(crate) struct Search<'a> {
     pub(crate) knowledge: &'a Knowledge,
     pub(crate) opponent: Tiles,
     pub(crate) nodes: u64,
+    /// When it has to end, proven or not.
+    pub(crate) deadline: Option<Instant>,
 }
 
 impl Search<'_> {
@@ -75,6 +78,7 @@ impl Search<'_> {
     }
 
     fn limits(&self) -> Limits {
-        Limits { time: None, nodes: Some(self.nodes), threads: NonZeroUsize::MIN, table_bytes: 16 << 20 }
+        let time = self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        Limits { time, nodes: Some(self.nodes), threads: NonZeroUsize::MIN, table_bytes: 16 << 20 }
     }
 }

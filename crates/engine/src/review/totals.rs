@@ -1,4 +1,4 @@
-//! What a player did in a whole game.
+//! The turns of one player, added up.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use tiles::Seat;
 use super::mistake::{MistakeKind, Size};
 use super::turn::TurnReview;
 
-/// What a player did in a whole game.
+/// The turns of one player in a whole game, added up.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Totals {
     /// How many turns there were.
@@ -18,8 +18,12 @@ pub struct Totals {
     pub best: usize,
     /// What was lost, in points.
     pub points_lost: f64,
+    /// The standard error of that, as far as chance has a part in it.
+    pub points_doubt: f64,
     /// What was lost, in games.
     pub win_lost: f64,
+    /// The standard error of that, as far as chance has a part in it.
+    pub win_doubt: f64,
     /// How lucky the draws were, in points.
     pub luck: f64,
     /// Plays with a bonus for many tiles.
@@ -60,6 +64,8 @@ impl Totals {
         self.judged += 1;
         self.points_lost += turn.points_lost;
         self.win_lost += turn.win_lost;
+        self.points_doubt = self.points_doubt.hypot(turn.points_doubt.unwrap_or(0.0));
+        self.win_doubt = self.win_doubt.hypot(turn.win_doubt.unwrap_or(0.0));
         match turn.mistake {
             None => self.best += 1,
             Some(mistake) => {

@@ -1,4 +1,4 @@
-//! What is said of a turn.
+//! The review of one turn.
 
 use rules::Points;
 use tiles::{Seat, Tiles};
@@ -6,7 +6,7 @@ use tiles::{Seat, Tiles};
 use super::judged::{Judged, Method};
 use super::mistake::Mistake;
 
-/// What is said of a turn.
+/// The review of one turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TurnReview {
     /// Whose turn it was.
@@ -33,8 +33,13 @@ pub struct TurnReview {
     pub best: Vec<Judged>,
     /// What the played one is worth less than the best, in points; never below zero.
     pub points_lost: f64,
-    /// The same as a chance to win.
+    /// The standard error of that, where it was found by chance. It is smaller than those of the two plays, because
+    /// both were played on with the same luck.
+    pub points_doubt: Option<f64>,
+    /// The chance to win that the played one is below the best, from 0 to 1.
     pub win_lost: f64,
+    /// The standard error of that, where it was found by chance.
+    pub win_doubt: Option<f64>,
     /// What kind of mistake that was.
     pub mistake: Option<Mistake>,
     /// How much better the draw before this turn was than draws are on average, in points.

@@ -6,7 +6,7 @@
 
 use movegen::Equity;
 
-use super::{Settings, Simulation};
+use super::{Estimate, Settings, Simulation};
 
 /// By so many points a play usually turns out better or worse than its score and leave say.
 const USUAL_SURPRISE: f64 = 6.0;
@@ -41,12 +41,13 @@ impl Prior {
 
     /// By how much one contender is believed to be better than another, and the standard error of that, when rollouts
     /// say so much: both are weighed by how sure they are.
-    pub(super) fn believed(&self, one: usize, other: usize, (lead, error): (f64, f64)) -> (f64, f64) {
+    pub(super) fn believed(&self, one: usize, other: usize, found: Estimate) -> Estimate {
         let expected = self.expected[one] - self.expected[other];
-        if error.is_infinite() {
-            return (expected, self.doubt);
+        if found.error.is_infinite() {
+            return Estimate { mean: expected, error: self.doubt };
         }
-        let (trust, weight) = (self.doubt.powi(-2), error.max(1.0).powi(-2));
-        ((expected * trust + lead * weight) / (trust + weight), (trust + weight).sqrt().recip())
+        let (trust, weight) = (self.doubt.powi(-2), found.error.max(1.0).powi(-2));
+        let mean = (expected * trust + found.mean * weight) / (trust + weight);
+        Estimate { mean, error: (trust + weight).sqrt().recip() }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use super::prior::Prior;
 use super::rollout::Roller;
 use super::tally::Tally;
-use super::{MOST_ITERATIONS, Report, Settings, Simulation};
+use super::{Estimate, MOST_ITERATIONS, Report, Settings, Simulation};
 
 /// How many iterations the first rounds have.
 const FIRST_ROUND: u64 = 16;
@@ -29,7 +29,7 @@ pub(super) fn run(
     let halt = Halt { cancelled, deadline: settings.deadline };
     let iterations = settings.iterations.min(MOST_ITERATIONS);
     let mut rollers: Vec<Roller<'_>> = Vec::new();
-    // A contender alone is played on as well, for whoever wants to know what it leads to.
+    // A contender alone is played on as well: what it leads to may be asked for.
     while (race.active.len() > 1 || n == 1) && race.n_done < iterations && !halt.is_due() {
         let n_threads = settings.threads.get().min(round_at(race.n_done) as usize).max(1);
         while rollers.len() < n_threads {
@@ -57,7 +57,7 @@ pub(super) fn run(
         };
         tallies.iter().for_each(|tally| race.tally.merge(tally));
         race.n_done = end;
-        race.drop_out(settings.sureness);
+        race.drop_out(settings.sureness, simulation.kept);
         progress(&race.report(simulation));
     }
     race.report(simulation)
@@ -91,28 +91,26 @@ struct Race {
 }
 
 impl Race {
-    /// Takes out whoever is surely behind the best, or surely the same as somebody who was more promising at first.
-    fn drop_out(&mut self, sureness: f64) {
+    /// Takes out every contender that is surely behind the best, or surely the same as it, but for the kept one.
+    fn drop_out(&mut self, sureness: f64, kept: Option<usize>) {
         let best = self.best();
         let Some(best) = best.filter(|&best| self.tally.each[best].n >= LEAST) else { return };
         let (tally, prior) = (&self.tally, &self.prior);
         let (out_after, n_done) = (&mut self.out_after, self.n_done);
         self.active.retain(|&one| {
-            let (lead, error) = prior.believed(best, one, tally.lead(best, one));
+            let Estimate { mean: lead, error } = prior.believed(best, one, tally.lead(best, one).utility);
             let is_behind = lead > sureness * error;
             let is_same = lead + sureness * error < SAME;
             let is_out = one != best && (is_behind || is_same);
-            if is_out {
-                out_after[one] = Some(n_done);
-            }
-            !is_out
+            out_after[one] = is_out.then(|| out_after[one].unwrap_or(n_done));
+            !is_out || kept == Some(one)
         });
     }
 
     /// By how much a contender is believed to be better than the first that is still in.
     fn belief(&self, one: usize) -> f64 {
         match self.active.first() {
-            Some(&first) if first != one => self.prior.believed(one, first, self.tally.lead(one, first)).0,
+            Some(&first) if first != one => self.prior.believed(one, first, self.tally.lead(one, first).utility).mean,
             _ => 0.0,
         }
     }

@@ -1,8 +1,11 @@
 //! What a simulation found out.
 
 use movegen::{Choice, Equity};
+use rules::Square;
 
-use super::tally::{Sums, Tally, mean};
+#[cfg(doc)]
+use super::Settings;
+use super::tally::{Sums, Tally};
 use crate::options::Possible;
 use crate::win::Chance;
 
@@ -35,6 +38,8 @@ pub struct Contender {
     pub win: Estimate,
     /// The points and leaves that it leads to, less those of the opponent.
     pub equity: Estimate,
+    /// What is lost by it against the first of the report, with the same luck for both; of the first, nothing.
+    pub lost: Lost,
     /// What the next opponent scores on average.
     pub reply: f64,
     /// What the player scores on the next turn on average.
@@ -43,8 +48,32 @@ pub struct Contender {
     pub reply_bonuses: f64,
     /// How often the own next turn does.
     pub next_bonuses: f64,
-    /// After how many iterations it dropped out, being surely worse than the best.
+    /// The squares on which the opponent's reply lays tiles, those that are used most first; none where
+    /// [`Settings::reply_squares`] does not ask for them.
+    pub reply_squares: Vec<ReplySquare>,
+    /// After how many iterations it dropped out, being surely worse than the best; a contender that is kept is played
+    /// on all the same.
     pub out_after: Option<u64>,
+}
+
+/// A square on which an opponent may reply.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReplySquare {
+    /// The square.
+    pub square: Square,
+    /// How often the reply lays a tile there, from 0 to 1.
+    pub share: Estimate,
+    /// The mean score of those replies.
+    pub score: f64,
+}
+
+/// What is lost by playing one contender and not another. Below zero where the other is worse.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Lost {
+    /// In chances to win, from 0 to 1.
+    pub win: Estimate,
+    /// In points.
+    pub points: Estimate,
 }
 
 /// A mean with its standard error.
@@ -54,6 +83,13 @@ pub struct Estimate {
     pub mean: f64,
     /// Its standard error.
     pub error: f64,
+}
+
+impl Estimate {
+    /// The same in another unit, so many of which are one of these.
+    pub(super) fn per(self, unit: f64) -> Estimate {
+        Estimate { mean: self.mean / unit, error: self.error / unit }
+    }
 }
 
 impl Report {
@@ -70,16 +106,13 @@ impl Report {
         out_after: &[Option<u64>],
         iterations: u64,
     ) -> Report {
-        let contender = |(nth, (one, &belief)): (usize, (&Possible, &f64))| {
-            (belief, Contender::new(one, tally, nth, out_after.get(nth).copied().flatten()))
-        };
-        let mut contenders: Vec<(f64, Contender)> = possible.iter().zip(beliefs).enumerate().map(contender).collect();
-        let rank = |one: &Contender| one.out_after.unwrap_or(u64::MAX);
+        let rank = |one: usize| out_after.get(one).copied().flatten().unwrap_or(u64::MAX);
+        let mut order: Vec<usize> = (0..possible.len()).collect();
         // The sort keeps the order of equals: by what they are worth at once.
-        contenders.sort_by(|(belief, one), (other_belief, other)| {
-            rank(other).cmp(&rank(one)).then(other_belief.total_cmp(belief))
-        });
-        let contenders: Vec<Contender> = contenders.into_iter().map(|(_, contender)| contender).collect();
+        order.sort_by(|&one, &other| rank(other).cmp(&rank(one)).then(beliefs[other].total_cmp(&beliefs[one])));
+        let best = order.first().copied().unwrap_or(0);
+        let contender = |&nth: &usize| Contender::new(&possible[nth], tally, nth, best, out_after[nth]);
+        let contenders: Vec<Contender> = order.iter().map(contender).collect();
         let is_sure = contenders.iter().filter(|one| one.out_after.is_none()).count() == 1;
         let rollouts = tally.each.iter().map(|sums| sums.n).sum();
         Report { contenders, iterations, rollouts, is_sure }
@@ -87,23 +120,39 @@ impl Report {
 }
 
 impl Contender {
-    fn new(possible: &Possible, tally: &Tally, nth: usize, out_after: Option<u64>) -> Contender {
+    fn new(possible: &Possible, tally: &Tally, nth: usize, best: usize, out_after: Option<u64>) -> Contender {
         let sums: &Sums = &tally.each[nth];
+        let (sure, point) = (f64::from(Chance::SURE.0), f64::from(Equity::points(1).0));
+        let mean = |sum: i64| sum as f64 / sums.n.max(1) as f64;
         let share = |count: u64| count as f64 / sums.n.max(1) as f64;
-        let of = |(mean, error): (f64, f64), unit: f64| Estimate { mean: mean / unit, error: error / unit };
-        let sure = f64::from(Chance::SURE.0);
+        let lead = tally.lead(best, nth);
         Contender {
             choice: possible.choice.clone(),
             static_equity: possible.equity,
             n: sums.n,
-            utility: of(tally.utility(nth), sure),
-            win: of(mean(sums.n, sums.win as f64, sums.squared_win as f64), sure),
-            equity: of(mean(sums.n, sums.equity as f64, sums.squared_equity as f64), 1_000.0),
-            reply: sums.reply as f64 / sums.n.max(1) as f64,
-            next: sums.next as f64 / sums.n.max(1) as f64,
+            utility: sums.utility.mean(sums.n).per(sure),
+            win: sums.win.mean(sums.n).per(sure),
+            equity: sums.equity.mean(sums.n).per(point),
+            lost: Lost { win: lead.win.per(sure), points: lead.equity.per(point) },
+            reply: mean(sums.reply),
+            next: mean(sums.next),
             reply_bonuses: share(sums.reply_bonuses),
             next_bonuses: share(sums.next_bonuses),
+            reply_squares: reply_squares(sums),
             out_after,
         }
     }
+}
+
+fn reply_squares(sums: &Sums) -> Vec<ReplySquare> {
+    let all = sums.n.max(1) as f64;
+    let squares = sums.reply_squares.iter().map(|(&square, &(n, score))| {
+        let share = n as f64 / all;
+        let error = (share * (1.0 - share) / all).sqrt();
+        ReplySquare { square, share: Estimate { mean: share, error }, score: score as f64 / n.max(1) as f64 }
+    });
+    let mut squares: Vec<ReplySquare> = squares.collect();
+    // The sort keeps the order of the board among squares that are used as often.
+    squares.sort_by(|one, other| other.share.mean.total_cmp(&one.share.mean));
+    squares
 }

@@ -3,7 +3,7 @@
 mod judging;
 
 use movegen::{Candidate, Choice, Equity, Finder, Ground, LastTiles, Position, Rack, Rng};
-use rules::{IdleTurn, Points, Ruleset};
+use rules::{IdleTurn, Points, Ruleset, Square};
 use tiles::{Tile, Tiles};
 
 use super::bag::Bag;
@@ -149,6 +149,7 @@ impl<'a> Roller<'a> {
             };
             if course.n_turns == 1 && n_seats > 1 {
                 (outcome.reply, outcome.reply_bonus) = (score, bonus);
+                outcome.reply_squares = self.squares(contender, &turn.choice);
             }
             if course.n_turns == n_seats {
                 (outcome.next, outcome.next_bonus) = (score, bonus);
@@ -159,6 +160,17 @@ impl<'a> Roller<'a> {
             self.stands[contender].position.unmake();
         }
         outcome
+    }
+
+    /// Where a turn lays tiles, if that is asked for.
+    fn squares(&self, contender: usize, choice: &Choice) -> Vec<Square> {
+        match choice {
+            Choice::Place(candidate) if self.settings.reply_squares => {
+                let placement = self.stands[contender].position.placement(candidate);
+                placement.tiles.iter().map(|laid| laid.square).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// The players sit down after the contender was played and tiles were drawn.

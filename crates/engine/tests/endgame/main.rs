@@ -26,7 +26,7 @@ impl English {
     fn new(edition: &str) -> English {
         let ruleset = editions::load(edition).unwrap().ruleset;
         let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-        let generator = Generator::new(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+        let generator = Generator::new(&ruleset, Arc::clone(lexicon.graph())).unwrap();
         English { ruleset, generator }
     }
 

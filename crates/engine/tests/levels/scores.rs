@@ -47,7 +47,7 @@ fn bots_play_on_to_the_last_where_they_have_to() {
     let ruleset = editions::load("deluxe+play-on").unwrap().ruleset;
     let lexicon = english(&ruleset);
     let mind = Arc::new(Mind::new(&ruleset, &lexicon).unwrap());
-    let judge = PlayJudge::new(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+    let judge = PlayJudge::new(&ruleset, Arc::clone(lexicon.graph())).unwrap();
     for number in 0..4 {
         let bots = [Level::Novice, Level::Expert].map(|level| Bot::new(Arc::clone(&mind), level, number));
         let setups = ["Pip", "Sage"].map(SeatSetup::player).to_vec();

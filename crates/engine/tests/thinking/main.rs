@@ -34,7 +34,7 @@ fn means() -> &'static (Arc<Ruleset>, Knowledge) {
     MEANS.get_or_init(|| {
         let ruleset = editions::load("tournament").unwrap().ruleset;
         let lexicon = english::frozen(&ruleset.alphabet).unwrap();
-        let knowledge = Knowledge::of(&ruleset, Arc::new(lexicon.graph().clone())).unwrap();
+        let knowledge = Knowledge::of(&ruleset, Arc::clone(lexicon.graph())).unwrap();
         (ruleset, knowledge)
     })
 }

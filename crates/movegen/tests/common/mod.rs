@@ -26,7 +26,7 @@ pub(crate) fn ruleset(name: &str, settings: &[(&str, &str)]) -> Arc<Ruleset> {
 pub(crate) fn english_graph() -> Arc<Graph> {
     static GRAPH: LazyLock<Arc<Graph>> = LazyLock::new(|| {
         let lexicon = english::frozen(&editions::alphabet("english").unwrap()).unwrap();
-        Arc::new(lexicon.graph().clone())
+        Arc::clone(lexicon.graph())
     });
     Arc::clone(&GRAPH)
 }

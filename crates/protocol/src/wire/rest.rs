@@ -7,6 +7,7 @@ mod lessons;
 mod me;
 mod occasions;
 mod progress;
+mod review;
 mod rules;
 mod tables;
 mod words;
@@ -19,10 +20,7 @@ pub use admin::{
 pub use editions::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,
 };
-pub use games::{
-    CitedTip, Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, ReviewDoc,
-    ReviewPlay, ReviewTurn, VerifyDoc,
-};
+pub use games::{Exported, GameRow, GamesDoc, HistoryDoc, Import, Imported, Pace, RecordRow, RecordsDoc, VerifyDoc};
 pub use lessons::{
     Attempt, LessonDoc, LessonRow, LessonTried, LessonTry, LessonVerdict, LessonsDoc, StepDoc, TaskDoc, TipDoc,
 };
@@ -32,6 +30,10 @@ pub use occasions::{
     TimeAnswerDoc, TopicName, WrongAnswerDoc, WrongName,
 };
 pub use progress::{BestPlay, ProgressDoc, ProgressGame, ProgressSeries, Solo, Trend};
+pub use review::{
+    CitedTip, ReviewDoc, ReviewLoss, ReviewMethod, ReviewMistake, ReviewMistakeKind, ReviewMistakeSize, ReviewPlay,
+    ReviewTotals, ReviewTurn,
+};
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
 pub use tables::{Claim, Claimed, Created, Remove, Rename, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

@@ -65,8 +65,8 @@ impl Thinker for Plain {
 
 impl Plain {
     fn new(ruleset: &Ruleset, words: &Lexicon) -> Result<Plain, String> {
-        let graph = Arc::new(words.graph().clone());
-        let shown = Arc::new(words.shown().graph().clone());
+        let graph = Arc::clone(words.graph());
+        let shown = Arc::clone(words.shown().graph());
         let generator = Generator::new(ruleset, shown).map_err(|fault| fault.to_string())?;
         Ok(Plain { generator, graph, leaves: RuleOfThumb::new(&ruleset.alphabet) })
     }

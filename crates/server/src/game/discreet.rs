@@ -24,7 +24,7 @@ pub(super) fn best(view: &View, words: &Lexicon, doubted: &[Vec<Letter>], rarest
     }
     let (ruleset, board, rack) = (view.public().ruleset(), view.public().board(), view.own_rack()?);
     let words = words.shown();
-    let generator = Generator::new(ruleset, Arc::new(words.graph().clone())).ok()?;
+    let generator = Generator::new(ruleset, Arc::clone(words.graph())).ok()?;
     let position = generator.position(board).ok()?;
     let leaves = RuleOfThumb::new(&ruleset.alphabet);
     let mut plays = generator.finder().all(&position, &position.rack(rack).ok()?, &leaves);

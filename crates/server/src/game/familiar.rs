@@ -40,7 +40,7 @@ pub(super) fn instead_of(
     if is_familiar(&best, words, rarest) {
         return None;
     }
-    let generator = Generator::new(ruleset, Arc::new(words.graph().clone())).ok()?;
+    let generator = Generator::new(ruleset, Arc::clone(words.graph())).ok()?;
     let position = generator.position(board).ok()?;
     let leaves = RuleOfThumb::new(&ruleset.alphabet);
     let mut plays = generator.finder().all(&position, &position.rack(rack).ok()?, &leaves);
@@ -70,7 +70,7 @@ mod tests {
         let ruleset = editions::load("deluxe").unwrap().ruleset;
         let alphabet = &ruleset.alphabet;
         let (board, rack) = (Board::empty(&ruleset.layout), alphabet.tiles(rack).unwrap());
-        let generator = Generator::new(&ruleset, Arc::new(WORDS.shown().graph().clone())).unwrap();
+        let generator = Generator::new(&ruleset, Arc::clone(WORDS.shown().graph())).unwrap();
         let position = generator.position(&board).unwrap();
         let leaves = RuleOfThumb::new(alphabet);
         let best = generator.finder().best(&position, &position.rack(&rack).unwrap(), &leaves).unwrap();

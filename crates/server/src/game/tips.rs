@@ -24,7 +24,7 @@ const TELLING: [Tip; 8] = [
 pub(super) fn followed(view: &View, words: &Lexicon, placement: &Placement) -> Vec<String> {
     let ruleset = Arc::new(view.public().ruleset().clone());
     let words = words.shown();
-    let Ok(generator) = Generator::new(&ruleset, Arc::new(words.graph().clone())) else { return Vec::new() };
+    let Ok(generator) = Generator::new(&ruleset, Arc::clone(words.graph())) else { return Vec::new() };
     let Ok(situation) = Situation::seen(view, &ruleset, &generator) else { return Vec::new() };
     let Ok(candidate) = situation.position.candidate(placement) else { return Vec::new() };
     let leaves = RuleOfThumb::new(&ruleset.alphabet);

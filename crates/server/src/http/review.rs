@@ -1,41 +1,46 @@
-//! What could have been played.
+//! The review of a finished game: what every turn cost, and what could have been played.
+
+mod doc;
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use engine::Situation;
+use editions::Language;
 use engine::explain::{Explainer, Tip, Verdict};
-use lexicon::Lexicon;
-use movegen::{Candidate, Choice, Equity, Generator, RuleOfThumb};
-use notation::print::{self, Through};
-use protocol::wire::rest::{CitedTip, ReviewDoc, ReviewPlay, ReviewTurn};
+use engine::review::{Done, Reviewer, Scene, Strength, Totals, TurnReview};
+use engine::{Knowledge, Situation};
+use movegen::Leaves;
+use protocol::wire::rest::{CitedTip, ReviewDoc, ReviewTurn};
 use protocol::wire::{TableId, reason};
-use rules::{Entry, Event, Hidden, Placement, Play, Ruleset, SwapDone, View, Viewer, replay};
-use tiles::Seat;
+use rules::{Entry, Event, Hidden, Viewer, replay};
+use tiles::{Seat, Tiles};
 
-use super::asker::{Asker, LinkKey};
+use super::asker::{Asker, LinkKey, Speaks};
 use super::games::whole;
 use crate::Trouble;
-use crate::bots::may_list;
 use crate::problem;
 use crate::site::Site;
-use crate::table::number;
+use crate::words::TableJudge;
 
-/// How many plays are shown for each turn, beside the one that was made.
-const BEST: usize = 5;
-/// To look for a better play is a tip worth giving where one is better by so much.
-const WORTH_A_WORD: Equity = Equity::points(10);
+/// The longest time for the turns of a game, beside what has to be loaded first. What is not found by then is judged by
+/// score and leave.
+const TIME: Duration = Duration::from_secs(2);
+/// To look for a better play is a tip worth giving where one is better by so many points.
+const WORTH_A_WORD: f64 = 10.0;
 /// The most turns that are looked at.
 const MOST_TURNS: usize = 500;
 
-/// The best plays by score and leave for each turn of a finished game.
+/// What each turn of a finished game was worth and cost, the best plays, and what it all comes to.
 #[utoipa::path(get, path = "/api/v1/games/{table}/review", params(("table" = String, Path)), responses((status = 200, body = ReviewDoc)))]
 pub(super) async fn review(
     State(site): State<Arc<Site>>,
     asker: Asker,
     Path(table): Path<TableId>,
     LinkKey(key): LinkKey,
+    Speaks(language): Speaks,
 ) -> Result<Json<ReviewDoc>, Trouble> {
     if !site.rates.tables.allows(asker.0.id.to_string(), site.steady()) {
         return Err(Trouble::new(reason::Rate::Reviews));
@@ -44,137 +49,130 @@ pub(super) async fn review(
     if game.judge.list().is_none() {
         return Err(Trouble::new(reason::File::NoWordList));
     }
-    let reviewed = move || turns(&game.log, &*game.judge.words().ok_or("the words cannot be built")?);
-    let turns = site.heavy.run(asker.0.id.as_str(), reviewed).await?;
-    Ok(Json(ReviewDoc { table, turns: turns.map_err(|why| Trouble(problem::internal(&why)))? }))
+    let reviewed = move || reviewed(table, &game.log, &game.judge, language);
+    let doc = site.heavy.run(asker.0.id.as_str(), reviewed).await?;
+    doc.map(Json).map_err(|why| Trouble(problem::internal(&why)))
 }
 
-fn turns(log: &[Entry<Hidden>], words: &Lexicon) -> Result<Vec<ReviewTurn>, String> {
-    let mut game = replay(&log[..1.min(log.len())]).map_err(|(_, why)| why.to_string())?;
-    let ruleset = Arc::new(game.public().table().ruleset().clone());
+/// A turn of the log that can be looked at.
+struct Turn<'l> {
+    seq: usize,
+    event: &'l Event<Hidden>,
+    scene: Scene,
+}
+
+fn reviewed(
+    table: TableId,
+    log: &[Entry<Hidden>],
+    judge: &TableJudge,
+    language: Language,
+) -> Result<ReviewDoc, String> {
+    let words = judge.words().ok_or("the words cannot be built")?;
+    let first = log.first().ok_or("an empty log")?;
+    let Event::Created(setup) = &first.event else { return Err("a log without its rules".to_owned()) };
+    let ruleset = setup.ruleset();
     // A review proposes plays, as a bot does.
-    let words = words.shown();
-    let generator = Generator::new(&ruleset, Arc::new(words.graph().clone())).map_err(|fault| fault.to_string())?;
-    let leaves = RuleOfThumb::new(&ruleset.alphabet);
-    let explainer = Explainer::new(words, &generator, &leaves);
-    let reviewer = Reviewer { ruleset: &ruleset, generator: &generator, leaves: &leaves, explainer: &explainer };
+    let shown = words.shown();
+    let knowledge = Knowledge::of(ruleset, Arc::clone(shown.graph())).map_err(|fault| fault.to_string())?;
+    let turns = turns(log, &knowledge)?;
+    let scenes: Vec<Scene> = turns.iter().map(|turn| turn.scene.clone()).collect();
+    let mut reviewer = Reviewer::new(&knowledge, Some(judge), Strength::SHORT);
+    let reviews = reviewer.game(&scenes, TIME, &AtomicBool::new(false));
+    let explainer = Explainer::new(shown, &knowledge.generator, &*knowledge.leaves);
+    let both = turns.iter().zip(&reviews).map(|(turn, review)| {
+        let tips = tips(&explainer, &turn.scene.situation, review);
+        doc::turn(turn, review, tips, language)
+    });
+    let docs: Vec<ReviewTurn> = both.collect();
+    let seats = Seat::all(setup.n_seats());
+    let is_alone = setup.n_seats() == 1;
+    let players = seats.map(|seat| doc::totals(seat, &Totals::of(&reviews, seat), is_alone)).collect();
+    Ok(ReviewDoc { table, turns: docs, players })
+}
+
+/// The turns of a log, each as its player saw it. Where the generator does not know the rules, there are none.
+fn turns<'l>(log: &'l [Entry<Hidden>], knowledge: &Knowledge) -> Result<Vec<Turn<'l>>, String> {
+    let mut game = replay(&log[..1.min(log.len())]).map_err(|(_, why)| why.to_string())?;
+    let ruleset = Arc::new(game.public().ruleset().clone());
+    let mut kept = game.public().scores().map(|_| Some(Tiles::EMPTY));
     let mut turns = Vec::new();
-    for (seq, entry) in (0..).zip(log) {
-        if let Event::Placed { seat, swaps, play } = &entry.event
-            && turns.len() < MOST_TURNS
-            && let Some(turn) = reviewer.turn(seq, &Viewer::Seat(*seat).view(&game), *seat, swaps, play)
-        {
-            turns.push(turn);
-        }
-        if seq > 0 {
-            game.apply(entry).map_err(|why| why.to_string())?;
-        }
+    let mut applied = 1;
+    for turn in rules::turns(log).take(MOST_TURNS) {
+        log[applied..turn.index].iter().try_for_each(|entry| game.apply(entry)).map_err(|why| why.to_string())?;
+        applied = turn.index;
+        let seat = turn.seat;
+        let done = match turn.event {
+            Event::Placed { swaps, play, .. } if swaps.is_empty() => Done::Place(play.placement().clone()),
+            Event::Placed { play, .. } => Done::SwapAndPlace(play.placement().clone()),
+            Event::Exchanged { given, .. } => Done::Exchange(Some(given.0)),
+            Event::Passed { .. } => Done::Pass,
+            _ => continue,
+        };
+        let view = Viewer::Seat(seat).view(&game);
+        let Ok(situation) = Situation::seen(&view, &ruleset, &knowledge.generator) else { continue };
+        let is_withdrawn = turn.is_withdrawn;
+        let scene = Scene { seat, situation, is_rack_known: true, kept: kept[seat], done, is_withdrawn };
+        kept[seat] = scene.left();
+        turns.push(Turn { seq: turn.index, event: turn.event, scene });
     }
     Ok(turns)
 }
 
-/// A play that was made.
-struct Made<'m> {
-    placement: &'m Placement,
-    text: &'m str,
-    /// Whether the board was as it had been before the turn.
-    is_plain: bool,
-}
-
-/// What every turn is looked at with.
-struct Reviewer<'r> {
-    ruleset: &'r Arc<Ruleset>,
-    generator: &'r Generator,
-    leaves: &'r RuleOfThumb,
-    explainer: &'r Explainer<'r, RuleOfThumb>,
-}
-
-impl Reviewer<'_> {
-    /// A turn, as whoever made it knew the game; nothing where the rack is not known.
-    fn turn(&self, seq: u64, view: &View, seat: Seat, swaps: &[SwapDone], play: &Play) -> Option<ReviewTurn> {
-        let rack = view.own_rack()?;
-        let alphabet = &self.ruleset.alphabet;
-        let played = print::turn(swaps, Some(play), Through::Dots, alphabet);
-        let made = Made { placement: play.placement(), text: &played, is_plain: swaps.is_empty() };
-        let (best, tips) = self.plays(view, &made).unwrap_or_default();
-        Some(ReviewTurn {
-            seq,
-            seat: number(seat),
-            rack: alphabet.rack(rack),
-            played,
-            score: play.score().0,
-            best,
-            tips,
-        })
-    }
-
-    /// The best plays of a turn, and what the tips say to the one that was made. Where the board was changed first, the
-    /// rack has too many blanks, or the generator does not know these rules, there is nothing to say.
-    fn plays(&self, view: &View, made: &Made<'_>) -> Option<(Vec<ReviewPlay>, Vec<CitedTip>)> {
-        if !may_list(view) {
-            return None;
-        }
-        let position = self.generator.position(view.public().board()).ok()?;
-        let rack = position.rack(view.own_rack()?).ok()?;
-        let mut all = self.generator.finder().all(&position, &rack, self.leaves);
-        all.sort_by(Candidate::preference);
-        let is_made = |one: &Candidate| made.is_plain && position.placement(one) == *made.placement;
-        let own = all.iter().position(is_made);
-        let tips = match own.and_then(|own| all.get(own)).zip(all.first()) {
-            Some((own, best)) => self.tips(view, own, best.equity() - own.equity()),
-            None => Vec::new(),
+/// What the tips say about a play that could be compared with others.
+fn tips<L: Leaves + ?Sized>(explainer: &Explainer<'_, L>, situation: &Situation, review: &TurnReview) -> Vec<CitedTip> {
+    let Some(played) = review.played.as_ref().filter(|_| !review.is_withdrawn) else { return Vec::new() };
+    let advice = explainer.advise(situation, &played.choice).unwrap_or_default();
+    let said = advice.into_iter().filter(|one| one.tip != Tip::BetterPlay || review.points_lost >= WORTH_A_WORD);
+    let cited = said.filter_map(|one| {
+        let follows = match one.verdict {
+            Verdict::Follows => true,
+            Verdict::Against => false,
+            Verdict::Note => return None,
         };
-        // What was made is told wherever it stands: where most was lost, it is far from the best.
-        let shown = (0..all.len().min(BEST)).chain(own.filter(|own| *own >= BEST));
-        let shown = shown.filter_map(|nth| {
-            let one = all.get(nth)?;
-            let text = if Some(nth) == own { made.text.to_owned() } else { position.notation(one) };
-            Some(ReviewPlay { text, score: one.score().0, equity: hundredths(one.equity()) })
-        });
-        Some((shown.collect(), tips))
-    }
-
-    fn tips(&self, view: &View, made: &Candidate, lost: Equity) -> Vec<CitedTip> {
-        let Ok(situation) = Situation::seen(view, self.ruleset, self.generator) else { return Vec::new() };
-        let advice = self.explainer.advise(&situation, &Choice::Place(*made)).unwrap_or_default();
-        let said = advice.into_iter().filter(|one| one.tip != Tip::BetterPlay || lost >= WORTH_A_WORD);
-        let cited = said.filter_map(|one| {
-            let follows = match one.verdict {
-                Verdict::Follows => true,
-                Verdict::Against => false,
-                Verdict::Note => return None,
-            };
-            Some(CitedTip { tip: one.tip.name().to_owned(), follows })
-        });
-        cited.collect()
-    }
-}
-
-/// Hundredths of a point, as the wire counts them.
-fn hundredths(worth: Equity) -> i32 {
-    worth.0 * 100 / Equity::points(1).0
+        Some(CitedTip { tip: one.tip.name().to_owned(), follows })
+    });
+    cited.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::{begun, to_move};
+    use rules::{Action, Millis, Order};
+
+    /// The review of a game that was begun so, after this many turns of passes.
+    fn of_passes(rules: &[(&str, &str)], n_turns: usize) -> ReviewDoc {
+        let mut live = begun(rules);
+        for _ in 0..n_turns {
+            let Some((seat, _)) = to_move(&live) else { break };
+            let pass = Order::Player(seat, Action::Pass { swaps: Vec::new() });
+            let decision = live.decide(Millis(0), pass).unwrap();
+            live.take(decision);
+        }
+        reviewed(TableId::new("t").unwrap(), live.log(), live.judge(), Language::En).unwrap()
+    }
 
     /// A made-up set of blanks: listing the plays of a rack of them would take gigabytes.
     #[test]
     fn a_rack_of_blanks_is_reviewed_without_a_list_of_its_plays() {
         let letter = |face: char| format!("{{ face = \"{face}\", count = 1, value = 1 }}");
         let letters: Vec<String> = ('A'..='Z').map(letter).collect();
-        let live = begun(&[("alphabet", &format!("{{ blanks = 200, letters = [{}] }}", letters.join(", ")))]);
-        let (_, view) = to_move(&live).unwrap();
-        assert!(!may_list(&view), "the seed gives a rack of blanks");
-        let ruleset = Arc::new(view.public().ruleset().clone());
-        let words = live.judge().list().cloned().unwrap();
-        let generator = Generator::new(&ruleset, Arc::new(words.graph().clone())).unwrap();
-        let leaves = RuleOfThumb::new(&ruleset.alphabet);
-        let explainer = Explainer::new(&words, &generator, &leaves);
-        let reviewer = Reviewer { ruleset: &ruleset, generator: &generator, leaves: &leaves, explainer: &explainer };
-        let made = Made { placement: &Placement::new(Vec::new()), text: "", is_plain: true };
-        assert!(reviewer.plays(&view, &made).is_none());
+        let set = format!("{{ blanks = 200, letters = [{}] }}", letters.join(", "));
+        let doc = of_passes(&[("alphabet", &set)], 1);
+        assert!(doc.turns[0].rack.matches('?').count() > 3, "the seed gives a rack of blanks");
+        assert_eq!((doc.turns[0].best.len(), doc.turns[0].lost), (0, None));
+        assert_eq!((doc.players[0].judged, doc.players[1].judged), (0, 0));
+    }
+
+    #[test]
+    fn a_pass_with_playable_tiles_is_a_mistake_with_its_cost() {
+        let doc = of_passes(&[], 2);
+        assert_eq!(doc.turns.len(), 2);
+        for turn in &doc.turns {
+            let lost = turn.lost.unwrap();
+            assert!(turn.mistake.is_some() && lost.points > 1_000 && lost.win.unwrap() > 0, "{turn:?}");
+            assert!(turn.played == "pass" && turn.best[0].score > 0 && !turn.sentence.is_empty(), "{turn:?}");
+        }
+        assert_eq!(doc.players.iter().map(|one| (one.turns, one.judged)).collect::<Vec<_>>(), [(1, 1), (1, 1)]);
     }
 }

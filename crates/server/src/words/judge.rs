@@ -36,7 +36,7 @@ impl TableJudge {
     #[must_use]
     pub fn new(ruleset: &Ruleset, list: Arc<Lexicon>) -> TableJudge {
         // Where plays cannot be generated, the players find out themselves that nobody can play.
-        let plays = PlayJudge::new(ruleset, Arc::new(list.graph().clone())).ok();
+        let plays = PlayJudge::new(ruleset, Arc::clone(list.graph())).ok();
         TableJudge { list: Some(list), plays, house: None }
     }
 
@@ -103,7 +103,7 @@ impl House {
 
     fn can_play(&self, public: &Public, rack: &Tiles) -> Option<bool> {
         let words = self.words()?;
-        PlayJudge::new(&self.ruleset, Arc::new(words.graph().clone())).ok()?.can_play(public, rack)
+        PlayJudge::new(&self.ruleset, Arc::clone(words.graph())).ok()?.can_play(public, rack)
     }
 }
 

@@ -399,7 +399,7 @@ async fn what_is_no_word_is_told_without_the_words_of_programmers() {
 fn poorest_of_many(view: &View) -> Option<Placement> {
     let ruleset = Arc::new(view.public().ruleset().clone());
     let list = Shelf::new(None).list(Shelf::USUAL, &ruleset.alphabet).unwrap();
-    let generator = Generator::new(&ruleset, Arc::new(list.graph().clone())).unwrap();
+    let generator = Generator::new(&ruleset, Arc::clone(list.graph())).unwrap();
     let position = generator.position(view.public().board()).unwrap();
     let rack = position.rack(view.own_rack()?).unwrap();
     let mut all = generator.finder().all(&position, &rack, &RuleOfThumb::new(&ruleset.alphabet));

@@ -32,7 +32,7 @@ impl WordJudge {
     pub(crate) fn with_list(list: impl Into<Arc<Lexicon>>, ruleset: &Ruleset) -> WordJudge {
         let list = list.into();
         // Where plays cannot be generated, the players find out themselves that nobody can play.
-        let plays = PlayJudge::new(ruleset, Arc::new(list.graph().clone())).ok();
+        let plays = PlayJudge::new(ruleset, Arc::clone(list.graph())).ok();
         WordJudge { list: Some(list), plays, ..WordJudge::table() }
     }
 

@@ -60,6 +60,7 @@ test('a first win follows losses against the same others, and a best score is be
 test('the turn that cost most is told only where a better play would have scored more', () => {
   const turn = (seq: number, seat: number, played: string, ...best: [string, number, number][]): ReviewTurn => ({
     seq, seat, rack: '', played, score: best.find(([text]) => text === played)?.[1] ?? 0, tips: [],
+    withdrawn: false, method: 'static', missed_bonuses: [], phonies: [], sentence: '',
     best: best.map(([text, score, equity]) => ({ text, score, equity })),
   });
   const review = [

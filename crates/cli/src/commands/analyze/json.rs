@@ -35,7 +35,9 @@ fn turn(game: &GameReview, turn: &Reviewed, nth: usize) -> Value {
             "score": one.score.0,
             "leave": alphabet.rack(&one.leave),
             "points": rounded(one.points),
+            "points_error": one.points_error.map(rounded),
             "win": rounded(one.win),
+            "win_error": one.win_error.map(rounded),
             "bonus": one.is_bonus,
         })
     };
@@ -60,7 +62,9 @@ fn turn(game: &GameReview, turn: &Reviewed, nth: usize) -> Value {
         "played": played.as_ref().map(judged),
         "best": best.iter().map(judged).collect::<Vec<_>>(),
         "points_lost": rounded(review.points_lost),
+        "points_lost_error": review.points_doubt.map(rounded),
         "win_lost": rounded(review.win_lost),
+        "win_lost_error": review.win_doubt.map(rounded),
         "mistake": review.mistake.map(|one| json!({ "kind": one.kind.name(), "size": one.size.name() })),
         "luck": review.luck.map(rounded),
         "bonuses": review.n_bonuses,
@@ -82,7 +86,9 @@ fn totals(totals: &Totals) -> Value {
         "judged": totals.judged,
         "without_mistake": totals.best,
         "points_lost": rounded(totals.points_lost),
+        "points_lost_error": rounded(totals.points_doubt),
         "win_lost": rounded(totals.win_lost),
+        "win_lost_error": rounded(totals.win_doubt),
         "luck": rounded(totals.luck),
         "bonuses": totals.bonuses,
         "missed_bonuses": totals.missed_bonuses,
@@ -93,7 +99,7 @@ fn totals(totals: &Totals) -> Value {
     })
 }
 
-/// Three digits are more than anybody can be sure of.
+/// Four digits: a hundredth of a percent of the game, far below the errors.
 fn rounded(value: f64) -> f64 {
-    (value * 1_000.0).round() / 1_000.0
+    (value * 10_000.0).round() / 10_000.0
 }

@@ -35,32 +35,27 @@ pub(super) fn scenes(log: &[Entry<Hidden>], told: &Told<'_>, knowledge: &Knowled
     let mut kept: BySeat<Option<Tiles>> = game.public().scores().map(|_| Some(Tiles::EMPTY));
     let events = told.turns();
     let mut shots = Vec::new();
-    let mut n_turns = 0;
-    for (index, entry) in log.iter().enumerate().skip(1) {
-        let turn = match &entry.event {
-            Event::Placed { seat, play, .. } => Some((*seat, Done::Place(play.placement().clone()))),
-            Event::Exchanged { seat, given, .. } => Some((*seat, Done::Exchange(Some(given.0)))),
-            Event::Passed { seat, .. } => Some((*seat, Done::Pass)),
-            // Nothing was chosen there; but the file has a line for it.
-            Event::TurnLost { .. } | Event::TimedOut { .. } => {
-                n_turns += 1;
-                None
-            }
-            _ => None,
-        };
-        if let Some((seat, done)) = turn {
-            let is_withdrawn = is_withdrawn(&log[index + 1..], seat);
-            let told = told.turn(n_turns, &events);
-            n_turns += 1;
-            if let Some(mut shot) = shot(&game, &ruleset, knowledge, seat, done, &told) {
-                shot.scene.is_withdrawn = is_withdrawn;
-                shot.scene.kept = kept[seat];
-                kept[seat] = left(&shot.scene);
-                shots.push(shot);
-            }
-        }
-        if game.apply(entry).is_err() {
+    let mut applied = 1;
+    // Nothing was chosen in a turn that was lost; but the file has a line for it.
+    for (nth, turn) in rules::turns(log).enumerate() {
+        let before = log[applied..turn.index].iter().try_for_each(|entry| game.apply(entry));
+        if before.is_err() {
             break;
+        }
+        applied = turn.index;
+        let seat = turn.seat;
+        let done = match turn.event {
+            Event::Placed { swaps, play, .. } if swaps.is_empty() => Done::Place(play.placement().clone()),
+            Event::Placed { play, .. } => Done::SwapAndPlace(play.placement().clone()),
+            Event::Exchanged { given, .. } => Done::Exchange(Some(given.0)),
+            Event::Passed { .. } => Done::Pass,
+            _ => continue,
+        };
+        if let Some(mut shot) = shot(&game, &ruleset, knowledge, seat, done, &told.turn(nth, &events)) {
+            shot.scene.is_withdrawn = turn.is_withdrawn;
+            shot.scene.kept = kept[seat];
+            kept[seat] = shot.scene.left();
+            shots.push(shot);
         }
     }
     Ok(shots)
@@ -133,27 +128,4 @@ fn shot(
         scores: public.scores().values().map(|score| score.0).collect(),
         note: told.note.clone(),
     })
-}
-
-fn is_withdrawn(rest: &[Entry<Hidden>], player: Seat) -> bool {
-    for entry in rest {
-        match entry.event {
-            Event::Withdrawn { seat, .. } if seat == player => return true,
-            Event::Placed { .. } | Event::Exchanged { .. } | Event::Passed { .. } => return false,
-            _ => {}
-        }
-    }
-    false
-}
-
-/// What is known to stay on the rack.
-fn left(scene: &Scene) -> Option<Tiles> {
-    let rack = scene.situation.tiles;
-    match &scene.done {
-        _ if !scene.is_rack_known => None,
-        _ if scene.is_withdrawn => Some(rack),
-        Done::Place(placement) => rack.minus(&placement.laid()).ok(),
-        Done::Exchange(given) => rack.minus(&(*given)?).ok(),
-        Done::Pass => Some(rack),
-    }
 }

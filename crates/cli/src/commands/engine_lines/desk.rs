@@ -64,7 +64,7 @@ impl Desk {
             Some(loaded) => loaded,
             None => {
                 let analysis = self.means.load(Search::Often)?;
-                let knowledge = Knowledge::of(&analysis.edition.ruleset, Arc::new(analysis.lexicon.graph().clone()))
+                let knowledge = Knowledge::of(&analysis.edition.ruleset, Arc::clone(analysis.lexicon.graph()))
                     .map_err(|fault| Fault::BadInput(fault.to_string()))?;
                 Loaded { analysis, knowledge }
             }

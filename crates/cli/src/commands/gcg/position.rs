@@ -2,7 +2,7 @@
 
 use notation::board;
 use notation::cgp::{CgpPosition, Opcode};
-use rules::{Entry, Event, Game, Hidden, Phase, Ruleset, Viewer, replay};
+use rules::{Entry, Game, Hidden, Phase, Ruleset, Viewer, replay};
 use tiles::{Seat, Tiles};
 use transcripts::Import;
 
@@ -18,24 +18,13 @@ pub(super) enum Racks<'i> {
 
 /// How many turns a log has.
 pub(super) fn n_turns(log: &[Entry<Hidden>]) -> usize {
-    log.iter().filter(|entry| is_turn(&entry.event)).count()
-}
-
-fn is_turn(event: &Event<Hidden>) -> bool {
-    matches!(
-        event,
-        Event::Placed { .. }
-            | Event::Exchanged { .. }
-            | Event::Passed { .. }
-            | Event::TurnLost { .. }
-            | Event::TimedOut { .. }
-    )
+    rules::turns(log).count()
 }
 
 /// The log before the turn after so many.
 pub(super) fn after(log: &[Entry<Hidden>], turn: usize) -> &[Entry<Hidden>] {
-    let next = log.iter().enumerate().filter(|(_, entry)| is_turn(&entry.event)).nth(turn);
-    &log[..next.map_or(log.len(), |(index, _)| index)]
+    let next = rules::turns(log).nth(turn);
+    &log[..next.map_or(log.len(), |turn| turn.index)]
 }
 
 /// The position at the end of a log, and the game there. The mover's rack is the first; others are not shown until the

@@ -230,7 +230,7 @@ impl LoadedWords {
         let words: ::lexicon::Words = Word::new(&letters).into_iter().collect();
         let about = About { name: "none".to_owned(), language: String::new(), licence: String::new() };
         let lexicon = Lexicon::from_words(about, ruleset.alphabet.clone(), &words).map_err(|error| unfit(&error))?;
-        let knowledge = Knowledge::of(ruleset, Arc::new(lexicon.graph().clone())).map_err(|fault| unfit(&fault))?;
+        let knowledge = Knowledge::of(ruleset, Arc::clone(lexicon.graph())).map_err(|fault| unfit(&fault))?;
         Ok(Rc::new(Words { name: "no words".to_owned(), lexicon, knowledge, are_missing: true }))
     }
 
@@ -243,7 +243,7 @@ impl LoadedWords {
             return Ok(Rc::clone(words));
         }
         let lexicon = self.loaded.shelf.find(name, Some(&ruleset.alphabet))?.lexicon;
-        let knowledge = Knowledge::of(ruleset, Arc::new(lexicon.shown().graph().clone()))
+        let knowledge = Knowledge::of(ruleset, Arc::clone(lexicon.shown().graph()))
             .map_err(|fault| Fault::BadInput(format!("lexicon {name}: {fault}")))?;
         let words = Rc::new(Words { name: name.to_owned(), lexicon, knowledge, are_missing: false });
         let mut made = self.made.borrow_mut();

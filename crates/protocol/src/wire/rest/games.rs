@@ -139,58 +139,6 @@ pub struct VerifyDoc {
     pub draws: u32,
 }
 
-/// A review of a finished game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ReviewDoc {
-    /// The table.
-    pub table: TableId,
-    /// The turns in which tiles were laid.
-    pub turns: Vec<ReviewTurn>,
-}
-
-/// A turn, and what could have been played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ReviewTurn {
-    /// The number of the entry of the log.
-    pub seq: u64,
-    /// Whose turn it was.
-    pub seat: u8,
-    /// The rack.
-    pub rack: String,
-    /// What was played.
-    pub played: String,
-    /// What it scored.
-    pub score: i32,
-    /// The best plays by score and leave, the best first; then the one that was made, where it is not among them.
-    pub best: Vec<ReviewPlay>,
-    /// What the tips say about it.
-    pub tips: Vec<CitedTip>,
-}
-
-/// A tip that has something to say about a turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct CitedTip {
-    /// The name of the tip.
-    pub tip: String,
-    /// Whether the turn follows it.
-    pub follows: bool,
-}
-
-/// A play that was possible.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ReviewPlay {
-    /// How players write it.
-    pub text: String,
-    /// What it would have scored.
-    pub score: i32,
-    /// What it would have been worth, in hundredths of a point.
-    pub equity: i32,
-}
-
 /// What somebody has reached alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]

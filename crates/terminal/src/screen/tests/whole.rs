@@ -16,7 +16,7 @@ impl Typist {
     fn new(desk: &Desk) -> Typist {
         let ruleset = desk.app.public().ruleset();
         let list = english::lexicon(&ruleset.alphabet).unwrap();
-        Typist { generator: Generator::new(ruleset, Arc::new(list.graph().clone())).unwrap() }
+        Typist { generator: Generator::new(ruleset, Arc::clone(list.graph())).unwrap() }
     }
 
     /// The keys to press now.

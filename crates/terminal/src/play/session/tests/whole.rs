@@ -18,7 +18,7 @@ impl Typist {
         let edition = editions::load(name).unwrap();
         let ruleset = &edition.ruleset;
         let list = english::lexicon(&ruleset.alphabet).unwrap();
-        let generator = Generator::new(ruleset, Arc::new(list.graph().clone())).unwrap();
+        let generator = Generator::new(ruleset, Arc::clone(list.graph())).unwrap();
         let seats = (1..=n_seats).map(|n| SeatSetup::player(&format!("Player {n}"))).collect();
         let table = Table::new(name, Arc::clone(ruleset), seats, Some(seed.commitment())).unwrap();
         let look = Look {

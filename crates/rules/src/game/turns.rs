@@ -1,0 +1,41 @@
+//! The turns of a log.
+
+use tiles::Seat;
+
+use super::event::{Entry, Event};
+
+/// A turn of a log.
+#[derive(Debug)]
+pub struct LoggedTurn<'l, T> {
+    /// The number of its entry.
+    pub index: usize,
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// What was done: a play, an exchange, a pass, or a turn that was lost.
+    pub event: &'l Event<T>,
+    /// Whether it was a play that went back to the rack.
+    pub is_withdrawn: bool,
+}
+
+/// The turns of a log in their order, with those that were lost by a challenge or by the clock.
+pub fn turns<T>(log: &[Entry<T>]) -> impl Iterator<Item = LoggedTurn<'_, T>> {
+    log.iter().enumerate().filter_map(|(index, Entry { event, .. })| {
+        let seat = turn_of(event)?;
+        // A play goes back before anybody has another turn.
+        let rest = log[index + 1..].iter().map(|entry| &entry.event).take_while(|event| turn_of(event).is_none());
+        let mut withdrawn = rest.filter(|event| matches!(event, Event::Withdrawn { seat: of, .. } if *of == seat));
+        let is_withdrawn = matches!(event, Event::Placed { .. }) && withdrawn.next().is_some();
+        Some(LoggedTurn { index, seat, event, is_withdrawn })
+    })
+}
+
+fn turn_of<T>(event: &Event<T>) -> Option<Seat> {
+    match event {
+        Event::Placed { seat, .. }
+        | Event::Exchanged { seat, .. }
+        | Event::Passed { seat, .. }
+        | Event::TurnLost { seat }
+        | Event::TimedOut { seat } => Some(*seat),
+        _ => None,
+    }
+}

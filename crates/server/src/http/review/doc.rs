@@ -1,0 +1,135 @@
+//! A review as it is sent.
+
+use editions::Language;
+use engine::review::{Judged, Method, Mistake, MistakeKind, Size, Totals, TurnReview};
+use notation::print::{self, Through};
+use protocol::wire::rest::{
+    CitedTip, ReviewLoss, ReviewMethod, ReviewMistake, ReviewMistakeKind, ReviewMistakeSize, ReviewPlay, ReviewTotals,
+    ReviewTurn,
+};
+use rules::Event;
+use tiles::Seat;
+
+use super::Turn;
+
+/// A turn with its review.
+pub(super) fn turn(turn: &Turn<'_>, review: &TurnReview, tips: Vec<CitedTip>, language: Language) -> ReviewTurn {
+    let alphabet = &turn.scene.situation.ruleset.alphabet;
+    let is_alone = turn.scene.situation.others.is_empty();
+    let (played, score) = match turn.event {
+        Event::Placed { swaps, play, .. } => (print::turn(swaps, Some(play), Through::Dots, alphabet), play.score().0),
+        _ => (review.text.clone(), review.score.0),
+    };
+    let play = |one: &Judged| ReviewPlay {
+        text: if is_played(one, review) { played.clone() } else { one.text.clone() },
+        score: one.score.0,
+        equity: hundredths(one.points),
+        equity_error: one.points_error.map(hundredths),
+        win: chance(one.win, is_alone),
+        win_error: one.win_error.and_then(|error| chance(error, is_alone)),
+    };
+    let own = review.played.as_ref().filter(|_| !review.is_withdrawn);
+    let unlisted = own.filter(|own| !review.best.iter().any(|one| one.is_same(own)));
+    let best: Vec<ReviewPlay> = review.best.iter().chain(unlisted).map(play).collect();
+    let lost = review.played.as_ref().filter(|_| !review.best.is_empty()).map(|_| ReviewLoss {
+        points: hundredths(review.points_lost),
+        points_error: review.points_doubt.map(hundredths),
+        win: chance(review.win_lost, is_alone),
+        win_error: review.win_doubt.and_then(|doubt| chance(doubt, is_alone)),
+    });
+    ReviewTurn {
+        seq: turn.seq as u64,
+        seat: number(review.seat),
+        rack: alphabet.rack(&review.rack),
+        score,
+        withdrawn: review.is_withdrawn,
+        method: method(review.method),
+        best,
+        lost,
+        mistake: review.mistake.map(mistake),
+        luck: review.luck.map(hundredths),
+        missed_bonuses: review.missed_bonuses.clone(),
+        phonies: review.phonies.clone(),
+        sentence: sentence(review, language),
+        tips,
+        played,
+    }
+}
+
+/// What the turns of a player come to.
+pub(super) fn totals(seat: Seat, totals: &Totals, is_alone: bool) -> ReviewTotals {
+    ReviewTotals {
+        seat: number(seat),
+        turns: count(totals.turns),
+        judged: count(totals.judged),
+        without_mistake: count(totals.best),
+        lost: ReviewLoss {
+            points: hundredths(totals.points_lost),
+            points_error: Some(hundredths(totals.points_doubt)),
+            win: chance(totals.win_lost, is_alone),
+            win_error: chance(totals.win_doubt, is_alone),
+        },
+        luck: hundredths(totals.luck),
+        bonuses: count(totals.bonuses),
+        missed_bonuses: count(totals.missed_bonuses),
+        phonies: count(totals.phonies),
+    }
+}
+
+/// The review of a turn in a sentence; nothing in a language that has none yet.
+fn sentence(review: &TurnReview, language: Language) -> String {
+    match language {
+        Language::En => review.sentence.clone(),
+        Language::De => String::new(),
+    }
+}
+
+fn is_played(one: &Judged, review: &TurnReview) -> bool {
+    !review.is_withdrawn && review.played.as_ref().is_some_and(|played| one.is_same(played))
+}
+
+fn method(method: Method) -> ReviewMethod {
+    match method {
+        Method::Static => ReviewMethod::Static,
+        Method::Simulated { .. } => ReviewMethod::Simulation,
+        Method::Solved { .. } => ReviewMethod::Endgame,
+    }
+}
+
+fn mistake(mistake: Mistake) -> ReviewMistake {
+    let kind = match mistake.kind {
+        MistakeKind::Phony => ReviewMistakeKind::Phony,
+        MistakeKind::MissedBonus => ReviewMistakeKind::MissedBonus,
+        MistakeKind::Points => ReviewMistakeKind::Points,
+        MistakeKind::Leave => ReviewMistakeKind::Leave,
+        MistakeKind::Defence => ReviewMistakeKind::Defence,
+        MistakeKind::NoExchange => ReviewMistakeKind::NoExchange,
+        MistakeKind::NoPlay => ReviewMistakeKind::NoPlay,
+        MistakeKind::Endgame => ReviewMistakeKind::Endgame,
+    };
+    let size = match mistake.size {
+        Size::Small => ReviewMistakeSize::Small,
+        Size::Medium => ReviewMistakeSize::Medium,
+        Size::Large => ReviewMistakeSize::Large,
+    };
+    ReviewMistake { kind, size }
+}
+
+/// A table has a handful of seats.
+fn number(seat: Seat) -> u8 {
+    seat.index() as u8
+}
+
+fn count(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}
+
+/// Hundredths of a point, as the wire counts them.
+fn hundredths(points: f64) -> i32 {
+    (points * 100.0).round() as i32
+}
+
+/// A chance in hundredths of a percent; nothing for somebody who plays alone.
+fn chance(share: f64, is_alone: bool) -> Option<i32> {
+    (!is_alone).then(|| (share * 10_000.0).round() as i32)
+}

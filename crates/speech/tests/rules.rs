@@ -1,7 +1,5 @@
 //! What is wrong with a choice of rules, for somebody who chose from lists.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
 use editions::{Kind, LoadError, load, load_with};
 use protocol::wire::reason::RulesFault;
 use speech::{Language, phrasebook};

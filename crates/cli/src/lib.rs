@@ -10,6 +10,7 @@ mod commands;
 mod data;
 mod date;
 mod fault;
+mod options;
 mod output;
 mod serve;
 mod stored;

@@ -1,6 +1,6 @@
 //! The game in a terminal, for people at one keyboard and bots.
 //!
-//! [`Start`] is a game that can begin or go on, [`play`] plays it: on the whole screen, or line by line where there is
+//! [`Start`] is a game that can begin or go on, [`play()`] plays it: on the whole screen, or line by line where there is
 //! none. Both screens are machines of keys and lines on one referee, without clock, file or thread, so that tests play
 //! whole games from scripts. `draw` and `text` make lines of what a viewer may see; other commands print with them.
 

@@ -36,11 +36,10 @@ use crate::commands::progress::Progress;
 use crate::commands::puzzles::Sight;
 use crate::commands::workers;
 use crate::fault::Fault;
+use crate::options::{Printing, Threads};
 
 /// The largest log that is read, in bytes.
 const MAX_LOG_BYTES: u64 = 64 << 20;
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
 /// Which files of a folder are games.
 const ENDINGS: [&str; 2] = ["gcg", "jsonl"];
 
@@ -75,16 +74,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
-    /// How many threads think; by default as many as the machine has
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
 
     #[command(flatten)]
     terms: TermArgs,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// How hard to think.
@@ -167,7 +164,7 @@ pub(crate) fn run(args: &Args) -> Result<Answer, Fault> {
         0 => Ok(()),
         n => Err(Fault::BadInput(format!("{n} of {} files could not be reviewed, as said above", inputs.len()))),
     };
-    if args.json {
+    if args.printing.json {
         return Ok((pretty(&json!({ "games": kept })), verdict));
     }
     Ok((reviews.iter().map(text::text).collect::<Vec<_>>().join("\n"), verdict))
@@ -297,7 +294,7 @@ fn judged(args: &Args, shots: &[Shot], words: &Words, judge: Option<&(dyn Judge 
     // A folder of games is counted by games.
     let progress = (args.strength == How::Deep && args.files.len() == 1).then(|| Progress::new("turns", shots.len()));
     let reviewer = || Reviewer::new(knowledge, judge, strength);
-    let reviews = workers::on_all(shots, workers::n_threads(args.threads), reviewer, |reviewer, nth, shot: &Shot| {
+    let reviews = workers::on_all(shots, args.threads.n(), reviewer, |reviewer, nth, shot: &Shot| {
         let review = reviewer.turn(&shot.scene, nth as u64, &stop);
         let why = why(&explainer, &shot.scene.situation, &review);
         if let Some(progress) = &progress {

@@ -31,13 +31,11 @@ use self::tally::{Tally, WinRate};
 use crate::commands::analysis::{Analysis, Means, Search};
 use crate::commands::leave_values::{LeaveArgs, LeaveValues};
 use crate::commands::output::pretty;
-use crate::commands::workers;
 use crate::fault::Fault;
+use crate::options::{Chance, Printing, Threads};
 
 /// The most games of one run.
 const MAX_GAMES: u64 = 1_000_000_000;
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
 
 /// Let bots play each other, and report speed, scores and win rate
 #[derive(Debug, clap::Args)]
@@ -69,13 +67,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
 
-    /// The seed from which all draws follow
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    seed: u64,
+    #[command(flatten)]
+    chance: Chance,
 
-    /// How many threads play; by default as many as the machine has
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
 
     /// The first player
     #[arg(long, value_name = "SPEC", default_value = "static")]
@@ -103,9 +99,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     leaves: LeaveArgs,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Plays, and reports.
@@ -129,7 +124,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         std::fs::create_dir_all(folder).map_err(|error| Fault::file("cannot make the folder", folder, error))?;
     }
     // More threads than games would only start programs that nobody plays with.
-    let n_threads = workers::n_threads(args.threads).min(usize::try_from(args.games).unwrap_or(usize::MAX));
+    let n_threads = args.threads.n().min(usize::try_from(args.games).unwrap_or(usize::MAX));
     let mind = mind(args, &analysis)?;
     let net = net(args, &analysis)?;
     let lexicon = Arc::new(analysis.lexicon.clone());
@@ -139,7 +134,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
                 let (edition, words) = (args.means.edition_name()?, args.means.lexicon_name());
                 Some(Box::new(Guest::seat(program, &edition, words, Arc::clone(&lexicon))?) as Box<dyn Bot>)
             }
-            _ => bot(spec, args.seed, &knowledge, mind.as_ref(), net.as_ref()),
+            _ => bot(spec, args.chance.seed, &knowledge, mind.as_ref(), net.as_ref()),
         };
         Ok(bot.map(|bot| Seated::new(bot, &analysis.edition.ruleset)))
     };
@@ -149,14 +144,18 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         Ok(Pairing { table, bots: [seated(&args.p1)?, seated(&args.p2)?] })
     };
     let tables = (0..n_threads).map(table).collect::<Result<Vec<_>, Fault>>()?;
-    let job = Job { seed: args.seed, games_each: if args.pairs { 2 } else { 1 }, n_games: args.games };
+    let job = Job { seed: args.chance.seed, games_each: if args.pairs { 2 } else { 1 }, n_games: args.games };
     let start = Instant::now();
     let tally = job.play(tables, args.until.as_ref(), |nth, played| match &args.gcg {
         Some(folder) => gcg::write(folder, nth, played, &analysis, args.means.lexicon_name()),
         None => Ok(()),
     })?;
     let seconds = start.elapsed();
-    Ok(if args.json { report_json(args, &analysis, &tally, seconds, n_threads) } else { report(args, &tally, seconds) })
+    Ok(if args.printing.json {
+        report_json(args, &analysis, &tally, seconds, n_threads)
+    } else {
+        report(args, &tally, seconds)
+    })
 }
 
 /// What players of a level share, if one of them plays.
@@ -230,7 +229,7 @@ fn report_json(args: &Args, analysis: &Analysis, tally: &Tally, time: Duration, 
             "log_likelihood_ratio": test.likelihood(tally),
         })),
         "turns": totals.turns,
-        "seed": args.seed,
+        "seed": args.chance.seed,
         "threads": n_threads,
         "pairs": args.pairs,
         "p1": args.p1.to_string(),

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::commands::analysis::{Analysis, Means, Search};
 use crate::commands::input::Input;
 use crate::fault::Fault;
+use crate::options::Records;
 
 /// The longest line of a file of positions, in bytes: a position, and columns of others.
 const MAX_LINE_BYTES: usize = cgp::MAX_BYTES + (1 << 16);
@@ -34,9 +35,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     means: Means,
 
-    /// Print one JSON record per line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Records,
 }
 
 /// What the plays of a position add up to.
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
         let count = count(&line.text, &analysis, &mut finder)
             .map_err(|why| input.fault(format!("line {}: {why}", line.number)))?;
         let Count { plays, highest, sum, digest } = count;
-        let written = if args.json {
+        let written = if args.printing.json {
             let record = json!({ "plays": plays, "highest": highest, "sum": sum, "digest": digest });
             writeln!(out, "{record}")
         } else {

@@ -9,6 +9,7 @@ use tiles::{Alphabet, Tile};
 
 use crate::commands::choice::Choice;
 use crate::fault::Fault;
+use crate::options::Printing;
 use terminal::Kind;
 use terminal::draw::{self, Marks, Palette};
 use terminal::text::{Line, wrap};
@@ -34,9 +35,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 
     /// Print no colours
     #[arg(long)]
@@ -47,10 +47,14 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let choice = Choice { edition: args.name.clone(), variation: args.variation.clone(), set: args.set.clone() };
     if choice.is_open() {
-        return if args.json { list_json() } else { list() };
+        return if args.printing.json { list_json() } else { list() };
     }
     let edition = choice.load()?;
-    if args.json { Ok(pretty(&in_full_json(&edition))) } else { Ok(in_full(&edition, Kind::found(args.no_color))) }
+    if args.printing.json {
+        Ok(pretty(&in_full_json(&edition)))
+    } else {
+        Ok(in_full(&edition, Kind::found(args.no_color)))
+    }
 }
 
 fn list() -> Result<String, Fault> {

@@ -11,6 +11,7 @@ use crate::commands::analysis::{Analysis, Means, Search, position_text};
 use crate::commands::limits::LimitArgs;
 use crate::commands::output::pretty;
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// Solve a position with an empty pool exactly: the value, and the best line to the end
 #[derive(Debug, clap::Args)]
@@ -31,9 +32,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     means: Means,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// A turn of the best line as it is shown.
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let solution = endgame.solve(&args.limits.limits(), &false.into());
     let time = start.elapsed();
     let shown = shown(&analysis, &endgame, racks, &solution);
-    Ok(if args.json { report_json(&solution, &shown, time) } else { report(&solution, &shown, time) })
+    Ok(if args.printing.json { report_json(&solution, &shown, time) } else { report(&solution, &shown, time) })
 }
 
 /// Reads the position; the rack of the other player may be left to be found out.

@@ -20,6 +20,7 @@ use tiles::Alphabet;
 use crate::commands::output::Answer;
 use crate::data;
 use crate::fault::Fault;
+use crate::options::Printing;
 
 pub(crate) use shelf::{Held, Origin, Shelf};
 
@@ -59,9 +60,8 @@ enum Command {
 /// Where lexicons are kept and how the answer is printed.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Common {
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 
     /// The folder with the lexicons that were imported; by default TILEWRIGHT_DATA, or where the system keeps
     /// such things

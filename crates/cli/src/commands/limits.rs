@@ -5,10 +5,8 @@ use std::time::Duration;
 
 use engine::endgame::Limits;
 
-use crate::commands::workers::n_threads;
+use crate::options::Threads;
 
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
 /// The largest table of positions, in megabytes.
 const MAX_MEGABYTES: u64 = 1 << 20;
 
@@ -19,9 +17,8 @@ pub(crate) struct LimitArgs {
     #[arg(long, value_name = "S", value_parser = seconds)]
     time: Option<Duration>,
 
-    /// How many threads search; by default as many as the machine has. What is proven does not depend on it
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
 
     /// How large the table of positions may grow, in megabytes
     #[arg(long, value_name = "MB", default_value_t = 256, value_parser = clap::value_parser!(u64).range(1..=MAX_MEGABYTES))]
@@ -34,7 +31,7 @@ impl LimitArgs {
         Limits {
             time: self.time,
             nodes: None,
-            threads: NonZeroUsize::new(n_threads(self.threads)).unwrap_or(NonZeroUsize::MIN),
+            threads: NonZeroUsize::new(self.threads.n()).unwrap_or(NonZeroUsize::MIN),
             table_bytes: usize::try_from(self.memory << 20).unwrap_or(usize::MAX),
         }
     }

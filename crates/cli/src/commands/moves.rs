@@ -11,6 +11,7 @@ use crate::commands::analysis::{Analysis, Means, Scene, Search, position_text};
 use crate::commands::leave_values::LeaveArgs;
 use crate::commands::output::pretty;
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// List every legal play of a position: notation, score, leave, equity
 #[derive(Debug, clap::Args)]
@@ -39,9 +40,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     leaves: LeaveArgs,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// The order of the plays.
@@ -78,7 +78,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let total = found.len();
     found.truncate(args.limit.unwrap_or(usize::MAX));
     let listed: Vec<Listed> = found.into_iter().map(|candidate| listed(candidate, &analysis, &scene)).collect();
-    if args.json {
+    if args.printing.json {
         let plays: Vec<Value> = listed.iter().map(|one| one.json(&analysis, &scene)).collect();
         return Ok(pretty(&json!({
             "edition": analysis.edition.name,

@@ -13,6 +13,7 @@ use crate::commands::analysis::{Analysis, Means, Search, position_text, written}
 use crate::commands::limits::LimitArgs;
 use crate::commands::output::pretty;
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// Judge every choice with one to four tiles in the pool: chance to win, and mean spread
 #[derive(Debug, clap::Args)]
@@ -42,9 +43,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     means: Means,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Judges the position.
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let time = start.elapsed();
     clear();
     let table = ChoiceTable { args, analysis: &analysis, situation: &situation, report: &report };
-    Ok(if args.json { table.json(time) } else { table.text(time) })
+    Ok(if args.printing.json { table.json(time) } else { table.text(time) })
 }
 
 /// Shows on a terminal how far the work is.

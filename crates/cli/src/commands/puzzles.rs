@@ -17,6 +17,7 @@ use crate::commands::output::{Reader, note, print};
 use crate::commands::progress::Progress;
 use crate::commands::workers;
 use crate::fault::Fault;
+use crate::options::{Chance, Records, Threads};
 
 /// How many positions are looked at before it is asked whether there are enough puzzles. It is always the same, so that
 /// the result does not depend on the number of threads.
@@ -27,8 +28,6 @@ const MAX_COUNT: i64 = 100_000;
 const MAX_GAMES: u64 = 10_000_000;
 /// The most iterations.
 const MAX_ITERATIONS: u64 = 1_000_000;
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
 
 /// Make puzzles: positions with one clearly best answer
 #[derive(Debug, clap::Args)]
@@ -61,20 +60,17 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=MAX_ITERATIONS))]
     iterations: u64,
 
-    /// The seed from which all draws follow
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    seed: u64,
+    #[command(flatten)]
+    chance: Chance,
 
-    /// How many threads think; by default as many as the machine has
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
 
     #[command(flatten)]
     means: Means,
 
-    /// Print one JSON record per line
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Records,
 }
 
 /// A position and where it comes from.
@@ -118,10 +114,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
         n_seen += batch.len() as u64;
         let made = workers::on_all(
             &batch,
-            workers::n_threads(args.threads),
+            args.threads.n(),
             || (),
             |(), nth, sight| {
-                let seed = args.seed.wrapping_add(start + nth as u64);
+                let seed = args.chance.seed.wrapping_add(start + nth as u64);
                 puzzle(&sight.situation, &knowledge, &demand, seed)
             },
         );
@@ -132,8 +128,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Fault> {
                 let source = &sight.source;
                 // The bar makes room, and comes back below.
                 progress.end();
-                let shown =
-                    if args.json { record(&puzzle, source, lexicon) } else { text(&puzzle, source, n_found, lexicon) };
+                let shown = if args.printing.json {
+                    record(&puzzle, source, lexicon)
+                } else {
+                    text(&puzzle, source, n_found, lexicon)
+                };
                 if print(&shown)? == Reader::Gone {
                     return Ok(());
                 }
@@ -165,8 +164,8 @@ fn played<'a>(
         .map_err(|fault| Fault::BadInput(format!("such games cannot be played: {fault}")))?;
     Ok((0..args.games).flat_map(move |nth| {
         let mut sights = Vec::new();
-        table.chosen(args.seed, nth, (nth % 2) as usize, |to_move| {
-            let source = format!("self-play {} game {} turn {}", args.seed, nth + 1, sights.len() + 1);
+        table.chosen(args.chance.seed, nth, (nth % 2) as usize, |to_move| {
+            let source = format!("self-play {} game {} turn {}", args.chance.seed, nth + 1, sights.len() + 1);
             sights.push(Sight { situation: situation(ruleset, to_move), source });
             None
         });

@@ -20,9 +20,8 @@ use crate::commands::leave_values::LeaveArgs;
 use crate::commands::limits::seconds;
 use crate::commands::output::pretty;
 use crate::fault::Fault;
+use crate::options::{Chance, Printing, Threads};
 
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
 /// How often the table on a terminal is drawn again.
 const TICK: Duration = Duration::from_millis(300);
 /// How many iterations are enough where nobody asks for more.
@@ -54,9 +53,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "S", value_parser = seconds)]
     time: Option<Duration>,
 
-    /// How many threads play; by default as many as the machine has
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
 
     /// How many plays are simulated
     #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u16).range(1..=MOST_CONTENDERS as i64))]
@@ -70,9 +68,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CGP")]
     infer: Option<String>,
 
-    /// The seed from which all draws follow
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    seed: u64,
+    #[command(flatten)]
+    chance: Chance,
 
     #[command(flatten)]
     means: Means,
@@ -80,9 +77,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     leaves: LeaveArgs,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Simulates the position.
@@ -93,15 +89,15 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let leaves = Arc::new(args.leaves.load(&analysis)?);
     let knowledge = Knowledge::new(analysis.ruleset(), analysis.generator.clone(), leaves);
     let here = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let asked = args.threads.and_then(|threads| NonZeroUsize::new(usize::from(threads)));
+    let asked = args.threads.asked();
     let usual = if args.time.is_some() { MOST_ITERATIONS } else { USUAL_ITERATIONS };
     let settings = Settings {
         plies: usize::from(args.plies),
-        seed: args.seed,
+        seed: args.chance.seed,
         threads: asked.unwrap_or_else(here),
         iterations: args.iterations.unwrap_or(usual),
         sureness: args.sureness,
-        reply_squares: args.json,
+        reply_squares: args.printing.json,
         ..Settings::default()
     };
     let start = Instant::now();
@@ -116,7 +112,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let report = simulation.run(&settings, &false.into(), &mut |report| screen.show(&situation, report));
     screen.clear();
     let time = start.elapsed();
-    if args.json {
+    if args.printing.json {
         return Ok(report_json(&situation, &report, likely.as_ref(), time));
     }
     let sure = if report.is_sure { "sure" } else { "not sure" };
@@ -139,7 +135,8 @@ fn inferred(
     let before = analysis.generator.position(&board).map_err(|fault| bad(fault.to_string()))?;
     let last = LastTurn::between(before, situation)
         .ok_or_else(|| bad("no single play makes the position of this one".to_owned()))?;
-    let limits = InferenceSettings { seed: args.seed, deadline: settings.deadline, ..InferenceSettings::default() };
+    let limits =
+        InferenceSettings { seed: args.chance.seed, deadline: settings.deadline, ..InferenceSettings::default() };
     Ok(Some(infer(situation, knowledge, &last, &limits, &false.into())))
 }
 

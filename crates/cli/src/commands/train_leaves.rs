@@ -11,11 +11,10 @@ use serde_json::json;
 use crate::commands::analysis::{Analysis, Means, Search};
 use crate::commands::output::{note, pretty, write_file};
 use crate::fault::Fault;
+use crate::options::{Chance, Printing, Threads};
 
 /// The most games of a generation.
 const MAX_GAMES: u64 = 1_000_000_000;
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
 /// How many games are played between two looks at the clock.
 const BATCH: u64 = 1_000;
 /// How often the state is saved.
@@ -50,27 +49,23 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=1000))]
     racks: u32,
 
-    /// The seed from which all draws follow
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    seed: u64,
+    #[command(flatten)]
+    chance: Chance,
 
-    /// How many threads play; by default as many as the machine has
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
 
     #[command(flatten)]
     means: Means,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Trains, and says what was done.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
-    let n_threads =
-        args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let n_threads = args.threads.n();
     let state = state_beside(&args.output);
     let start = Instant::now();
     let mut trainer = begin(args, &analysis, &state)?;
@@ -104,7 +99,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
 
 /// Goes on where a training was ended, or starts one.
 fn begin<'a>(args: &Args, analysis: &'a Analysis, state: &Path) -> Result<Trainer<'a>, Fault> {
-    let Args { seed, generations, games, racks, .. } = *args;
+    let Args { chance: Chance { seed }, generations, games, racks, .. } = *args;
     let recipe = Recipe { seed, generations, games, racks };
     let (ruleset, generator, words) = (analysis.ruleset(), &analysis.generator, analysis.lexicon.digest().0);
     match std::fs::read(state) {
@@ -165,7 +160,7 @@ fn report(args: &Args, trainer: &Trainer<'_>, time: Duration, n_threads: usize) 
     let (recipe, n_leaves) = (trainer.recipe(), trainer.values().holdings().len());
     let (games, seconds) = (recipe.games_before(recipe.generations), time.as_secs_f64());
     let files: Vec<String> = args.output.iter().map(|path| path.display().to_string()).collect();
-    if args.json {
+    if args.printing.json {
         return pretty(&json!({
             "leaves": n_leaves,
             "games": games,

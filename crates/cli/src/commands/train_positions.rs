@@ -14,13 +14,11 @@ use serde_json::json;
 use crate::commands::analysis::{Means, Search};
 use crate::commands::leave_values::LeaveArgs;
 use crate::commands::output::{note, pretty};
-use crate::commands::workers;
 use crate::fault::Fault;
+use crate::options::{Chance, Printing, Threads};
 
 /// The most games.
 const MAX_GAMES: u64 = 100_000_000_000;
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
 /// Records of one file: small enough to be read at once, large enough not to matter.
 const FILE_RECORDS: usize = 131_072;
 /// How often it is looked whether there is room for another file.
@@ -43,13 +41,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
 
-    /// The seed from which all draws follow
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    seed: u64,
+    #[command(flatten)]
+    chance: Chance,
 
-    /// How many threads play; by default as many as the machine has
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
 
     /// Waits while there are so many files in the folder
     #[arg(long, value_name = "N")]
@@ -61,9 +57,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     leaves: LeaveArgs,
 
-    /// Prints one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Records that wait for a file to be full.
@@ -88,7 +83,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let knowledge = Knowledge::new(ruleset, analysis.generator.clone(), leaves);
     std::fs::create_dir_all(&args.output)
         .map_err(|error| Fault::file("cannot make the folder", &args.output, error))?;
-    let n_threads = workers::n_threads(args.threads);
+    let n_threads = args.threads.n();
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let writer = Mutex::new((Writer { args, files: 0, waiting: Vec::new(), records: 0 }, None));
@@ -103,7 +98,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
                         return;
                     }
                     records.clear();
-                    sampler.game(args.seed, nth, &mut records);
+                    sampler.game(args.chance.seed, nth, &mut records);
                     let mut held = writer.lock().unwrap_or_else(PoisonError::into_inner);
                     if held.1.is_some() {
                         return;
@@ -120,14 +115,14 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     writer.flush()?;
     let seconds = start.elapsed().as_secs_f64();
     let folder = args.output.display().to_string();
-    if args.json {
+    if args.printing.json {
         return Ok(pretty(&json!({
             "games": args.games,
             "records": writer.records,
             "record_bytes": RECORD_BYTES,
             "group": GROUP,
             "files": writer.files,
-            "seed": args.seed,
+            "seed": args.chance.seed,
             "seconds": seconds,
             "threads": n_threads,
             "lexicon": args.means.lexicon_name(),

@@ -11,11 +11,10 @@ use crate::commands::analysis::{Analysis, Means, Search};
 use crate::commands::leave_values::{LeaveArgs, LeaveValues};
 use crate::commands::output::{note, pretty, write_file};
 use crate::fault::Fault;
+use crate::options::{Chance, Printing, Threads};
 
 /// The most games.
 const MAX_GAMES: u64 = 1_000_000_000;
-/// The most threads.
-const MAX_THREADS: i64 = 1024;
 /// How many games are played between two looks at the clock.
 const BATCH: u64 = 2_000;
 /// How often the state is saved.
@@ -36,13 +35,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = clap::value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
 
-    /// The seed from which all draws follow
-    #[arg(long, value_name = "S", default_value_t = 0)]
-    seed: u64,
+    #[command(flatten)]
+    chance: Chance,
 
-    /// How many threads play; by default as many as the machine has
-    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
 
     #[command(flatten)]
     means: Means,
@@ -50,17 +47,15 @@ pub(crate) struct Args {
     #[command(flatten)]
     leaves: LeaveArgs,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Trains, and says what was done.
 pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     let analysis = args.means.load(Search::Often)?;
     let leaves = args.leaves.load(&analysis)?;
-    let n_threads =
-        args.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let n_threads = args.threads.n();
     let state = state_beside(&args.output);
     let start = Instant::now();
     let mut trainer = begin(args, &analysis, &leaves, &state)?;
@@ -79,11 +74,11 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
     // What is done need not be done again; a file that cannot be removed does no harm.
     let _ = std::fs::remove_file(&state);
     let (seconds, file) = (start.elapsed().as_secs_f64(), args.output.display().to_string());
-    if args.json {
+    if args.printing.json {
         return Ok(pretty(&json!({
             "games": args.games,
             "rows": curves.most_pool(),
-            "seed": args.seed,
+            "seed": args.chance.seed,
             "seconds": seconds,
             "threads": n_threads,
             "lexicon": args.means.lexicon_name(),
@@ -100,7 +95,7 @@ fn begin<'a>(
     leaves: &'a LeaveValues,
     state: &Path,
 ) -> Result<WinTrainer<'a, LeaveValues>, Fault> {
-    let recipe = WinRecipe { seed: args.seed, games: args.games };
+    let recipe = WinRecipe { seed: args.chance.seed, games: args.games };
     let (ruleset, generator, words) = (analysis.ruleset(), &analysis.generator, analysis.lexicon.digest().0);
     match std::fs::read(state) {
         Ok(saved) => {

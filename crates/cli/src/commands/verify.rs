@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::commands::input::Input;
 use crate::fault::Fault;
+use crate::options::Printing;
 use terminal::{Log, MAX_FILE_BYTES, log_of, read_log};
 
 /// Check that the draws of a finished game match the commitment made before the first draw
@@ -19,9 +20,8 @@ pub(crate) struct Args {
     /// The log of the game, as it was saved; - is the standard input
     file: PathBuf,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Checks a game; gives what to print, and whether the draws are proven.
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
         Ok(_) => Ok(()),
         Err(unfair) => Err(Fault::file("not proven fair:", &args.file, with_line(unfair))),
     };
-    let text = match (args.json, &verified) {
+    let text = match (args.printing.json, &verified) {
         (true, Ok(proved)) => format!("{:#}\n", proved_json(proved)),
         (true, Err(unfair)) => {
             let entry = entry_of(unfair);

@@ -3,11 +3,6 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// How many threads work when nobody says how many.
-pub(crate) fn n_threads(asked: Option<u16>) -> usize {
-    asked.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from)
-}
-
 /// Does the same work on all items, each thread with tools of its own; the answers are in the order of the items.
 pub(crate) fn on_all<T: Sync, S, R: Send>(
     items: &[T],

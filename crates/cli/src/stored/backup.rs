@@ -10,6 +10,7 @@ use super::rotation::{name, rotate};
 use super::{Shown, Which, report, wait_for};
 use crate::data;
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// Back up everything that a server keeps, into one new file
 #[derive(Debug, clap::Args)]
@@ -32,9 +33,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     which: Which,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Writes a backup; gives what to print.
@@ -54,10 +54,10 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         store.close().await;
         copied
     })?;
-    let mut said = report(&copied, &from.to_string(), &file.display().to_string(), started, args.json);
+    let mut said = report(&copied, &from.to_string(), &file.display().to_string(), started, args.printing.json);
     if let Some(keep) = args.keep {
         let removed = rotate(&args.file, usize::from(keep))?;
-        if !args.json {
+        if !args.printing.json {
             said += &told(&removed);
         }
     }

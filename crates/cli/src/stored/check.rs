@@ -10,6 +10,7 @@ use store::{GameHead, GameId, MoveError, Store, StoreError};
 
 use super::{Which, wait_for};
 use crate::fault::Fault;
+use crate::options::Printing;
 use crate::output::pretty;
 
 /// Games that are listed at once.
@@ -28,9 +29,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     which: Which,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// What was looked at, and what is wrong.
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
     })?;
     let seconds = started.elapsed().as_secs_f64();
     let Found { games, live, entries, proven, faults } = &found;
-    let text = match args.json {
+    let text = match args.printing.json {
         true => pretty(&json!({
             "store": url.to_string(), "whole": faults.is_empty(), "games": games, "live": live, "entries": entries,
             "proven": proven, "faults": faults, "seconds": seconds,

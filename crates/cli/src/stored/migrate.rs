@@ -6,6 +6,7 @@ use store::{Holding, Store, StoreUrl};
 
 use super::{Shown, Which, report, wait_for};
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// Move a server to the other kind of database: copy everything into an empty store
 #[derive(Debug, clap::Args)]
@@ -23,9 +24,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL")]
     to: StoreUrl,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Copies a store; gives what to print.
@@ -46,5 +46,5 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         drop(held);
         copied
     })?;
-    Ok(report(&copied, &from.to_string(), &args.to.to_string(), started, args.json))
+    Ok(report(&copied, &from.to_string(), &args.to.to_string(), started, args.printing.json))
 }

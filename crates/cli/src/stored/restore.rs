@@ -6,6 +6,7 @@ use std::time::Instant;
 use super::{Shown, Which, report, told, wait_for};
 use crate::data;
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// Restore a backup into an empty store
 #[derive(Debug, clap::Args)]
@@ -26,9 +27,8 @@ pub(crate) struct Args {
     #[arg(long)]
     dry_run: bool,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Restores a backup; gives what to print.
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
             store::rehearse(&args.file, &to, &mut |progress| shown.show(progress)).await
         })?;
         let done = "read and compared; they can be restored to {}, and nothing was changed (`tilewright check` replays the games)";
-        return Ok(told(&copied, &args.file.display().to_string(), &to.to_string(), done, started, args.json));
+        return Ok(told(&copied, &args.file.display().to_string(), &to.to_string(), done, started, args.printing.json));
     }
     if let Some(folder) = to.path().and_then(std::path::Path::parent) {
         data::make(folder)?;
@@ -49,5 +49,5 @@ pub(crate) fn run(args: &Args) -> Result<String, Fault> {
         let mut shown = Shown::new();
         store::restore(&args.file, &to, &mut |progress| shown.show(progress)).await
     })?;
-    Ok(report(&copied, &args.file.display().to_string(), &to.to_string(), started, args.json))
+    Ok(report(&copied, &args.file.display().to_string(), &to.to_string(), started, args.printing.json))
 }

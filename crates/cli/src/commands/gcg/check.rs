@@ -9,6 +9,7 @@ use crate::commands::analyze::games_named;
 use crate::commands::input::Input;
 use crate::commands::output::{Answer, pretty};
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// Which files of a folder are games.
 const ENDINGS: [&str; 1] = ["gcg"];
@@ -35,9 +36,8 @@ pub(super) struct Args {
     #[arg(long)]
     strict: bool,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// What was found out about a file.
@@ -79,7 +79,7 @@ pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
             faults.len()
         ))),
     };
-    let text = if args.json {
+    let text = if args.printing.json {
         let files: Vec<Value> = checked.iter().map(Checked::json).collect();
         pretty(&json!({ "files": files }))
     } else {

@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
             Err(Fault::BadInput(format!("{} are not words of {}, the first: {first}", bad.len(), args.asked.lexicon)))
         }
     };
-    let text = if args.asked.common.json {
+    let text = if args.asked.common.printing.json {
         let words: Vec<Value> =
             checked.iter().map(|one| json!({ "word": one.text, "is_word": one.is_word() })).collect();
         pretty(&json!({ "lexicon": args.asked.lexicon, "all": bad.is_empty(), "words": words }))

@@ -11,6 +11,7 @@ use super::{Asked, Letters, alphabets};
 use crate::commands::input::Input;
 use crate::commands::output::{pretty, write_file};
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// The largest file that is verified, in bytes.
 const MAX_FILE_BYTES: u64 = 128 * 1024 * 1024;
@@ -60,9 +61,8 @@ pub(super) struct VerifyArgs {
     #[command(flatten)]
     letters: Letters,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// A format of graph files.
@@ -83,7 +83,7 @@ pub(super) fn export(args: &ExportArgs) -> Result<String, Fault> {
         return Err(Fault::BadInput(format!("--tiers: {} does not say how common its words are", args.asked.lexicon)));
     }
     let alphabet = lexicon.alphabet();
-    let text = if args.asked.common.json {
+    let text = if args.asked.common.printing.json {
         let word = |(word, tier): (lexicon::Word, Option<u8>)| match tier {
             Some(tier) if args.tiers => json!({ "word": word.written(alphabet), "tier": tier }),
             _ => json!(word.written(alphabet)),
@@ -116,7 +116,7 @@ pub(super) fn convert(args: &ConvertArgs) -> Result<String, Fault> {
     };
     write_file(&args.output, &bytes)?;
     let (file, n_words, n_bytes) = (args.output.display(), lexicon.n_words(), bytes.len());
-    if args.asked.common.json {
+    if args.asked.common.printing.json {
         return Ok(pretty(&json!({ "file": file.to_string(), "words": n_words, "bytes": n_bytes })));
     }
     Ok(format!("Wrote {file}: {n_words} words, {n_bytes} bytes.\n"))
@@ -138,7 +138,7 @@ pub(super) fn verify(args: &VerifyArgs) -> Result<String, Fault> {
         (lexicon, "checksum, graph and digest are right")
     };
     let (n_words, digest) = (lexicon.n_words(), lexicon.digest().to_string());
-    if args.json {
+    if args.printing.json {
         return Ok(pretty(&json!({ "sound": true, "words": n_words, "digest": digest })));
     }
     Ok(format!("{input}: {what}.\n{n_words} words, digest {digest}\n"))

@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use super::alphabets;
 use crate::commands::output::{Answer, pretty};
 use crate::fault::Fault;
+use crate::options::Printing;
 use terminal::text::wrap;
 
 /// How wide the text is.
@@ -22,9 +23,8 @@ pub(super) struct Args {
     #[arg(value_name = "WORD", required = true)]
     words: Vec<String>,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 struct Entry {
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Args) -> Result<Answer, Fault> {
         Some(entry) => Err(Fault::BadInput(format!("{} is not a word that is known here", entry.word))),
         None => Ok(()),
     };
-    let text = if args.json {
+    let text = if args.printing.json {
         let words: Vec<Value> = entries.iter().map(Entry::json).collect();
         pretty(&json!({ "words": words }))
     } else {

@@ -37,7 +37,7 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let words = |words: &[Word], limit: usize| {
         words.iter().take(limit).map(|word| word.written(alphabet)).collect::<Vec<String>>()
     };
-    if args.asked.common.json {
+    if args.asked.common.printing.json {
         let extensions: Option<Value> = extensions.map(|(limit, extensions)| {
             json!({
                 "front": words(&extensions.front, limit),

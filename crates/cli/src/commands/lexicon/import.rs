@@ -14,6 +14,7 @@ use super::{Common, Letters};
 use crate::commands::input::Input;
 use crate::commands::output::{pretty, write_file};
 use crate::fault::Fault;
+use crate::options::Printing;
 
 /// Import a word list into the data folder, under a name
 #[derive(Debug, clap::Args)]
@@ -56,9 +57,8 @@ pub(super) struct BuildArgs {
     #[command(flatten)]
     list: ListArgs,
 
-    /// Print one JSON document
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    printing: Printing,
 }
 
 /// Remove a lexicon that was imported
@@ -134,7 +134,7 @@ pub(super) fn import(args: &ImportArgs) -> Result<String, Fault> {
     let about = args.list.about(args.name.clone());
     let report = shelf.catalogue().import(about, input.open()?, &alphabet, &args.list.options());
     let report = report.map_err(|error| input.fault(error))?;
-    if args.common.json {
+    if args.common.printing.json {
         return Ok(pretty(&json!({ "name": args.name, "report": report_json(&report) })));
     }
     Ok(format!("{report}\nImported as {}.\n", args.name))
@@ -152,7 +152,7 @@ pub(super) fn build(args: &BuildArgs) -> Result<String, Fault> {
     };
     write_file(&args.output, &bytes)?;
     let (n_nodes, n_bytes, digest) = (lexicon.graph().nodes().len(), bytes.len(), lexicon.digest().to_string());
-    if args.json {
+    if args.printing.json {
         return Ok(pretty(&json!({
             "file": args.output.display().to_string(),
             "bytes": n_bytes,
@@ -168,7 +168,7 @@ pub(super) fn build(args: &BuildArgs) -> Result<String, Fault> {
 /// Takes a lexicon off the shelf.
 pub(super) fn remove(args: &RemoveArgs) -> Result<String, Fault> {
     args.common.shelf().catalogue().remove(&args.name).map_err(|error| Fault::BadInput(error.to_string()))?;
-    if args.common.json {
+    if args.common.printing.json {
         return Ok(pretty(&json!({ "removed": args.name })));
     }
     Ok(format!("Removed {}.\n", args.name))

@@ -47,7 +47,7 @@ pub(super) fn list(args: &ListArgs) -> Result<String, Fault> {
     }
     let imported = shelf.catalogue().list().map_err(|error| Fault::BadInput(error.to_string()))?;
     entries.extend(imported.into_iter().map(|entry| (entry.name, Origin::Imported, entry.info)));
-    if args.common.json {
+    if args.common.printing.json {
         let lexicons: Vec<Value> = entries.iter().map(|(name, origin, info)| entry_json(name, origin, info)).collect();
         return Ok(pretty(&json!({ "lexicons": lexicons })));
     }
@@ -80,7 +80,7 @@ pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let held = args.asked.find()?;
     let info = held.lexicon.info();
     let notices = if held.origin == Origin::Shipped { english::NOTICES } else { &[] };
-    if args.asked.common.json {
+    if args.asked.common.printing.json {
         return Ok(pretty(&info_json(&args.asked.lexicon, &info, &held.origin, notices)));
     }
     let mut text = info_text(&args.asked.lexicon, &info, &held.origin, notices);

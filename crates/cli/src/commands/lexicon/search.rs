@@ -96,7 +96,7 @@ enum OrderName {
 pub(super) fn run(args: &Args) -> Result<String, Fault> {
     let lexicon = args.asked.load()?;
     let found = find(args, &lexicon)?;
-    if args.asked.common.json {
+    if args.asked.common.printing.json {
         let set = lexicon.alphabet().full_set();
         let words: Vec<Value> = found.matches.iter().map(|one| match_json(one, lexicon.alphabet(), &set)).collect();
         return Ok(pretty(&json!({ "lexicon": args.asked.lexicon, "total": found.total, "words": words })));

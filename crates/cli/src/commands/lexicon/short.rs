@@ -27,7 +27,7 @@ pub(super) fn run(args: &Args, length: usize) -> Result<String, Fault> {
     let search = Search { lengths: length..=length, limit: usize::MAX, ..Search::default() };
     let matches = lexicon.search(&search).matches;
     let written = |one: &lexicon::Match| one.word.written(lexicon.alphabet());
-    if args.common.json {
+    if args.common.printing.json {
         let words: Vec<String> = matches.iter().map(written).collect();
         return Ok(pretty(&json!({ "lexicon": args.lexicon, "total": words.len(), "words": words })));
     }

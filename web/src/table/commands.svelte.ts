@@ -141,20 +141,12 @@ export class Commands {
       case 'around': return this.#around(rest);
       case 'board': return this.#board();
       case 'words': return [view.window ? view.window.words.join(', ') : this.actions.noChallenge];
-<<<<<<< HEAD
-      default: {
-        // 8H is across from there and H8 down, as in a play: somebody who goes to the board next types from there.
-        const at = rest === '' ? read(word, kit) : undefined;
-        if (at) this.actions.hand.point(at.square, at.direction);
-        return at && [this.#square(at.square)];
-=======
       case 'square': {
-        // 8H is across from there and H8 down, as in a play: who goes to the board next types from there.
+        // 8H is across from there and H8 down, as in a play: somebody who goes to the board next types from there.
         const at = read(rest, kit);
         if (!at) return [t('command.no_square', { which: rest })];
         this.actions.hand.point(at.square, at.direction);
         return [this.#square(at.square)];
->>>>>>> cb96e6f (Typed commands: the server reads them with the grammar of notation, and the page shows what it is told; keys lay tiles alike in the terminal and on the page)
       }
       case 'yes': case 'no': case 'recall': case 'shuffle': case 'hint': return undefined;
     }
@@ -262,26 +254,6 @@ export class Commands {
     return near.map((square) => this.#square(square));
   }
 
-<<<<<<< HEAD
-  /** What does something: our own short words, or what the server reads. */
-  async #do(text: string): Promise<void> {
-    const line = text.toLowerCase();
-    const { hand } = this.actions;
-    if (['yes', 'y', 'play', ''].includes(line)) return this.#confirm();
-    const { pending } = this;
-    this.#offered = undefined;
-    if (['no', 'nein', 'recall'].includes(line)) {
-      // Somebody who takes tiles back looks at the present again.
-      this.#table.past = undefined;
-      hand.recall('elsewhere');
-      this.#say(pending ? t('command.dropped') : t('command.recalled'));
-    } else if (line === 'shuffle') hand.shuffle();
-    else if (line === 'hint') await this.hint('typed');
-    else await this.#typed(text);
-  }
-
-=======
->>>>>>> cb96e6f (Typed commands: the server reads them with the grammar of notation, and the page shows what it is told; keys lay tiles alike in the terminal and on the page)
   async #confirm(): Promise<void> {
     const action = this.pending ?? this.#table.playAction();
     this.#offered = undefined;

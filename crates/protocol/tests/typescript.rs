@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use protocol::command::ActionDoc;
 use protocol::message::{SeenMessage, ViewMessage};
-use protocol::wire::{ClientMessage, ServerMessage, SetupMessage, TableInfo, rest};
+use protocol::wire::{ClientMessage, Problem, ServerMessage, SetupMessage, TableInfo, rest};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Where the web app looks for them.
@@ -68,6 +68,8 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<SetupMessage>();
     all.file = "table";
     all.visit::<TableInfo>();
+    all.file = "problem";
+    all.visit::<Problem>();
     all.file = "message";
     all.visit::<ClientMessage>();
     all.visit::<ServerMessage>();
@@ -119,7 +121,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::TablesDoc>();
     all.visit::<rest::VerifyDoc>();
     all.visit::<rest::WordsDoc>();
-    let files = ["game", "table", "message", "making", "admin", "rest"];
+    let files = ["game", "table", "problem", "message", "making", "admin", "rest"];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))

@@ -1,6 +1,7 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
 export type * from "./game";
 export type * from "./table";
+export type * from "./problem";
 export type * from "./message";
 export type * from "./making";
 export type * from "./admin";

@@ -1,5 +1,6 @@
 //! English.
 
+mod events;
 mod faults;
 mod imports;
 mod learning;
@@ -13,7 +14,10 @@ use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
 use protocol::wire::Reason;
 use protocol::wire::reason::RulesFault;
-use rules::{Action, Laid, Phase, PlacementFault, Refusal, SwapFault, TableFault, Unplayable};
+use rules::{
+    Action, EndReason, Event, Known, Laid, Phase, PlacementFault, Play, Points, Refusal, SwapFault, Table, TableFault,
+    Unplayable,
+};
 use tiles::{Alphabet, Seat, SpellingError};
 use transcripts::{ImportFault, ImportFaultKind};
 
@@ -47,6 +51,22 @@ impl Phrasebook for English {
 
     fn seating(&self, fault: &TableFault, names: &dyn Names) -> String {
         referee::seating(fault, names)
+    }
+
+    fn event(&self, event: &Event<Known>, table: &Table) -> Option<String> {
+        events::event(event, table)
+    }
+
+    fn end_reason(&self, reason: EndReason, table: &Table) -> String {
+        events::end_reason(reason, table)
+    }
+
+    fn points(&self, points: Points) -> String {
+        events::points(points)
+    }
+
+    fn sum(&self, play: &Play, alphabet: &Alphabet) -> String {
+        events::sum(play, alphabet)
     }
 
     fn notation(&self, error: &NotationError) -> String {

@@ -23,6 +23,7 @@ mod notice;
 mod phrasebook;
 pub mod plural;
 mod rules_faults;
+mod sums;
 mod text;
 mod told;
 

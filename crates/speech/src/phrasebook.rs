@@ -5,7 +5,10 @@ use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
 use protocol::wire::Reason;
 use protocol::wire::reason::RulesFault;
-use rules::{Action, Laid, Phase, PlacementFault, Refusal, SwapFault, TableFault, Unplayable};
+use rules::{
+    Action, EndReason, Event, Known, Laid, Phase, PlacementFault, Play, Points, Refusal, SwapFault, Table, TableFault,
+    Unplayable,
+};
 use tiles::{Alphabet, SpellingError};
 use transcripts::{ImportFault, ImportFaultKind};
 
@@ -36,6 +39,18 @@ pub trait Phrasebook: Sync {
 
     /// Why people cannot sit down to these rules.
     fn seating(&self, fault: &TableFault, names: &dyn Names) -> String;
+
+    /// What happened in a game, in a sentence or two; nothing where there is nothing to say.
+    fn event(&self, event: &Event<Known>, table: &Table) -> Option<String>;
+
+    /// Why a game is over.
+    fn end_reason(&self, reason: EndReason, table: &Table) -> String;
+
+    /// A number of points: `1 point`, `7 points`.
+    fn points(&self, points: Points) -> String;
+
+    /// How the points of a play add up.
+    fn sum(&self, play: &Play, alphabet: &Alphabet) -> String;
 
     /// Why a text is no turn.
     fn notation(&self, error: &NotationError) -> String;

@@ -9,7 +9,6 @@ mod panel;
 mod pegs;
 mod rack;
 mod sheet;
-mod sum;
 mod unseen;
 
 pub use board::{Marks, board, legend, mark, small_digits, width as board_width};
@@ -17,5 +16,4 @@ pub use palette::Palette;
 pub use panel::{Panel, panel, scores, times, turns};
 pub use rack::rack;
 pub use sheet::sheet;
-pub use sum::play_sum;
 pub use unseen::{face, unseen};

@@ -1,6 +1,5 @@
 //! The game at one keyboard: who sits there, what they type, how it is saved, and the loop for lines.
 
-mod announce;
 pub(crate) mod asked;
 mod brain;
 pub mod crew;
@@ -25,7 +24,6 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use rules::{Game, Millis};
 
-pub(crate) use announce::end_reason;
 pub(crate) use brain::{Brain, Hint};
 pub(crate) use crew::Crew;
 pub use crew::{Player, Sitting};

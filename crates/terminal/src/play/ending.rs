@@ -2,7 +2,6 @@
 
 use rules::{Points, Public};
 
-use super::announce::points;
 use crate::seating;
 
 /// Racks, settlements, totals, who has won, and how to check the draws.
@@ -35,7 +34,9 @@ pub(crate) fn card(public: &Public) -> Vec<String> {
     lines.push(String::new());
     let names: Vec<String> = outcome.winners.iter().map(|&seat| seating::name(table, seat)).collect();
     lines.push(match &names[..] {
-        _ if table.n_seats() == 1 => format!("Your total: {}.", points(public.scores()[tiles::Seat::FIRST])),
+        _ if table.n_seats() == 1 => {
+            format!("Your total: {}.", speech::english().points(public.scores()[tiles::Seat::FIRST]))
+        }
         [] => "Nobody won.".to_owned(),
         [_] => format!("{}!", seating::does(table, outcome.winners[0], "win")),
         several => format!("{} share the win.", seating::list(several)),

@@ -8,7 +8,6 @@ use rules::{
 };
 use tiles::{Letter, Seat};
 
-use super::announce::announce;
 use super::words::WordJudge;
 
 /// A game with everything that it takes to go on with it.
@@ -210,7 +209,8 @@ impl Referee {
         self.game = after;
         let public = self.game.public();
         let seen: Vec<_> = entries.iter().map(|entry| Viewer::Spectator.sees(public.table(), entry)).collect();
-        let sentences = announce(public, &seen);
+        let book = speech::english();
+        let sentences = seen.iter().filter_map(|entry| book.event(&entry.event, public.table())).collect();
         self.unstored.extend(entries);
         Answer::Done(sentences)
     }

@@ -6,7 +6,6 @@ use tiles::Seat;
 
 use super::app::App;
 use super::dialog::Dialog;
-use crate::draw::play_sum;
 use crate::play::asked::{self, NoAction};
 use crate::play::{Scene, Typed, read_typed};
 
@@ -36,7 +35,7 @@ impl App {
         match asked::action(&view, &typed)? {
             Ok(rules::Action::Place { swaps, placement }) => match self.referee.preview(&view, &swaps, &placement) {
                 Ok((preview, _)) => {
-                    let sum = play_sum(&preview.play, &self.public().ruleset().alphabet);
+                    let sum = speech::english().sum(&preview.play, &self.public().ruleset().alphabet);
                     Some(format!("{} points: {sum}", preview.play.score()))
                 }
                 Err(refusal) => Some(self.referee.refusal(&refusal)),

@@ -2,7 +2,7 @@
 
 use super::app::App;
 use crate::draw;
-use crate::play::{Page, end_reason, ending_card, help_commands};
+use crate::play::{Page, ending_card, help_commands};
 
 /// How wide texts are laid out; the box cuts nothing at 80 columns.
 pub(super) const WIDTH: usize = 72;
@@ -57,18 +57,12 @@ pub(super) fn page(app: &App, page: Page) -> (&'static str, Vec<String>) {
     }
 }
 
-/// A clause as a sentence.
-fn capitalised(clause: &str) -> String {
-    let mut letters = clause.chars();
-    let first: String = letters.next().map_or_else(String::new, |first| first.to_uppercase().collect());
-    format!("{first}{}.", letters.as_str())
-}
-
 /// How the game came out.
 pub(super) fn result(app: &App) -> Vec<String> {
     let public = app.public();
-    let reason = public.outcome().map(|outcome| end_reason(public.table(), outcome.reason));
-    let card: Vec<String> = reason.into_iter().map(|reason| capitalised(&reason)).chain(ending_card(public)).collect();
+    let reason = public.outcome().map(|outcome| speech::english().end_reason(outcome.reason, public.table()));
+    let card: Vec<String> =
+        reason.into_iter().map(|reason| speech::sentence(&reason)).chain(ending_card(public)).collect();
     let lines = card.iter().flat_map(|line| {
         let indent = line.len() - line.trim_start().len();
         let lead = " ".repeat(indent);

@@ -65,7 +65,7 @@ impl Session {
         let alphabet = &self.referee.public().ruleset().alphabet;
         let written = notation::print::play(&preview.play, notation::print::Through::Dots, alphabet);
         let mut lines = vec![format!("{written} would score {}.", preview.play.score())];
-        lines.push(format!("{}.", draw::play_sum(&preview.play, alphabet)));
+        lines.push(format!("{}.", speech::english().sum(&preview.play, alphabet)));
         if let Some(verdicts) = preview.verdicts {
             let said = |verdict: &rules::Verdict| {
                 let word = alphabet.word(&verdict.word);

@@ -8,7 +8,6 @@ use ratatui::widgets::Paragraph;
 use rules::Verdict;
 
 use super::plan::Plan;
-use crate::draw::play_sum;
 use crate::play::Scene;
 use crate::play::asked::doubtful_words;
 use crate::screen::app::{App, Tried};
@@ -116,7 +115,7 @@ fn draft_lines(app: &App, width: usize) -> Vec<Line<'static>> {
     match &app.tried {
         Some(Tried::Play { preview, open }) => {
             let score = format!("{} points", preview.play.score());
-            let sum = play_sum(&preview.play, alphabet);
+            let sum = speech::english().sum(&preview.play, alphabet);
             let mut lines: Vec<Line<'static>> = Vec::new();
             let mut texts = wrap(&format!("{score}: {sum}"), width, 2).into_iter();
             if let Some(first) = texts.next() {

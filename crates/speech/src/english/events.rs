@@ -1,50 +1,38 @@
-//! What happened, in sentences that everybody at the table may hear.
-//!
-//! Entries come here as a spectator sees them, so that no hidden tile can be announced.
+//! What happened in a game.
 
 use notation::print::{self, Through};
-use rules::{Cause, EndReason, Event, Known, Points, Public, Seen, SwapDone, Table, Verdict};
-use tiles::{Seat, Tile};
+use rules::{Cause, EndReason, Event, Known, Play, Points, SwapDone, Table, Verdict};
+use tiles::{Alphabet, Seat, Tile};
 
-use crate::draw::play_sum;
-use crate::seating;
+use super::{does, listed, many, who};
+use crate::sums;
 
-/// The sentences for these entries, in order. `public` is what is known after them.
-pub(crate) fn announce(public: &Public, entries: &[Seen]) -> Vec<String> {
-    let mut sentences = Vec::new();
-    for entry in entries {
-        sentences.extend(sentence(public, &entry.event));
-    }
-    sentences
-}
-
-fn sentence(public: &Public, event: &Event<Known>) -> Option<String> {
-    let table = public.table();
-    let does = |seat: &Seat, verb: &str| seating::does(table, *seat, verb);
+/// What happened; nothing where there is nothing to say.
+pub(super) fn event(event: &Event<Known>, table: &Table) -> Option<String> {
+    let alphabet = &table.ruleset().alphabet;
+    let does = |seat: &Seat, verb: &str| does(table, *seat, verb);
     Some(match event {
         Event::DrewForFirst { draws } => drew_for_first(table, draws),
         Event::FirstDecided { seat } if table.n_seats() > 1 => format!("{} first.", does(seat, "play")),
         Event::Placed { seat, swaps, play } => {
-            let alphabet = &table.ruleset().alphabet;
             let turn = print::play(play, Through::Dots, alphabet);
-            let (points, sum) = (points(play.score()), play_sum(play, alphabet));
+            let (points, sum) = (points(play.score()), sum(play, alphabet));
             format!("{}{} {turn} for {points}: {sum}.", swapped(table, *seat, swaps), does(seat, "play"))
         }
         Event::Exchanged { seat, swaps, given: Known::Count(n), .. } => {
-            format!("{}{} {}.", swapped(table, *seat, swaps), does(seat, "exchange"), tiles(*n))
+            format!("{}{} {}.", swapped(table, *seat, swaps), does(seat, "exchange"), many(*n, "tile"))
         }
         Event::Exchanged { seat, swaps, given: Known::Tiles(given), drawn } => {
             let drawn = match drawn {
-                Known::Tiles(drawn) => table.ruleset().alphabet.rack(drawn),
-                Known::Count(n) => tiles(*n),
+                Known::Tiles(drawn) => alphabet.rack(drawn),
+                Known::Count(n) => many(*n, "tile"),
             };
-            let given = table.ruleset().alphabet.rack(given);
+            let given = alphabet.rack(given);
             format!("{}{} {given} for {drawn}.", swapped(table, *seat, swaps), does(seat, "exchange"))
         }
         Event::Passed { seat, swaps } => format!("{}{}.", swapped(table, *seat, swaps), does(seat, "pass")),
-        Event::Accepted { .. } => return None,
         Event::ChallengeUpheld { by, verdicts } => {
-            format!("{}. {}", does(by, "challenge"), looked_up(table, verdicts))
+            format!("{}. {}", does(by, "challenge"), looked_up(alphabet, verdicts))
         }
         Event::ChallengeFailed { by, verdicts, award, penalty, turns_lost } => {
             let cost = match (turns_lost, *award) {
@@ -53,10 +41,10 @@ fn sentence(public: &Public, event: &Event<Known>) -> Option<String> {
                 (0, award) => format!("the play earns {} more", points(award)),
                 (_, _) => format!("{} a turn", does(by, "lose")),
             };
-            format!("{}. {} The play stands, and {cost}.", does(by, "challenge"), looked_up(table, verdicts))
+            format!("{}. {} The play stands, and {cost}.", does(by, "challenge"), looked_up(alphabet, verdicts))
         }
         Event::Withdrawn { seat, cause, returned, score } => {
-            let returned = table.ruleset().alphabet.rack(returned);
+            let returned = alphabet.rack(returned);
             let back = if returned.is_empty() { String::new() } else { format!("{returned} back to the rack, ") };
             match cause {
                 Cause::Challenged => format!("{} the turn: {back}{} taken off.", does(seat, "lose"), points(*score)),
@@ -69,8 +57,9 @@ fn sentence(public: &Public, event: &Event<Known>) -> Option<String> {
         Event::TimedOut { seat } => format!("Time is up: {} the turn.", does(seat, "lose")),
         Event::Resigned { seat } => format!("{}.", does(seat, "resign")),
         Event::Forfeited { seat } => format!("{} the game by being away.", does(seat, "lose")),
-        Event::Ended { reason, .. } => format!("The game is over: {}.", end_reason(table, *reason)),
-        Event::Created(_)
+        Event::Ended { reason, .. } => format!("The game is over: {}.", end_reason(*reason, table)),
+        Event::Accepted { .. }
+        | Event::Created(_)
         | Event::Begun { .. }
         | Event::FirstDecided { .. }
         | Event::Drew { .. }
@@ -83,28 +72,27 @@ fn sentence(public: &Public, event: &Event<Known>) -> Option<String> {
 }
 
 /// Why the game is over.
-pub(crate) fn end_reason(table: &Table, reason: EndReason) -> String {
-    let name = |seat: Seat| seating::name(table, seat);
+pub(super) fn end_reason(reason: EndReason, table: &Table) -> String {
     match reason {
-        EndReason::WentOut { seat } => format!("{} went out", name(seat)),
+        EndReason::WentOut { seat } => format!("{} went out", who(table, seat)),
         EndReason::Idle => "too many turns in a row without a play".to_owned(),
         EndReason::NoPlayLeft => "nobody can make another play".to_owned(),
-        EndReason::TargetReached { seat } => format!("{} reached the target score", name(seat)),
+        EndReason::TargetReached { seat } => format!("{} reached the target score", who(table, seat)),
         EndReason::GameTimeUp => "the time for the game is up".to_owned(),
-        EndReason::ClockRanOut { seat } => format!("{}'s clock ran out", name(seat)),
+        EndReason::ClockRanOut { seat } => format!("{}'s clock ran out", who(table, seat)),
         EndReason::Resigned => "all opponents resigned".to_owned(),
         EndReason::Adjudicated => "the players agreed to end it".to_owned(),
         EndReason::Aborted => "it was cancelled and does not count".to_owned(),
     }
 }
 
-/// So many points, in words.
-pub(crate) fn points(points: Points) -> String {
-    if points.0 == 1 { "1 point".to_owned() } else { format!("{points} points") }
+/// How the points of a play add up.
+pub(super) fn sum(play: &Play, alphabet: &Alphabet) -> String {
+    sums::play(play, alphabet, |points, n_tiles| format!("{points} for {n_tiles} tiles"), "together")
 }
 
-fn tiles(n: usize) -> String {
-    if n == 1 { "1 tile".to_owned() } else { format!("{n} tiles") }
+pub(super) fn points(points: Points) -> String {
+    if points.0 == 1 { "1 point".to_owned() } else { format!("{points} points") }
 }
 
 fn drew_for_first(table: &Table, draws: &[(Seat, Tile)]) -> String {
@@ -113,24 +101,24 @@ fn drew_for_first(table: &Table, draws: &[(Seat, Tile)]) -> String {
             Tile::Blank => "a blank",
             Tile::Letter(letter) => table.ruleset().alphabet.face(*letter),
         };
-        format!("{} {tile}", seating::does(table, *seat, "draw"))
+        format!("{} {tile}", does(table, *seat, "draw"))
     };
-    format!("{}.", seating::list(&draws.iter().map(drew).collect::<Vec<_>>()))
+    format!("{}.", listed(draws.iter().map(drew)))
 }
 
 fn swapped(table: &Table, seat: Seat, swaps: &[SwapDone]) -> String {
     let alphabet = &table.ruleset().alphabet;
     let one = |swap: &SwapDone| {
         let (before, after) = (alphabet.written(swap.before), alphabet.written(swap.after));
-        format!("{} {after} in place of {before} on {}. ", seating::does(table, seat, "put"), swap.square)
+        format!("{} {after} in place of {before} on {}. ", does(table, seat, "put"), swap.square)
     };
     swaps.iter().map(one).collect()
 }
 
-fn looked_up(table: &Table, verdicts: &[Verdict]) -> String {
+fn looked_up(alphabet: &Alphabet, verdicts: &[Verdict]) -> String {
     let word = |verdict: &Verdict| {
-        let word = table.ruleset().alphabet.word(&verdict.word);
+        let word = alphabet.word(&verdict.word);
         format!("{word} is {}", if verdict.is_good { "good" } else { "NOT acceptable" })
     };
-    format!("{}.", seating::list(&verdicts.iter().map(word).collect::<Vec<_>>()))
+    format!("{}.", listed(verdicts.iter().map(word)))
 }

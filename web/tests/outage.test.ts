@@ -43,10 +43,7 @@ test('an action that was not sent can be cancelled', async () => {
   const ada = await world.person('Ada');
   await ada.makes({ seats: [{ occupant: 'person' }, { occupant: { local: { name: 'Ben' } } }] });
   await ada.starts();
-  const curtain = ada.page.getByTestId('curtain');
-  await ada.game.or(curtain).first().waitFor();
-  if (await curtain.isVisible()) await curtain.click();
-  await ada.seesBoard();
+  await ada.takesDevice();
   await world.server.kill();
   await ada.connection('offline');
   await ada.page.getByTestId('pass').click();

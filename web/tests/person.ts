@@ -119,6 +119,17 @@ export class Person {
     return (await handle.jsonValue()) as 'turn' | 'last chance' | 'over';
   }
 
+  /** Takes a device that goes round: waits until somebody at it is to move, and lifts the curtain where one stands. */
+  async takesDevice(): Promise<void> {
+    const found = await this.page.waitForFunction(() => {
+      // A first curtain stands there until the page has let go of the tiles; the second one stays.
+      if (document.querySelector('.curtain[data-empty=true]')) return 'curtain';
+      return document.title.startsWith('●') && document.querySelector('[data-testid=pass]') ? 'turn' : undefined;
+    });
+    if ((await found.jsonValue()) === 'curtain') await this.page.getByTestId('curtain').click();
+    await this.page.getByTestId('pass').waitFor();
+  }
+
   announcements(): Promise<string[]> {
     return this.page.locator('[data-testid=announcements] p').allTextContents();
   }

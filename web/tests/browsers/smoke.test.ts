@@ -111,8 +111,8 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
         continue;
       }
       if (turn === 0) {
-        await driver.drags("[data-testid=rack] [data-face]:not([data-face='?'])", "[role=gridcell][aria-label^='H8,']");
-        await driver.waitsFor(`document.querySelector("[role=gridcell][aria-label^='H8,'][aria-label*='not played yet']") !== null`);
+        await driver.drags("[data-testid=rack] [data-face]:not([data-face='?'])", "[role=gridcell][aria-label^='A1,']");
+        await driver.waitsFor(`document.querySelector("[role=gridcell][aria-label^='A1,'][aria-label*='not played yet']") !== null`);
         await driver.presses('Escape');
         await driver.waitsFor(`document.querySelector("[role=gridcell][aria-label*='not played yet']") === null`);
       }

@@ -127,7 +127,7 @@ fn list<T: serde::Serialize>(rows: impl Iterator<Item = T>) -> Result<String, St
 /// records and bytes follow, deadlines, now, and commands; `$3` has the records.
 ///
 /// A game that others have made just as long is not taken, and looks as if it were: then its records are there already, the
-/// statement fails, and everything is undone.
+/// statement fails, and everything is undone. The records of a packed game are not there, so such a game is left out.
 const SQLITE: &str = "BEGIN IMMEDIATE; \
      UPDATE games SET next_seq = next_seq + a.n, size = size + a.bytes, deadline_ms = a.deadline, changed_ms = a.at \
      FROM (SELECT value ->> 0 AS game, value ->> 1 AS expected, value ->> 2 AS n, value ->> 3 AS bytes, \
@@ -139,11 +139,11 @@ const SQLITE: &str = "BEGIN IMMEDIATE; \
      RETURNING id; \
      INSERT INTO records (game_id, seq, record) \
      SELECT r.value ->> 0, r.value ->> 1, r.value ->> 2 FROM json_each($3) AS r \
-     CROSS JOIN games ON games.id = r.value ->> 0 AND games.next_seq = r.value ->> 3; \
+     CROSS JOIN games ON games.id = r.value ->> 0 AND games.next_seq = r.value ->> 3 AND packed = 0; \
      INSERT INTO commands (game_id, identity_id, command_key, seq, reply) \
      SELECT a.value ->> 0, a.value ->> '$[6][0]', a.value ->> '$[6][1]', games.next_seq, a.value ->> '$[6][2]' \
      FROM json_each($1) AS a \
-     CROSS JOIN games ON games.id = a.value ->> 0 AND games.next_seq = (a.value ->> 1) + (a.value ->> 2) \
+     CROSS JOIN games ON games.id = a.value ->> 0 AND games.next_seq = (a.value ->> 1) + (a.value ->> 2) AND packed = 0 \
      WHERE a.value ->> '$[6][1]' IS NOT NULL; \
      COMMIT";
 

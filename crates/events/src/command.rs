@@ -23,7 +23,7 @@ pub struct Command {
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// Whoever runs the event.
+    /// The director or the teacher.
     Director,
     /// A player. They check themselves in, leave, and speak for their own table.
     Player(PlayerId),

@@ -64,7 +64,7 @@ impl Outlook {
     pub fn last_in_reach(&self, prize: usize) -> usize {
         let needed = HOPEFUL[self.n_left.clamp(1, HOPEFUL.len()) - 1];
         let last = (0..self.ended.len()).rev().find(|&player| self.reaches(player, prize) >= needed);
-        // Somebody has to play against whoever is there now.
+        // Somebody has to play against the players who are there now.
         last.unwrap_or(prize).max(prize + 1).min(self.ended.len().saturating_sub(1))
     }
 

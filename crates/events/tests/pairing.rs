@@ -36,7 +36,7 @@ fn all_pairings(players: &[PlayerId]) -> Vec<Vec<Pair>> {
     all
 }
 
-/// Byes had before by whoever has the bye, and the repeats, as the Swiss method counts them.
+/// Byes had before by the player with the bye, and the repeats, as the Swiss method counts them.
 fn badness(history: &History, pairs: &[Pair]) -> (u32, u32) {
     let byes = pairs.iter().filter(|pair| pair.second.is_none()).map(|pair| u32::from(history.byes(pair.first))).sum();
     let met = pairs.iter().filter_map(|pair| pair.second.map(|second| u32::from(history.met(pair.first, second))));

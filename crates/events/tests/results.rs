@@ -22,7 +22,7 @@ fn scores(first: i16, second: i16) -> Outcome {
 }
 
 #[test]
-fn a_result_counts_when_both_have_said_the_same_whoever_speaks_first() {
+fn a_result_counts_when_both_players_have_said_the_same_in_either_order() {
     for (one, other) in [(1, 2), (2, 1)] {
         for confirms in [true, false] {
             let mut hall = both_must_agree();

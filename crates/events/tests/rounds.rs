@@ -65,7 +65,7 @@ fn who_leaves_in_the_middle_of_a_game_forfeits_it_and_the_round_goes_on() {
 }
 
 #[test]
-fn who_leaves_before_the_round_begins_leaves_the_opponent_to_whoever_has_the_bye() {
+fn the_opponent_of_a_player_who_leaves_before_the_round_begins_plays_the_player_with_the_bye() {
     let mut hall = Hall::with(5, swiss(2));
     let tables = hall.pair(1);
     let bye = tables.iter().find(|table| table.pair().second.is_none()).unwrap().pair().first;
@@ -81,7 +81,7 @@ fn who_leaves_before_the_round_begins_leaves_the_opponent_to_whoever_has_the_bye
 }
 
 #[test]
-fn who_comes_late_plays_with_whoever_has_the_bye() {
+fn a_late_player_plays_the_player_with_the_bye() {
     let mut hall = Hall::with(3, swiss(2));
     let tables = hall.pair(1);
     hall.begin(1);

@@ -46,8 +46,8 @@ impl Clerk<'_> {
         self.emit(Happened::CheckedIn { player })
     }
 
-    /// Nobody who is left behind waits for somebody who is gone: games that have begun are forfeited, and whoever was to
-    /// play in a round that has not begun meets a player with a bye, or has the bye.
+    /// Nobody who is left behind waits for somebody who is gone: games that have begun are forfeited, and an
+    /// opponent in a round that has not begun meets a player with a bye, or gets the bye.
     pub(super) fn leave(&mut self, player: PlayerId) -> Decided {
         self.player(player)?;
         self.free_seats(player)?;

@@ -229,8 +229,8 @@ impl Here {
 
 /// Let a player leave, in whichever round
 #[derive(Debug, clap::Args)]
-#[command(after_help = "A game that has begun is forfeited. In a round that has not begun the opponent plays with \
-    whoever has the bye, or has the bye.\n\nExamples:\n  tilewright event leave cup.jsonl Ada")]
+#[command(after_help = "A game that has begun is forfeited. In a round that has not begun the opponent plays \
+    the player with the bye, or gets the bye.\n\nExamples:\n  tilewright event leave cup.jsonl Ada")]
 pub(super) struct Leave {
     #[command(flatten)]
     common: Common,

@@ -11,6 +11,7 @@ use rules::Event;
 use tiles::Seat;
 
 use super::Turn;
+use crate::table::number;
 
 /// A turn with its review.
 pub(super) fn turn(turn: &Turn<'_>, review: &TurnReview, tips: Vec<CitedTip>, language: Language) -> ReviewTurn {
@@ -113,11 +114,6 @@ fn mistake(mistake: Mistake) -> ReviewMistake {
         Size::Large => ReviewMistakeSize::Large,
     };
     ReviewMistake { kind, size }
-}
-
-/// A table has a handful of seats.
-fn number(seat: Seat) -> u8 {
-    seat.index() as u8
 }
 
 fn count(n: usize) -> u32 {

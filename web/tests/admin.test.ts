@@ -30,10 +30,12 @@ test('somebody who has the key sees tables and people, bans and lifts, and close
   expect(page.url().endsWith('/admin'), 'no key in the address').toBe(true);
 
   // Everything that cannot be undone asks first, by keyboard as well.
+  await page.getByTestId('how-long').first().selectOption({ label: 'one week' });
+  await page.getByTestId('why').first().fill('Rude in the chat');
   const ban = page.getByRole('button', { name: 'Ban Eve' });
   await ban.press('Enter');
   await page.getByTestId('ban').getByText('Press again to confirm').press('Enter');
-  await page.getByTestId('restriction').getByText('banned').waitFor();
+  await page.getByTestId('restriction').getByText(/until .* Rude in the chat/).waitFor();
   // Somebody who sits at a table learns why nothing moves any more.
   await eve.page.getByText('banned').first().waitFor();
   const answer = await eve.context.request.get(`${world.server.address}/api/v1/me`);

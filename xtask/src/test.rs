@@ -122,10 +122,10 @@ fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
     let mut command = cargo(&["test", "--workspace", "--no-fail-fast"]);
     command.args(cargo::locked()).args(filter);
     if filter.is_none() {
-        // One failure with its frames hides the next; whoever mends it asks for that test alone.
+        // One failure with its frames hides the next; to mend it, run that test alone.
         command.env("RUST_BACKTRACE", "0");
     }
-    // They stop when this goes. Whoever asks for a few tests may do without them; the tests say so.
+    // They stop when this goes. A run of a few tests may do without them; the tests say so.
     let services = match (Services::start(), filter) {
         (Ok(services), _) => Some(services),
         (Err(fault), None) => return Err(fault),
@@ -148,7 +148,7 @@ fn test(tally: &mut Tally, filter: Option<&str>) -> Outcome {
             rest.push('\n');
         }
     })?;
-    // Results that were passed on are not said twice: whoever adds them up would count them twice.
+    // Results that were passed on are not said twice: a program that adds them up would count them twice.
     if ran.success { Ok(String::new()) } else { Err(rest) }
 }
 

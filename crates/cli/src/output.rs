@@ -10,7 +10,7 @@ use crate::fault::Fault;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reader {
     There,
-    /// Whoever read it has enough, which is no fault.
+    /// The reader has enough, which is no fault.
     Gone,
 }
 

@@ -110,7 +110,7 @@ async fn serve(config: Config) -> Result<(), Fault> {
     }
     if std::io::stderr().is_terminal() {
         let lines = greeting::lines(scheme, running.address(), server::own_address(), &data);
-        // Whoever has closed the terminal needs no greeting.
+        // A person who has closed the terminal needs no greeting.
         let _ = std::io::stderr().write_all(lines.as_bytes());
     }
     if let Some(key) = running.new_admin_key() {
@@ -132,8 +132,8 @@ async fn serve(config: Config) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Waits for SIGTERM, or for Ctrl-C. SIGHUP loads the certificate again; where it means that the terminal was closed, the
-/// server stops.
+/// Waits for SIGTERM, or for Ctrl-C. SIGHUP loads the certificate again; where it means that the terminal was closed,
+/// the server stops.
 async fn stop_signal(running: &Running) -> std::io::Result<()> {
     #[cfg(unix)]
     {

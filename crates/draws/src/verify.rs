@@ -26,7 +26,7 @@ pub enum Unfair {
     Corrupt {
         /// The first entry that does not fit.
         entry: usize,
-        /// Why.
+        /// The reason why the entry does not fit.
         why: CorruptLog,
     },
     /// The table did not commit to a seed, so that nothing can be checked.

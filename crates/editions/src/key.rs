@@ -1,214 +1,192 @@
 //! The keys of a rules file: every rule that differs between editions.
 
-use rules::{Dictionary, Drawing, FirstPlay, IdleTurn, Racks, Ruleset, TieBreak};
+use rules::{Dictionary, Drawing, FirstPlay, IdleTurn, Racks, TieBreak};
 use serde::de::DeserializeOwned;
 use toml::Value;
 
-use crate::describe::{Chapter, english, german};
 use crate::doc::{
     AlphabetDoc, BonusDoc, ChallengeDoc, ClockDoc, ExchangeDoc, Limit, OrNone, RangeDoc, Span, TargetDoc, Word,
 };
-use crate::{Language, near};
+use crate::near;
+
+/// A rule that differs between editions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rule {
+    /// The set of tiles.
+    Alphabet,
+    /// The board.
+    Board,
+    /// How many play.
+    Seats,
+    /// How many share a rack.
+    Members,
+    /// How many tiles a rack holds.
+    RackSize,
+    /// What many tiles in one turn earn.
+    Bonuses,
+    /// Who plays first.
+    First,
+    /// How long the first word is.
+    FirstWord,
+    /// How many tiles a play lays at least.
+    TilesAPlay,
+    /// Whether tiles on the board may be rearranged.
+    Rearranging,
+    /// Whether tiles on the board may be replaced.
+    Substituting,
+    /// Whether blanks on the board may be taken for their letter.
+    TakingBlanks,
+    /// How tiles are drawn.
+    Drawing,
+    /// Who sees the racks.
+    Racks,
+    /// When tiles may be exchanged.
+    Exchange,
+    /// What happens with a word that is not good.
+    Challenge,
+    /// When words may be looked up.
+    Dictionary,
+    /// How many idle turns end the game while tiles are in the pool.
+    IdlePoolLeft,
+    /// How many idle turns end the game when the pool is empty.
+    IdlePoolEmpty,
+    /// Which turns are idle.
+    IdleCounts,
+    /// Whether a player who can play may pass at the end.
+    MustPlay,
+    /// Whether unplayed tiles are taken off when somebody goes out.
+    LostWhenOut,
+    /// Whether unplayed tiles are taken off otherwise.
+    LostOtherwise,
+    /// What the player who goes out gains.
+    GainedTimes,
+    /// Who wins a tie.
+    TieBreak,
+    /// The score that ends the game.
+    Target,
+    /// The time for a turn.
+    TurnTime,
+    /// The time for the game.
+    GameTime,
+    /// The clocks of the players.
+    Clock,
+}
+
+/// What a rule is about. Lists for people go by these, in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Chapter {
+    /// The players, the board, the tiles.
+    Set,
+    /// What may be done in a turn.
+    Turns,
+    /// Words and challenges.
+    Words,
+    /// What a play scores.
+    Scores,
+    /// How the game ends and who wins.
+    End,
+    /// Clocks.
+    Time,
+}
+
+impl Chapter {
+    /// All of them, in their order.
+    pub const ALL: [Chapter; 6] =
+        [Chapter::Set, Chapter::Turns, Chapter::Words, Chapter::Scores, Chapter::End, Chapter::Time];
+}
 
 /// A rule that can be set. Its value is replaced as a whole.
 #[derive(Clone, Copy, Debug)]
 pub struct Key {
     /// The key in a file, and in a setting by hand: `opening.at_least`.
     pub name: &'static str,
-    /// What its value says, in English.
+    /// Which rule it is.
+    pub rule: Rule,
+    /// What its value says, for the author of a file.
     pub expects: &'static str,
-    expects_german: &'static str,
     /// Where the rule stands in a list for people.
     pub chapter: Chapter,
     reads: fn(&Value) -> Result<(), String>,
-    english: Says,
-    german: Says,
 }
-
-/// What a ruleset says about one of its rules, in a sentence.
-type Says = fn(&Ruleset) -> String;
 
 /// All rules that can be set.
 pub const KEYS: &[Key] = &[
     key::<AlphabetDoc>(
         "alphabet",
-        Chapter::Set.says(english::alphabet, german::alphabet),
+        Rule::Alphabet,
+        Chapter::Set,
         "the name of a set of tiles, or its blanks and letters",
-        "der Name eines Steinsatzes, oder seine Blankosteine und Buchstaben",
     ),
-    key::<Vec<String>>(
-        "board",
-        Chapter::Set.says(english::board, german::board),
-        "the name of a board, or its drawn rows",
-        "der Name eines Brettes, oder seine gezeichneten Reihen",
-    ),
-    key::<RangeDoc>(
-        "seats",
-        Chapter::Set.says(english::seats, german::seats),
-        "how many play: { from = 2, to = 4 }",
-        "wie viele spielen: { from = 2, to = 4 }",
-    ),
-    key::<RangeDoc>(
-        "members",
-        Chapter::Set.says(english::members, german::members),
-        "how many share a rack: { from = 1, to = 1 }",
-        "wie viele sich eine Bank teilen: { from = 1, to = 1 }",
-    ),
-    key::<u8>(
-        "rack_size",
-        Chapter::Set.says(english::rack_size, german::rack_size),
-        "a number of tiles, at most 255",
-        "eine Zahl von Steinen, höchstens 255",
-    ),
+    key::<Vec<String>>("board", Rule::Board, Chapter::Set, "the name of a board, or its drawn rows"),
+    key::<RangeDoc>("seats", Rule::Seats, Chapter::Set, "how many play: { from = 2, to = 4 }"),
+    key::<RangeDoc>("members", Rule::Members, Chapter::Set, "how many share a rack: { from = 1, to = 1 }"),
+    key::<u8>("rack_size", Rule::RackSize, Chapter::Set, "a number of tiles, at most 255"),
     key::<Vec<BonusDoc>>(
         "bonuses",
-        Chapter::Scores.says(english::bonuses, german::bonuses),
+        Rule::Bonuses,
+        Chapter::Scores,
         "a list such as [{ tiles = 7, points = 50 }]; [] for no bonus",
-        "eine Liste wie [{ tiles = 7, points = 50 }]; [] für keinen Bonus",
     ),
-    key::<Word<FirstPlay>>(
-        "opening.first",
-        Chapter::Turns.says(english::first, german::first),
-        "\"drawn\" or \"first-seat\"",
-        "\"drawn\" oder \"first-seat\"",
-    ),
-    key::<u8>(
-        "opening.at_least",
-        Chapter::Turns.says(english::first_word, german::first_word),
-        "a number of letters, at most 255",
-        "eine Zahl von Buchstaben, höchstens 255",
-    ),
-    key::<u8>(
-        "placing.at_least",
-        Chapter::Turns.says(english::tiles_a_play, german::tiles_a_play),
-        "a number of tiles, at most 255",
-        "eine Zahl von Steinen, höchstens 255",
-    ),
-    key::<bool>(
-        "placing.rearranging",
-        Chapter::Turns.says(english::rearranging, german::rearranging),
-        "true or false",
-        "true oder false",
-    ),
-    key::<bool>(
-        "placing.substituting",
-        Chapter::Turns.says(english::substituting, german::substituting),
-        "true or false",
-        "true oder false",
-    ),
-    key::<bool>(
-        "placing.taking_blanks",
-        Chapter::Turns.says(english::taking_blanks, german::taking_blanks),
-        "true or false",
-        "true oder false",
-    ),
-    key::<Word<Drawing>>(
-        "drawing",
-        Chapter::Set.says(english::drawing, german::drawing),
-        "\"random\" or \"chosen\"",
-        "\"random\" oder \"chosen\"",
-    ),
-    key::<Word<Racks>>(
-        "racks",
-        Chapter::Set.says(english::racks, german::racks),
-        "\"hidden\" or \"open\"",
-        "\"hidden\" oder \"open\"",
-    ),
-    key::<OrNone<ExchangeDoc>>(
-        "exchange",
-        Chapter::Turns.says(english::exchange, german::exchange),
-        "{ pool_at_least = 1 }, or \"none\"",
-        "{ pool_at_least = 1 }, oder \"none\"",
-    ),
+    key::<Word<FirstPlay>>("opening.first", Rule::First, Chapter::Turns, "\"drawn\" or \"first-seat\""),
+    key::<u8>("opening.at_least", Rule::FirstWord, Chapter::Turns, "a number of letters, at most 255"),
+    key::<u8>("placing.at_least", Rule::TilesAPlay, Chapter::Turns, "a number of tiles, at most 255"),
+    key::<bool>("placing.rearranging", Rule::Rearranging, Chapter::Turns, "true or false"),
+    key::<bool>("placing.substituting", Rule::Substituting, Chapter::Turns, "true or false"),
+    key::<bool>("placing.taking_blanks", Rule::TakingBlanks, Chapter::Turns, "true or false"),
+    key::<Word<Drawing>>("drawing", Rule::Drawing, Chapter::Set, "\"random\" or \"chosen\""),
+    key::<Word<Racks>>("racks", Rule::Racks, Chapter::Set, "\"hidden\" or \"open\""),
+    key::<OrNone<ExchangeDoc>>("exchange", Rule::Exchange, Chapter::Turns, "{ pool_at_least = 1 }, or \"none\""),
     key::<ChallengeDoc>(
         "challenge",
-        Chapter::Words.says(english::challenge, german::challenge),
+        Rule::Challenge,
+        Chapter::Words,
         "{ kind = \"void\" }, or { kind = \"allowed\", by = …, scope = …, failed = … } with by \"any-opponent\" or \
          \"next-player\", scope \"whole-play\" or \"named-words\", failed \"free\", \"next-turn\" or \
          { points = { award = 5, per = \"play\" } }",
-        "{ kind = \"void\" }, oder { kind = \"allowed\", by = …, scope = …, failed = … } mit by \"any-opponent\" oder \
-         \"next-player\", scope \"whole-play\" oder \"named-words\", failed \"free\", \"next-turn\" oder \
-         { points = { award = 5, per = \"play\" } }",
     ),
-    key::<Word<Dictionary>>(
-        "dictionary",
-        Chapter::Words.says(english::dictionary, german::dictionary),
-        "\"challenges-only\" or \"free\"",
-        "\"challenges-only\" oder \"free\"",
-    ),
-    key::<Limit>(
-        "idle.pool_left",
-        Chapter::End.says(english::idle_pool_left, german::idle_pool_left),
-        "a limit such as \"2 rounds\" or \"6 turns\"",
-        "eine Grenze wie \"2 rounds\" (Runden) oder \"6 turns\" (Züge)",
-    ),
-    key::<Limit>(
-        "idle.pool_empty",
-        Chapter::End.says(english::idle_pool_empty, german::idle_pool_empty),
-        "a limit such as \"2 rounds\" or \"6 turns\"",
-        "eine Grenze wie \"2 rounds\" (Runden) oder \"6 turns\" (Züge)",
-    ),
+    key::<Word<Dictionary>>("dictionary", Rule::Dictionary, Chapter::Words, "\"challenges-only\" or \"free\""),
+    key::<Limit>("idle.pool_left", Rule::IdlePoolLeft, Chapter::End, "a limit such as \"2 rounds\" or \"6 turns\""),
+    key::<Limit>("idle.pool_empty", Rule::IdlePoolEmpty, Chapter::End, "a limit such as \"2 rounds\" or \"6 turns\""),
     key::<Vec<Word<IdleTurn>>>(
         "idle.counts",
-        Chapter::End.says(english::idle_counts, german::idle_counts),
+        Rule::IdleCounts,
+        Chapter::End,
         "a list of \"pass\", \"exchange\", \"withdrawn\", \"lost\", \"timed-out\", \"zero-play\"",
-        "eine Liste aus \"pass\", \"exchange\", \"withdrawn\", \"lost\", \"timed-out\", \"zero-play\"",
     ),
-    key::<bool>(
-        "idle.must_play",
-        Chapter::End.says(english::must_play, german::must_play),
-        "true or false",
-        "true oder false",
-    ),
-    key::<bool>(
-        "unplayed.lost_when_out",
-        Chapter::End.says(english::lost_when_out, german::lost_when_out),
-        "true or false",
-        "true oder false",
-    ),
-    key::<bool>(
-        "unplayed.lost_otherwise",
-        Chapter::End.says(english::lost_otherwise, german::lost_otherwise),
-        "true or false",
-        "true oder false",
-    ),
+    key::<bool>("idle.must_play", Rule::MustPlay, Chapter::End, "true or false"),
+    key::<bool>("unplayed.lost_when_out", Rule::LostWhenOut, Chapter::End, "true or false"),
+    key::<bool>("unplayed.lost_otherwise", Rule::LostOtherwise, Chapter::End, "true or false"),
     key::<u8>(
         "unplayed.gained_times",
-        Chapter::End.says(english::gained_times, german::gained_times),
+        Rule::GainedTimes,
+        Chapter::End,
         "how many times the others' letters are gained",
-        "wie viele Male die Buchstaben der anderen dazukommen",
     ),
-    key::<Word<TieBreak>>(
-        "tie_break",
-        Chapter::End.says(english::tie_break, german::tie_break),
-        "\"before-unplayed\" or \"shared\"",
-        "\"before-unplayed\" oder \"shared\"",
-    ),
+    key::<Word<TieBreak>>("tie_break", Rule::TieBreak, Chapter::End, "\"before-unplayed\" or \"shared\""),
     key::<OrNone<TargetDoc>>(
         "target",
-        Chapter::End.says(english::target, german::target),
+        Rule::Target,
+        Chapter::End,
         "{ each = 200 }, levels with their scores, or \"none\"",
-        "{ each = 200 }, Stufen mit ihren Punktzahlen, oder \"none\"",
     ),
-    key::<OrNone<Span>>(
-        "time.turn",
-        Chapter::Time.says(english::turn_time, german::turn_time),
-        "a time such as \"3m\" or \"90s\", or \"none\"",
-        "eine Zeit wie \"3m\" oder \"90s\", oder \"none\"",
-    ),
-    key::<OrNone<Span>>(
-        "time.game",
-        Chapter::Time.says(english::game_time, german::game_time),
-        "a time such as \"60m\", or \"none\"",
-        "eine Zeit wie \"60m\", oder \"none\"",
-    ),
+    key::<OrNone<Span>>("time.turn", Rule::TurnTime, Chapter::Time, "a time such as \"3m\" or \"90s\", or \"none\""),
+    key::<OrNone<Span>>("time.game", Rule::GameTime, Chapter::Time, "a time such as \"60m\", or \"none\""),
     key::<OrNone<ClockDoc>>(
         "time.clock",
-        Chapter::Time.says(english::clock, german::clock),
+        Rule::Clock,
+        Chapter::Time,
         "{ each = \"25m\", increment = \"0s\", overtime = \"loses\" }, a penalty for overtime, or \"none\"",
-        "{ each = \"25m\", increment = \"0s\", overtime = \"loses\" }, ein Abzug für Überzeit, oder \"none\"",
     ),
 ];
+
+impl Rule {
+    /// Its key in a file.
+    #[must_use]
+    pub fn key(self) -> &'static Key {
+        // The rules are counted in the order of their keys.
+        &KEYS[self as usize]
+    }
+}
 
 impl Key {
     /// The key of this name.
@@ -236,50 +214,14 @@ impl Key {
     pub(crate) fn check(&self, value: &Value) -> Result<(), String> {
         (self.reads)(value)
     }
-
-    /// What its value says.
-    #[must_use]
-    pub fn expects_in(&self, language: Language) -> &'static str {
-        match language {
-            Language::En => self.expects,
-            Language::De => self.expects_german,
-        }
-    }
-
-    /// What the rules say here, in a sentence.
-    pub(crate) fn sentence(&self, ruleset: &Ruleset, language: Language) -> String {
-        match language {
-            Language::En => (self.english)(ruleset),
-            Language::De => (self.german)(ruleset),
-        }
-    }
 }
 
 fn is_below(name: &str, group: &str) -> bool {
     name.strip_prefix(group).is_some_and(|rest| rest.starts_with('.'))
 }
 
-/// A rule in its chapter, with its sentence in every language.
-struct Told {
-    chapter: Chapter,
-    english: Says,
-    german: Says,
-}
-
-impl Chapter {
-    const fn says(self, english: Says, german: Says) -> Told {
-        Told { chapter: self, english, german }
-    }
-}
-
-const fn key<T: DeserializeOwned>(
-    name: &'static str,
-    told: Told,
-    expects: &'static str,
-    expects_german: &'static str,
-) -> Key {
-    let Told { chapter, english, german } = told;
-    Key { name, expects, expects_german, chapter, reads: reads::<T>, english, german }
+const fn key<T: DeserializeOwned>(name: &'static str, rule: Rule, chapter: Chapter, expects: &'static str) -> Key {
+    Key { name, rule, expects, chapter, reads: reads::<T> }
 }
 
 fn reads<T: DeserializeOwned>(value: &Value) -> Result<(), String> {
@@ -288,4 +230,16 @@ fn reads<T: DeserializeOwned>(value: &Value) -> Result<(), String> {
         Value::Table(_) | Value::Array(_) => near::message(error.message()),
         small => format!("{} is not understood", near::shown(&small.to_string())),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_has_its_key() {
+        assert!(
+            KEYS.iter().enumerate().all(|(index, key)| key.rule as usize == index && key.rule.key().name == key.name)
+        );
+    }
 }

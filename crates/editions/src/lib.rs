@@ -8,9 +8,9 @@
 //! - [`catalogue`]: what there is to choose from.
 //! - [`occasions`]: a whole table in one choice, and the plain questions that it [answers](Answers).
 //! - [`RulesetDoc`]: a ruleset with everything inline, for logs and messages.
-//! - [`describe`] rules in sentences, tell the [`terms`] that somebody should know before sitting down, list the [`differences`] of two rulesets.
+//! - [`KEYS`]: every rule that can be set; [`differences`]: those in which two rulesets differ.
 //!
-//! **Invariant:** what this crate hands out has passed [`rules::Ruleset::new`]; whatever is wrong with a choice is
+//! **Invariant:** what this crate hands out has passed [`rules::Ruleset::new`]; all that is wrong with a choice is
 //! listed at once, with the key that is concerned.
 //!
 //! ```
@@ -26,7 +26,7 @@
 
 mod answers;
 mod catalogue;
-mod describe;
+mod differences;
 mod doc;
 mod edition;
 mod fault;
@@ -41,19 +41,19 @@ mod near;
 mod occasions;
 mod request;
 mod settings;
+mod shared;
 mod theme;
 
 pub use answers::{Answers, pairs};
 pub use catalogue::{Catalogue, catalogue, variation_title};
-pub use describe::{
-    Chapter, Difference, RuleLine, Term, Topic, changes, describe, describe_in, differences, differences_in, terms,
-};
+pub use differences::{differences, news};
 pub use doc::RulesetDoc;
 pub use edition::{Blurb, Edition, Variation};
 pub use fault::{Fault, LoadError};
-pub use key::{KEYS, Key};
+pub use key::{Chapter, KEYS, Key, Rule};
 pub use language::{Language, Text};
 pub use library::{Kind, alphabet, board};
 pub use occasions::{Limit, LimitForm, Occasion, Occasions, Place, TimeAnswer, WrongAnswer, WrongWord, occasions};
 pub use request::{Request, load, load_with};
+pub use shared::shared;
 pub use theme::{Colour, Theme, theme};

@@ -1,5 +1,7 @@
 //! Names that were probably meant.
 
+use tiles::edit_distance;
+
 /// How much of a name from outside is shown again.
 const SHOWN_CHARS: usize = 40;
 /// How much of a message that repeats something from outside is shown.
@@ -23,7 +25,7 @@ fn clipped(text: &str, chars: usize) -> String {
 
 /// The names that were probably meant, the nearest first.
 pub(crate) fn names<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Vec<String> {
-    let name: Vec<char> = shown(name).chars().collect();
+    let name = shown(name);
     let mut near: Vec<(usize, &str)> = known.map(|known| (distance(&name, known), known)).collect();
     near.sort();
     let nearest = near.first().map_or(0, |(distance, _)| *distance);
@@ -32,23 +34,9 @@ pub(crate) fn names<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Vec
     near.into_iter().map(|(_, known)| known.to_owned()).collect()
 }
 
-/// How many characters must be put in, left out or changed to make one name of the other; a name that only goes
-/// on where the other ends is near.
-fn distance(name: &[char], known: &str) -> usize {
-    if !name.is_empty() && name.iter().copied().eq(known.chars().take(name.len())) {
-        return 1;
-    }
-    let mut row: Vec<usize> = (0..=name.len()).collect();
-    for (index, c) in known.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = index + 1;
-        for col in 1..row.len() {
-            let changed = diagonal + usize::from(name[col - 1] != c);
-            diagonal = row[col];
-            row[col] = changed.min(row[col] + 1).min(row[col - 1] + 1);
-        }
-    }
-    row[name.len()]
+/// How far names are apart; one that only goes on where the other ends is near.
+fn distance(name: &str, known: &str) -> usize {
+    if !name.is_empty() && known.starts_with(name) { 1 } else { edit_distance(name, known) }
 }
 
 #[cfg(test)]

@@ -1,12 +1,10 @@
 //! Choosing rules: an edition, variations, single rules; then everything is checked.
 
-use std::sync::Arc;
-
 use crate::file::{Heading, RulesFile};
 use crate::library::{Library, Lookup};
 use crate::loading::Loading;
 use crate::name::{self, JOINT, NamedChoice};
-use crate::{Edition, Kind, LoadError};
+use crate::{Edition, Kind, LoadError, shared};
 
 /// A choice of rules that is being put together.
 ///
@@ -107,7 +105,7 @@ impl<'a> Request<'a> {
                     .iter()
                     .fold(choice.edition.to_owned(), |name, variation| format!("{name}{JOINT}{variation}"));
                 let Heading { title, summary, translated, games, quiet, words, .. } = heading;
-                let (settings, ruleset) = (self.settings, Arc::new(ruleset));
+                let (settings, ruleset) = (self.settings, shared(ruleset));
                 Ok(Edition {
                     name,
                     title,

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use editions::{Fault, Kind, Language, load};
+use speech::phrasebook;
 use toml::{Table, Value};
 
 /// Pairs that contradict each other in no key, and cannot be played for another reason.
@@ -105,7 +106,7 @@ fn every_game_of_an_edition_is_a_preset() {
 fn every_sentence_is_a_sentence_and_every_change_is_a_difference() {
     for edition in editions::catalogue().unwrap().presets {
         for language in Language::ALL {
-            let lines = editions::describe_in(&edition.ruleset, language);
+            let lines = phrasebook(language).rules(&edition.ruleset);
             assert_eq!(lines.len(), editions::KEYS.len());
             for line in lines {
                 assert!(line.text.ends_with('.') && !line.text.contains("  "), "{}", line.text);
@@ -125,8 +126,8 @@ fn what_is_shipped_is_told_in_every_language_with_the_same_numbers() {
     }
     let figures = |text: &str| text.split(|c: char| !c.is_ascii_digit()).filter(|part| *part > "1").count();
     for preset in catalogue.presets {
-        let [english, german] = Language::ALL.map(|language| editions::describe_in(&preset.ruleset, language));
-        for (one, other) in english.iter().zip(&german) {
+        let [english, others @ ..] = Language::ALL.map(|language| phrasebook(language).rules(&preset.ruleset));
+        for (one, other) in others.iter().flat_map(|other| english.iter().zip(other)) {
             assert_ne!(one.text, other.text);
             assert_eq!(figures(&one.text), figures(&other.text), "{} / {}", one.text, other.text);
         }

@@ -5,9 +5,10 @@
 use std::collections::BTreeMap;
 
 use editions::{
-    Answers, Edition, KEYS, Language, Limit, Occasion, Place, Topic, WrongWord, catalogue, changes, load, load_with,
-    occasions, pairs, terms,
+    Answers, Edition, KEYS, Language, Limit, Occasion, Place, WrongWord, catalogue, load, load_with, occasions, pairs,
 };
+use protocol::wire::rest::TopicName;
+use speech::phrasebook;
 
 /// The edition that is usual where nobody says otherwise.
 const USUAL: &str = "deluxe";
@@ -57,7 +58,7 @@ fn the_six_occasions_are_what_their_sentences_say() {
         let offered = &occasions().unwrap().occasions;
         let occasion = offered.iter().find(|one| one.name == wanted).unwrap();
         let edition = answered(&name(occasion), &answers(occasion));
-        terms(&edition.ruleset, Language::En).into_iter().map(|term| term.lead).collect::<Vec<_>>()
+        phrasebook(Language::En).terms(&edition.ruleset).into_iter().map(|term| term.lead).collect::<Vec<_>>()
     };
     let relaxed = ["A wrong word comes back.", "No time limit.", "All 7 tiles at once: 50 extra points."];
     for wanted in ["family", "pass-and-play", "alone", "by-post"] {
@@ -97,7 +98,7 @@ fn a_time_for_each_turn_and_one_for_the_game_hold_together() {
     let both = Answers { limits: [(Limit::Turn, 2), (Limit::Game, 45)].into(), ..Answers::default() };
     let both = answered("literacy", &both);
     assert_eq!(limits(&both), [Some(2), None, Some(45), None]);
-    let said: Vec<String> = terms(&both.ruleset, Language::En).into_iter().map(|term| term.lead).collect();
+    let said: Vec<String> = phrasebook(Language::En).terms(&both.ruleset).into_iter().map(|term| term.lead).collect();
     assert!(said.contains(&"2 minutes for each turn.".to_owned()), "{said:?}");
     assert!(said.contains(&"45 minutes for the whole game.".to_owned()), "{said:?}");
 }
@@ -109,7 +110,11 @@ fn everybody_plays_to_the_score_of_the_level_that_is_named() {
         let asked = Answers { level: Some(level.to_owned()), ..Answers::default() };
         let edition = answered("box2007+finish-line", &asked);
         assert_eq!(Answers::of(&edition.ruleset).level.as_deref(), Some(level));
-        let end = terms(&edition.ruleset, Language::En).into_iter().find(|term| term.topic == Topic::End).unwrap();
+        let end = phrasebook(Language::En)
+            .terms(&edition.ruleset)
+            .into_iter()
+            .find(|term| term.topic == TopicName::End)
+            .unwrap();
         assert!(end.lead.contains(level), "{}", end.lead);
     }
     let unknown = Answers { level: Some("wizard".to_owned()), ..Answers::default() };
@@ -140,11 +145,12 @@ fn what_is_set_by_hand_has_the_last_word() {
 #[test]
 fn what_the_terms_do_not_tell_is_among_the_changes() {
     let plain = load(USUAL).unwrap();
-    assert_eq!(changes(&plain, Language::En).unwrap(), Vec::<String>::new());
+    assert_eq!(phrasebook(Language::En).changes(&plain).unwrap(), Vec::<String>::new());
     for variation in catalogue().unwrap().variations {
         let edition = load(&format!("{USUAL}+{}", variation.name)).unwrap();
-        let is_told = terms(&edition.ruleset, Language::En) != terms(&plain.ruleset, Language::En);
-        let others = changes(&edition, Language::En).unwrap();
+        let is_told =
+            phrasebook(Language::En).terms(&edition.ruleset) != phrasebook(Language::En).terms(&plain.ruleset);
+        let others = phrasebook(Language::En).changes(&edition).unwrap();
         let keys: Vec<&str> = KEYS.iter().map(|key| key.name).filter(|name| variation.keys.contains(name)).collect();
         assert_eq!(keys, variation.keys, "the keys of {} are in their order", variation.name);
         assert!(is_told || !others.is_empty(), "{} changes something that nobody is told", variation.name);
@@ -153,7 +159,7 @@ fn what_the_terms_do_not_tell_is_among_the_changes() {
 
 #[test]
 fn what_is_special_in_an_edition_is_told_before_anybody_sits_down() {
-    let told = |name: &str| changes(&load(name).unwrap(), Language::En).unwrap().join(" ");
+    let told = |name: &str| phrasebook(Language::En).changes(&load(name).unwrap()).unwrap().join(" ");
     for (edition, special) in [
         ("super", "21 by 21 squares"),
         ("super", "200 tiles"),
@@ -162,16 +168,19 @@ fn what_is_special_in_an_edition_is_told_before_anybody_sits_down() {
     ] {
         assert!(told(edition).contains(special), "{edition}: {}", told(edition));
     }
-    let ends = terms(&load(USUAL).unwrap().ruleset, Language::En);
+    let ends = phrasebook(Language::En).terms(&load(USUAL).unwrap().ruleset);
     assert!(ends.iter().any(|term| term.more.contains("nobody plays a word for")), "{ends:?}");
 }
 
 #[test]
-fn both_languages_tell_the_same_terms() {
+fn all_languages_tell_the_same_terms() {
     for edition in catalogue().unwrap().presets {
-        let topics =
-            |language| terms(&edition.ruleset, language).into_iter().map(|term| term.topic).collect::<Vec<_>>();
-        assert_eq!(topics(Language::En), topics(Language::De), "{}", edition.name);
+        let topics = |language| {
+            phrasebook(language).terms(&edition.ruleset).into_iter().map(|term| term.topic).collect::<Vec<_>>()
+        };
+        for language in Language::ALL {
+            assert_eq!(topics(language), topics(Language::En), "{}", edition.name);
+        }
     }
 }
 

@@ -22,9 +22,9 @@ use crate::situation::Situation;
 
 /// Chooses plays within a clock.
 ///
-/// It starts from the static order of plays, which is there at once; whatever time is left for the turn goes into
-/// simulation, into the pre-endgame with the last tiles in the pool, or into the endgame when it is empty. Every part looks at the clock, and when time is up the best
-/// so far is played.
+/// It starts from the static order of plays, which is there at once; the time that is left for the turn goes into
+/// simulation, into the pre-endgame with the last tiles in the pool, or into the endgame when it is empty. Every part
+/// looks at the clock, and when time is up the best so far is played.
 #[derive(Clone, Debug)]
 pub struct Chooser {
     knowledge: Knowledge,

@@ -38,7 +38,7 @@ pub(crate) use self::worker::Worker;
 ///
 /// The value is the spread that the player to move gains from here to the end of the game with best play by both,
 /// unplayed letters settled as the ruleset says. When both pass in succession the game counts as over, even where
-/// the ruleset waits for more idle turns: whoever would play later can as well play now.
+/// the ruleset waits for more idle turns: a player who would play later can as well play now.
 ///
 /// ```
 /// use engine::endgame::{Endgame, Limits};

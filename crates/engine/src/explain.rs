@@ -2,8 +2,8 @@
 //!
 //! [`Explainer::explain`] looks at a choice in a [`Situation`] and gives an [`Explanation`]: how its points add up,
 //! what it keeps, what it opens, which hooks it gives, what is unseen, the chance of a bingo next turn, and what the
-//! ten tips say. Everything is computed from the position and the words, and always comes out the same; `to_string`
-//! makes sentences of it. [`Comparison`] says what sets two choices apart.
+//! ten tips say. Everything is computed from the position and the words, and always comes out the same.
+//! [`Comparison`] is what sets two choices apart. Both are facts; the crate `speech` makes sentences of them.
 
 mod bingo;
 mod comparison;
@@ -11,14 +11,13 @@ mod hooks;
 mod openings;
 mod report;
 mod survey;
-mod text;
 mod tips;
 mod unseen;
 
 pub use comparison::Comparison;
 pub use report::{
     Advice, BingoChance, Companion, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts, LeaveFacts,
-    Openings, PointsFacts, Side, Standing, Tip, UnseenFacts, UnseenLetter, Verdict, WordPoints,
+    Openings, PointsFacts, Side, Standing, Tip, TipFact, UnseenFacts, UnseenLetter, Verdict, WordPoints,
 };
 
 use lexicon::Lexicon;
@@ -30,9 +29,8 @@ use self::bingo::NextTurn;
 use self::hooks::Sight;
 use self::openings::openings;
 use self::survey::Survey;
-use self::text::PASS;
 use self::tips::Looked;
-use crate::Situation;
+use crate::{Situation, Written};
 
 /// Explains choices with the words of a list and with values of leaves.
 ///
@@ -58,7 +56,7 @@ use crate::Situation;
 /// assert_eq!(farm.points.score.0, 9);
 /// assert_eq!(farm.leave.tiles, "ERST");
 /// let farms = explainer.explain(&situation, &play("H6 FA.MS")).unwrap();
-/// println!("{farm}\n{}", Comparison::new(&farm, &farms));
+/// assert!(Comparison::new(&farm, &farms).points.0 < 0);
 /// ```
 #[derive(Debug)]
 pub struct Explainer<'e, L: ?Sized> {
@@ -94,7 +92,7 @@ impl From<Missing> for Unexplained {
 
 /// A choice, played.
 struct Done {
-    written: String,
+    written: Written,
     play: Option<Play>,
     kept: Tiles,
     after: Board,
@@ -217,13 +215,13 @@ fn done(survey: &Survey<'_>, choice: &Choice) -> Result<Done, Unexplained> {
                 after.set(laid.square, Some(laid.placed));
             }
             let kept = rack.minus(play.from_rack())?;
-            Ok(Done { written: situation.position.notation(candidate), play: Some(play), kept, after })
+            Ok(Done { written: Written::Play(situation.position.notation(candidate)), play: Some(play), kept, after })
         }
         Choice::Exchange(tiles) => {
             let kept = rack.minus(tiles)?;
-            let written = format!("exchange {}", survey.alphabet().rack(tiles));
+            let written = Written::Exchange(survey.alphabet().rack(tiles));
             Ok(Done { written, play: None, kept, after })
         }
-        Choice::Pass => Ok(Done { written: PASS.to_owned(), play: None, kept: *rack, after }),
+        Choice::Pass => Ok(Done { written: Written::Pass, play: None, kept: *rack, after }),
     }
 }

@@ -1,6 +1,6 @@
 //! Opponents for people: seven levels, from novice to champion.
 //!
-//! - [`Level`]: the levels, and in a sentence what each is like.
+//! - [`Level`]: the levels.
 //! - [`Mind`]: what all bots at a table share: words, generators, values of leaves. It is expensive; keep it.
 //! - [`Bot`]: plays one seat. [`Bot::act`] looks at a [`View`](rules::View), and at nothing else, and says what the
 //!   seat does now; [`Bot::choose`] only chooses a turn in a [`Situation`](crate::Situation).

@@ -19,7 +19,9 @@ pub mod simulation;
 mod situation;
 pub mod training;
 pub mod win;
+mod written;
 
 pub use knowledge::Knowledge;
 pub use options::{Possible, possible};
 pub use situation::{Opponent, Situation, SituationFault};
+pub use written::Written;

@@ -71,7 +71,7 @@ pub struct Puzzle {
 /// Something that can be done in a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// What.
+    /// The turn.
     pub choice: Choice,
     /// How it is written.
     pub text: String,

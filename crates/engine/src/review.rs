@@ -11,7 +11,6 @@ mod luck;
 mod mistake;
 mod reviewer;
 mod scene;
-mod sentence;
 pub(crate) mod solved;
 mod totals;
 mod turn;

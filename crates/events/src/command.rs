@@ -36,7 +36,7 @@ pub enum Order {
     AddDivision(Setup),
     /// Change a division: its name, what counts, rounds that have not been paired, more rounds.
     ChangeDivision {
-        /// Which.
+        /// The number of the division.
         division: DivisionId,
         /// How it is from now on.
         setup: Setup,
@@ -50,42 +50,42 @@ pub enum Order {
     },
     /// Change what is known of a player.
     ChangeProfile {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
         /// What is known from now on.
         profile: Profile,
     },
     /// Let a player go on in another division.
     Move {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
         /// Where to.
         division: DivisionId,
     },
     /// A player is there, for the first time or again.
     CheckIn {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
     },
     /// A player leaves, in whichever round.
     Leave {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
     },
     /// Two players meet in a round that is not paired yet, or one has a bye.
     Fix {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
-        /// When.
+        /// The round in which it holds.
         round: RoundNo,
         /// Who; the first goes first.
         pair: Pair,
     },
     /// Take that back.
     Unfix {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
-        /// When.
+        /// The round in which it holds.
         round: RoundNo,
         /// One of the pair.
         player: PlayerId,
@@ -96,7 +96,7 @@ pub enum Order {
     Allow(PlayerId, PlayerId),
     /// Find the pairs of a round.
     Pair {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
         /// Which round.
         round: RoundNo,
@@ -105,7 +105,7 @@ pub enum Order {
     },
     /// These are the pairs of a round. Everybody who is there and not named sits out.
     PairSo {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
         /// Which round.
         round: RoundNo,
@@ -114,7 +114,7 @@ pub enum Order {
     },
     /// Drop the pairs of a round that has not begun.
     Unpair {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
         /// Which round.
         round: RoundNo,
@@ -123,19 +123,19 @@ pub enum Order {
     SeatLate {
         /// Which round.
         round: RoundNo,
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
     },
     /// Begin a round.
     Begin {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
         /// Which round.
         round: RoundNo,
     },
     /// End a round.
     End {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
         /// Which round.
         round: RoundNo,
@@ -161,7 +161,7 @@ pub enum Order {
     },
     /// Credit a player with something that is counted elsewhere: words of a lesson, missions.
     Credit {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
         /// What is counted.
         what: String,

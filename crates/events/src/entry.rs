@@ -17,7 +17,7 @@ pub struct Entry {
     pub at: Millis,
     /// Who asked for it.
     pub by: By,
-    /// What.
+    /// The change, with its data.
     pub what: Happened,
 }
 
@@ -41,7 +41,7 @@ pub enum Happened {
     },
     /// A division was changed.
     DivisionChanged {
-        /// Which.
+        /// The number of the division.
         division: DivisionId,
         /// How it is played from now on.
         setup: Setup,
@@ -57,44 +57,44 @@ pub enum Happened {
     },
     /// More or something else is known of a player.
     ProfileChanged {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
         /// What is known.
         profile: Profile,
     },
     /// A player plays in another division from now on.
     Moved {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
     },
     /// A player is there.
     CheckedIn {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
     },
     /// A player left.
     Left {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
     },
     /// Two players will meet in a round, or one will have a bye.
     Fixed {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
-        /// When.
+        /// The round in which it holds.
         round: RoundNo,
-        /// Who.
+        /// The two players, or the one with the bye.
         pair: Pair,
     },
     /// That was taken back.
     Unfixed {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
-        /// When.
+        /// The round in which it holds.
         round: RoundNo,
-        /// Who.
+        /// The two players, or the one with the bye.
         pair: Pair,
     },
     /// Two players must not meet.
@@ -103,18 +103,18 @@ pub enum Happened {
     Allowed(PlayerId, PlayerId),
     /// A round was paired. Tables are numbered in this order.
     Paired {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
-        /// Which.
+        /// The number of the round.
         round: RoundNo,
         /// Who meets whom, and why.
         seatings: Vec<Seating>,
     },
     /// The pairs of a round were dropped before it began.
     Unpaired {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
-        /// Which.
+        /// The number of the round.
         round: RoundNo,
     },
     /// Other people sit at a table now, or nobody.
@@ -126,16 +126,16 @@ pub enum Happened {
     },
     /// A round began.
     Begun {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
-        /// Which.
+        /// The number of the round.
         round: RoundNo,
     },
     /// A round ended.
     Ended {
-        /// Where.
+        /// The division in which it happens.
         division: DivisionId,
-        /// Which.
+        /// The number of the round.
         round: RoundNo,
     },
     /// A player said how their game ended. It does not count yet.
@@ -158,7 +158,7 @@ pub enum Happened {
     },
     /// A player was credited with something that is counted elsewhere.
     Credited {
-        /// Who.
+        /// The number of the player.
         player: PlayerId,
         /// What is counted.
         what: String,

@@ -21,7 +21,7 @@ use crate::profile::Profile;
 pub struct Fault {
     /// The line, counted from one.
     pub line: usize,
-    /// What.
+    /// The fault of the line.
     pub problem: Problem,
 }
 

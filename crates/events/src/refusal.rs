@@ -53,7 +53,7 @@ pub enum Refusal {
     },
     /// These players are paired and not there.
     PlayersMissing {
-        /// Who.
+        /// The numbers of the players.
         players: Vec<PlayerId>,
     },
     /// Nobody is there to be paired.
@@ -64,7 +64,7 @@ pub enum Refusal {
     NotHere(PlayerId),
     /// These two must not meet.
     AreForbidden(PlayerId, PlayerId),
-    /// Whatever is tried, one of these meets somebody that they must not meet.
+    /// In every pairing one of these meets somebody that they must not meet.
     NoPairing {
         /// Who is left over.
         players: Vec<PlayerId>,

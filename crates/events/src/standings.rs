@@ -22,7 +22,7 @@ pub struct Standings {
 /// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Who.
+    /// The number of the player.
     pub player: PlayerId,
     /// Their place, counted from one; equal results share a place.
     pub place: u16,

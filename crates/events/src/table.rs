@@ -58,7 +58,7 @@ impl Pair {
 /// A pair as it was decided, with the facts that decided it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seating {
-    /// Who.
+    /// The two players, or the one with the bye.
     pub pair: Pair,
     /// Why these two.
     pub why: Why,
@@ -104,7 +104,7 @@ pub struct Weighed {
 /// Something that speaks against a pairing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What.
+    /// The fact that decided it.
     pub reason: Reason,
     /// How much, in the units of that reason.
     pub weight: u64,

@@ -20,7 +20,7 @@ pub enum Outcome {
     Beside(Square),
     /// Another tile is asked for on this square.
     Other {
-        /// Where.
+        /// The square on the board.
         square: Square,
         /// What lies there.
         lies: Placed,

@@ -154,7 +154,7 @@ struct Parts<'b> {
     tiers: Option<&'b [u8]>,
 }
 
-/// What a file says of itself, for whatever alphabet it is. The graph is checked, too.
+/// What a file says of itself, in any alphabet. The graph is checked, too.
 ///
 /// # Errors
 /// When the file is damaged, of another version or something else.

@@ -84,7 +84,7 @@ pub fn regular_base(word: &str, is_listed: impl Fn(&str) -> bool) -> Option<Base
 }
 
 /// Every word that a word in capitals might be a form of, by cutting the endings off again. Most of them are
-/// no words: whoever asks knows which are. Doubled letters, comparisons and -MEN are undone too, which
+/// no words: the caller knows which are. Doubled letters, comparisons and -MEN are undone too, which
 /// [`regular_forms`] does not make where spelling alone does not tell.
 ///
 /// ```

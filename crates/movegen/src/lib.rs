@@ -9,7 +9,7 @@
 //!
 //! How it works and what it costs stands in `docs/ENGINE.md`.
 //!
-//! **Invariant:** whatever is generated the referee accepts, with the same score; and nothing else is legal, but for
+//! **Invariant:** the referee accepts every generated play, with the same score; and nothing else is legal, but for
 //! the kinds of play that [`Generator::omits`] names.
 //!
 //! ```

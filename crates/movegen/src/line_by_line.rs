@@ -37,7 +37,7 @@ impl Position {
     }
 
     /// A number for all that the placements on a line and their scores depend on, as long as only these letters are
-    /// laid: a line with the same number, on whatever position of the same generator, has the same placements.
+    /// laid: a line with the same number, on any position of the same generator, has the same placements.
     #[must_use]
     pub fn line_key(&self, index: usize, letters: Letters) -> u64 {
         let plan = self.plan();

@@ -27,7 +27,7 @@ const MOST_EXCHANGES: usize = 50;
 
 /// Plays games of two static players: each lays or exchanges what is worth most at once, and nobody thinks ahead.
 ///
-/// Game `nth` of a seed is always the same, whoever plays it and on how many threads.
+/// Game `nth` of a seed is always the same, on any thread and any number of threads.
 #[derive(Debug)]
 pub struct SelfPlay<'a, L> {
     ruleset: &'a Ruleset,

@@ -16,7 +16,7 @@ use tiles::{Seat, Tiles};
 const SETTINGS: [(&str, &str); 3] =
     [("exchange", "none"), ("challenge", "{ kind = \"void\" }"), ("opening.first", "first-seat")];
 
-/// Gives the racks that the test wants, and whatever comes first after that.
+/// Gives the racks that the test wants, and after that the first tiles in order.
 struct Deal(Vec<Tiles>);
 
 impl TileSource for Deal {

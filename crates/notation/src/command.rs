@@ -15,7 +15,9 @@ mod table;
 
 use std::fmt;
 
-pub use table::{Entry, Name, PLAYS, Places, TABLE, Told};
+use tiles::edit_distance;
+
+pub use table::{Entry, Name, Places, TABLE, Writing};
 
 /// The longest line that is read, in characters: the longest play is far shorter.
 pub const MAX_CHARS: usize = 400;
@@ -105,10 +107,10 @@ fn is_place(word: &str) -> bool {
 }
 
 fn unknown(word: &str, after: &[&str]) -> Mistyped {
-    let small = word.to_lowercase();
+    let small: String = word.to_lowercase().chars().take(20).collect();
     let spellings = TABLE.iter().flat_map(|entry| entry.spellings().map(|spelling| (entry.name, spelling)));
     let nearest = spellings
-        .map(|(name, spelling)| (distance(&small, spelling), spelling.chars().count(), name))
+        .map(|(name, spelling)| (edit_distance(&small, spelling), spelling.chars().count(), name))
         .filter(|&(distance, length, _)| distance <= length / 3)
         .min_by_key(|&(distance, ..)| distance)
         .map(|(.., name)| name);
@@ -119,22 +121,6 @@ fn unknown(word: &str, after: &[&str]) -> Mistyped {
         }
         _ => Mistyped::Unknown { word: word.chars().take(20).collect(), nearest },
     }
-}
-
-/// How many letters have to be changed, added or left out to come from one word to the other.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (line, a) in one.chars().take(20).enumerate() {
-        let mut corner = std::mem::replace(&mut row[0], line + 1);
-        for (col, &b) in other.iter().enumerate() {
-            let above = row[col + 1];
-            let changed = corner + usize::from(a != b);
-            row[col + 1] = changed.min(above + 1).min(row[col] + 1);
-            corner = above;
-        }
-    }
-    row.last().copied().unwrap_or(0)
 }
 
 impl fmt::Display for Typed {
@@ -151,26 +137,3 @@ impl fmt::Display for Typed {
         }
     }
 }
-
-impl fmt::Display for Mistyped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Mistyped::Unknown { word, nearest: Some(nearest) } => {
-                write!(f, "There is no command \"{word}\". Did you mean \"{nearest}\"? Type help for all of them.")
-            }
-            Mistyped::Unknown { word, nearest: None } => {
-                write!(f, "I do not know \"{word}\". Type a play such as 8F HORN, or help.")
-            }
-            Mistyped::NoSquare { word } => write!(
-                f,
-                "Say where {word} begins: row first to play across (8F {word}), column first to play down (F8 {word})."
-            ),
-            Mistyped::StraySwap => {
-                write!(f, "A replacement such as H8=E comes before a play, an exchange or a pass: H8=E 8F HORN.")
-            }
-            Mistyped::TooLong => write!(f, "That line is longer than {MAX_CHARS} characters, so nothing was done."),
-        }
-    }
-}
-
-impl std::error::Error for Mistyped {}

@@ -21,7 +21,7 @@ pub struct Word {
 pub enum Cell {
     /// A letter. It is laid, unless it lies there already.
     Letter(Placed),
-    /// A dot: whatever tile lies there.
+    /// A dot: the tile that lies there.
     Through,
     /// A letter in parentheses: this one must lie there.
     ThroughAs(Placed),

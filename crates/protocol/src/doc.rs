@@ -65,7 +65,7 @@ pub(crate) fn from_json<'a, T: Deserialize<'a>>(text: &'a str, most: usize, know
 }
 
 /// Writes JSON in one line.
+#[expect(clippy::expect_used, reason = "documents have string keys and no parts that refuse to be written")]
 pub(crate) fn to_json<T: Serialize>(doc: &T) -> String {
-    // Documents have string keys and no failing parts, so that writing them to memory cannot fail.
-    serde_json::to_string(doc).unwrap_or_default()
+    serde_json::to_string(doc).expect("a document can be written to memory")
 }

@@ -10,7 +10,7 @@
 //! field can be renamed there without changing a byte. Tiles are written with the faces of the game's alphabet
 //! (`AEINRT?`), squares as players write them (`H8`), times in milliseconds, digests in hexadecimal.
 //!
-//! **Invariant:** whatever is read was written by a stranger. Sizes are limited, unknown keys are refused, and
+//! **Invariant:** all input was written by a stranger. Sizes are limited, unknown keys are refused, and
 //! every value is checked before it becomes one of `rules`; nothing panics.
 
 #![forbid(unsafe_code)]

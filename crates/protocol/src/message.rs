@@ -10,15 +10,17 @@ mod change;
 mod may;
 mod pieces;
 mod seen;
+mod sent;
 mod sheet;
 mod view;
 
-pub use change::ViewChange;
+pub use change::{PublicChange, ViewChange};
 pub use pieces::{LaidDoc, RackTileDoc, TileCountDoc};
 pub use seen::SeenMessage;
+pub use sent::SentEntries;
 pub use view::ViewMessage;
 
 /// The version of messages that is written and read.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// The longest message, in bytes.
 pub const MAX_BYTES: usize = 4 * 1024 * 1024;

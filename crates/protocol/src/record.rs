@@ -20,6 +20,7 @@ use tiles::Alphabet;
 
 use crate::Fault;
 use crate::doc::event::{self, EventDoc};
+use crate::doc::play::PlayDoc;
 use crate::doc::{Version, from_json};
 
 /// The version of records that is written.
@@ -32,7 +33,7 @@ pub const MAX_LINE_BYTES: usize = 256 * 1024;
 struct RecordDoc {
     v: Version<VERSION>,
     at: u64,
-    event: EventDoc<String>,
+    event: EventDoc<String, PlayDoc>,
 }
 
 /// Writes an entry of a game with this alphabet as one line, without its end.
@@ -41,7 +42,7 @@ struct RecordDoc {
 /// It cannot be written, and must not be stored.
 pub fn write(entry: &Entry<Hidden>, alphabet: &Alphabet) -> Result<String, Fault> {
     let Entry { at, event } = entry;
-    let doc = RecordDoc { v: Version, at: at.0, event: event::write(event, alphabet) };
+    let doc = RecordDoc { v: Version, at: at.0, event: event::write(event, alphabet, PlayDoc::write) };
     serde_json::to_string(&doc).map_err(|error| Fault::Json { problem: error.to_string() })
 }
 

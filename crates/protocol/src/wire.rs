@@ -55,7 +55,7 @@ pub use typed::{Topic, TypedAnswer};
 pub use words::{DefinitionDoc, LookedUp, SenseDoc};
 
 /// The version of the messages.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// The longest message of a client, in bytes.
 pub const MAX_CLIENT_BYTES: usize = 16 * 1024;
 /// The longest line of chat, in characters.

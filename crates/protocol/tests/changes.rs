@@ -5,11 +5,11 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use protocol::message::{SeenMessage, ViewChange, ViewMessage};
+use protocol::message::{SeenMessage, SentEntries, ViewChange, ViewMessage};
 use rules::{Cause, Entry, Event, Hidden, Ruleset, Viewer, replay};
 use serde_json::{Value, json};
 use testkit::{presets, random_game, small_ruleset};
-use tiles::{Seat, Tile};
+use tiles::{Alphabet, Seat, Tile};
 
 /// How many commands are given in a game of shipped rules.
 const COMMANDS: usize = 10;
@@ -34,19 +34,30 @@ fn shown(name: &str, ruleset: &Ruleset, log: &[Entry<Hidden>], viewer: Viewer) -
         let after = viewer.view(&game);
         let seen: Vec<_> = some.iter().map(|entry| viewer.sees(table, entry)).collect();
         let change = ViewChange::new(&before, &after, at as u64, &seen);
-        let entries: Vec<_> =
-            (at as u64..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet)).collect();
+        let entries = SentEntries::new(at as u64, &seen, alphabet);
+        let whole: Vec<_> = (at as u64..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet)).collect();
         at += some.len();
-        steps.push(json!({ "entries": entries, "change": change, "after": ViewMessage::new(at as u64, &after) }));
+        let unseen: Vec<_> = after.unseen().kinds().map(|(tile, count)| (face(tile, alphabet), count)).collect();
+        steps.push(json!({
+            "entries": entries,
+            "change": change,
+            "whole": whole,
+            "after": ViewMessage::new(at as u64, &after),
+            "unseen": unseen,
+        }));
     }
-    let face = |tile: Tile| match tile {
+    let kinds = alphabet.full_set();
+    let tiles: Vec<_> =
+        kinds.kinds().map(|(tile, count)| (face(tile, alphabet), alphabet.value(tile), count)).collect();
+    let (height, width) = (game.public().board().rows(), game.public().board().cols());
+    json!({ "name": name, "width": width, "height": height, "tiles": tiles, "first": first, "steps": steps })
+}
+
+fn face(tile: Tile, alphabet: &Alphabet) -> String {
+    match tile {
         Tile::Letter(letter) => alphabet.face(letter).to_owned(),
         Tile::Blank => "?".to_owned(),
-    };
-    let kinds = alphabet.full_set();
-    let values: Vec<_> = kinds.kinds().map(|(tile, _)| (face(tile), alphabet.value(tile))).collect();
-    let (height, width) = (game.public().board().rows(), game.public().board().cols());
-    json!({ "name": name, "width": width, "height": height, "values": values, "first": first, "steps": steps })
+    }
 }
 
 /// What can happen in a game that changes what a page shows: the events, and turns with something special about them.

@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use protocol::message::{SeenMessage, ViewChange, ViewMessage};
+use protocol::message::{SeenMessage, SentEntries, ViewChange, ViewMessage};
 use rules::{Entry, Event, Hidden, Racks, Ruleset, Table, Viewer, replay};
 use testkit::{presets, random_game, small_ruleset, vary};
 use tiles::Seat;
@@ -117,8 +117,10 @@ fn a_client_that_follows_every_change_has_the_view_that_the_referee_would_send()
                 let after = viewer.view(&game);
                 let seen: Vec<_> = some.iter().map(|entry| viewer.sees(&table, entry)).collect();
                 let change = ViewChange::new(&before, &after, at as u64, &seen);
-                let entries: Vec<_> =
-                    (at as u64..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet)).collect();
+                let sent = serde_json::to_string(&SentEntries::new(at as u64, &seen, alphabet)).unwrap();
+                let entries = serde_json::from_str::<SentEntries>(&sent).unwrap().entries(alphabet).unwrap();
+                let whole = (at as u64..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet));
+                assert!(whole.eq(entries.iter().cloned()), "{name}: {viewer:?} cannot read {sent}");
                 client = client.after(&entries, change, alphabet).unwrap();
                 at += some.len();
                 let sent = ViewMessage::new(at as u64, &after);

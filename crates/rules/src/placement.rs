@@ -25,7 +25,7 @@ use crate::{Run, Square};
 /// A tile and the square on which it is to be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Laid {
-    /// Where.
+    /// The square on the board.
     pub square: Square,
     /// What; a blank with the letter that it stands for.
     pub placed: Placed,

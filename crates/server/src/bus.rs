@@ -48,9 +48,9 @@ pub trait Bus: Send + Sync + 'static {
     /// Everything that is told from now on.
     fn listen(&self) -> broadcast::Receiver<Arc<News>>;
     /// Offers a job to the processes that wait for one: one of them gets it, and nobody where none of them waits. So
-    /// whoever offers keeps the job, too.
+    /// the process that offers keeps the job, too.
     fn offer(&self, job: Job);
-    /// Waits for a job that some process offers. Whoever has no free thread should not wait.
+    /// Waits for a job that some process offers. A process without a free thread should not wait.
     fn next_job(&self) -> NextJob;
     /// Whether news gets through to other processes at present.
     fn health(&self) -> watch::Receiver<bool>;

@@ -19,8 +19,8 @@ pub type Waiting = Pin<Box<dyn Future<Output = ()> + Send>>;
 pub trait Clock: Send + Sync + 'static {
     /// Milliseconds since the beginning of 1970.
     fn now(&self) -> Millis;
-    /// Milliseconds since the process began. It never goes back, and setting the date of the machine does not change it:
-    /// limits by time are counted with it.
+    /// Milliseconds since the process began. It never goes back, and setting the date of the machine does not change
+    /// it: limits by time are counted with it.
     fn steady(&self) -> Millis;
     /// Ends when it is this time or later.
     fn until(&self, at: Millis) -> Waiting;
@@ -42,7 +42,7 @@ impl Clock for SystemClock {
     }
 
     fn until(&self, at: Millis) -> Waiting {
-        // A day is enough: whoever waits looks at the clock again.
+        // A day is enough: the caller looks at the clock again.
         let left = (at - self.now()).min(Millis(24 * 60 * 60 * 1000));
         Box::pin(tokio::time::sleep(Duration::from_millis(left.0)))
     }
@@ -68,7 +68,8 @@ impl ManualClock {
         self.now.send_modify(|now| *now += by);
     }
 
-    /// Sets the date, forwards or back, without any time passing: as an administrator would, or a machine that wakes up.
+    /// Sets the date, forwards or back, without any time passing: as an administrator would, or a machine that wakes
+    /// up.
     pub fn set(&self, at: Millis) {
         self.now.send_replace(at);
     }

@@ -26,15 +26,15 @@ pub struct Config {
     pub origins: Vec<String>,
     /// Whether tables may have a chat; a school says no.
     pub chat: bool,
-    /// Whether it is the server of a school: what is not set otherwise is kept for a term, which is 120 days, and people with an
-    /// account who were not here for so long are forgotten, too.
+    /// Whether it is the server of a school: what is not set otherwise is kept for a term, which is 120 days, and
+    /// people with an account who were not here for that time are forgotten, too.
     pub school: bool,
     /// For how many days lines of chat are kept; nothing: as long as their table.
     pub keep_chat_days: Option<NonZeroU32>,
     /// For how many days games are kept to which nothing was added, over or not; nothing: for ever.
     pub keep_games_days: Option<NonZeroU32>,
-    /// For how many days guests are kept who do not come back; games with others then keep a stand-in. Nothing: for ever, but
-    /// for guests who have left nothing.
+    /// For how many days guests are kept who do not come back; games with others then keep a stand-in. Nothing: for
+    /// ever, but for guests who have left nothing.
     pub keep_guests_days: Option<NonZeroU32>,
     /// The edition that is played when nobody says otherwise; nothing: the first.
     pub edition: Option<String>,
@@ -50,8 +50,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// How long a bot thinks, in milliseconds.
     pub bot_time_ms: u64,
-    /// How long a bot takes to answer in the mean, in milliseconds, even if it has decided before; 0: it answers at once.
-    /// It never waits when its time is short, nor at a table with a seat for a program.
+    /// How long a bot takes to answer in the mean, in milliseconds, even if it has decided before; 0: it answers at
+    /// once. It never waits when its time is short, nor at a table with a seat for a program.
     pub bot_pause_ms: u64,
     /// How long a bot lets others challenge the last play before it starts its turn, in milliseconds.
     pub challenge_wait_ms: u64,
@@ -77,7 +77,7 @@ pub struct Config {
     pub requests_per_second: f64,
     /// How many tables one person may make in an hour.
     pub tables_per_hour: f64,
-    /// How many tables one address may make in an hour, whoever makes them.
+    /// How many tables one address may make in an hour, of all its people together.
     pub tables_per_address: f64,
     /// How many new people may come from one address at once. They come back one a second.
     pub people_at_once: f64,

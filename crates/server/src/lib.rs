@@ -2,7 +2,7 @@
 //!
 //! [`start`] runs a server from a [`Config`] and [`Parts`]; several may run in one program on one store and one bus.
 //!
-//! **Order.** Decide, append under the number of the entry, apply, and only then show: whatever anybody has seen is on
+//! **Order.** Decide, append under the number of the entry, apply, and only then show: all that anybody has seen is on
 //! the disk. The task of a table is a cache; a conflicting append means reading what happened and answering "the
 //! position has changed".
 //!

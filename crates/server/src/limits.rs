@@ -1,7 +1,7 @@
 //! How much a stranger may ask for: every number in one place, each with its reason.
 //!
-//! What an administrator can set is in [`Config`](crate::Config); `docs/OPERATIONS.md` lists both. What somebody is told
-//! who meets a limit is in [`busy`](crate::busy).
+//! What an administrator can set is in [`Config`](crate::Config); `docs/OPERATIONS.md` lists both. What somebody is
+//! told who meets a limit is in [`busy`](crate::busy).
 
 use std::time::Duration;
 
@@ -12,19 +12,19 @@ use crate::rate::Allowance;
 /// How long a client may take over the head of a request, and how long a connection stays open between two requests.
 /// Heads are a few hundred bytes: over the slowest line they take a second.
 pub(crate) const HEAD_TIME: Duration = Duration::from_secs(20);
-/// How long a client may take over the body of a request, from its first byte to its last: the largest takes so long at
-/// 50 kB a second.
+/// How long a client may take over the body of a request, from its first byte to its last: the largest takes this time
+/// at 50 kB a second.
 pub(crate) const BODY_TIME: Duration = Duration::from_secs(20);
-/// The largest body of an ordinary request, in bytes: the settings of a table with every rule changed and all house words.
-/// It is kept in memory while it arrives.
+/// The largest body of an ordinary request, in bytes: the settings of a table with every rule changed and all house
+/// words. It is kept in memory while it arrives.
 pub(crate) const BODY: usize = 128 * 1024;
 /// The largest file of a game that can be imported, in bytes.
 pub(crate) const IMPORT_BODY: usize = 1024 * 1024;
 /// The largest word list that an administrator can upload, in bytes; the largest ones of English take 3 MB.
 pub(crate) const LIST_BODY: usize = 16 * 1024 * 1024;
 
-/// Wrong codes and keys of one person. People mistype a code a few times, and then read it again; a code has 40 bits, so
-/// that ten tries and one more every ten seconds find nothing.
+/// Wrong codes and keys of one person. People mistype a code a few times, and then read it again; a code has 40 bits,
+/// so that ten tries and one more every ten seconds find nothing.
 pub(crate) const WRONG_BY_PERSON: Allowance = Allowance { burst: 10.0, per_second: 0.1 };
 /// Wrong codes and keys of one address. A class of 40 mistypes a dozen times in a minute; a guesser who is many people
 /// meets this one, and does not keep those from joining who have not been wrong.
@@ -41,8 +41,8 @@ pub(crate) const ACCOUNTS_BY_PERSON: Allowance = Allowance { burst: 10.0, per_se
 pub(crate) const PASSPHRASES_BY_ADDRESS: Allowance = Allowance { burst: 120.0, per_second: 2.0 };
 /// How many times the requests of one person an address may make: a class that opens the same page at once.
 pub(crate) const REQUESTS_OF_AN_ADDRESS: f64 = 10.0;
-/// Sockets of one person: a few windows on a few devices, or a program that follows several games. An address has a limit
-/// of its own, which is for a class; so nobody alone uses up that of their class.
+/// Sockets of one person: a few windows on a few devices, or a program that follows several games. An address has a
+/// limit of its own, which is for a class; so nobody alone uses up that of their class.
 pub(crate) const SOCKETS_BY_PERSON: usize = 32;
 /// The largest limit that can be set while the server runs.
 pub(crate) const RUNNING_MOST: u32 = 100_000_000;
@@ -60,14 +60,14 @@ pub(crate) const HEAVY_OF_ONE: usize = 3;
 /// The most blanks on a rack for which all plays are listed, as a review does, or a strong bot. With every further one
 /// there are about ten times as many, and seven blanks have millions. Beyond that only the best play is looked for.
 pub(crate) const BLANKS_LISTED: usize = 3;
-/// After so long without a durable write `/healthz` says so: the heart beats every second.
+/// After this time without a durable write `/healthz` says so: the heart beats every second.
 pub(crate) const WRITE_IS_OLD: Millis = Millis(15_000);
 /// With fewer free bytes than these `/healthz` says that the disk is nearly full: some hours of play still fit.
 pub(crate) const DISK_IS_FULL: u64 = 64 << 20;
 /// Files of games from one address: a club that reads in an evening's games, each person with a limit of their own.
 pub(crate) const IMPORTS_BY_ADDRESS: Allowance = Allowance { burst: 60.0, per_second: 240.0 / 3_600.0 };
-/// Games from files are kept for so long: they are copies, and whoever has the file can read it again.
+/// How long games from files are kept: they are copies, and the owner of the file can read it again.
 pub(crate) const IMPORT_KEPT: Millis = Millis(90 * 24 * 60 * 60 * 1_000);
-/// How long somebody is away at least before the game can be claimed, whatever the table says: a phone changes its network
-/// in less.
+/// How long somebody is away at least before the game can be claimed, whatever the table says: a phone changes its
+/// network in less.
 pub(crate) const CLAIM_AFTER: Millis = Millis(30_000);

@@ -32,7 +32,7 @@ pub(crate) struct ClientLine {
     waiting: Waiting,
     /// The round trip that was last measured, in milliseconds.
     lag: Arc<AtomicU64>,
-    /// What whoever is there wants to read.
+    /// The language of the person on this line.
     spoken: Spoken,
 }
 
@@ -68,7 +68,7 @@ impl Spoken {
     }
 }
 
-/// The other end of a line, for whoever writes to the socket.
+/// The other end of a line, for the task that writes to the socket.
 #[derive(Debug)]
 pub(crate) struct LineEnd {
     /// What is to be sent.
@@ -119,7 +119,7 @@ impl ClientLine {
         self.cut.send_replace(true);
     }
 
-    /// What cuts the line off, for whoever must not keep it open.
+    /// What cuts the line off, for holders that must not keep it open.
     #[must_use]
     pub(crate) fn scissors(&self) -> watch::Sender<bool> {
         self.cut.clone()
@@ -131,19 +131,19 @@ impl ClientLine {
         self.out.is_closed() || *self.cut.borrow()
     }
 
-    /// Notes what whoever is there wants to read.
+    /// Notes the language of the person on this line.
     pub(crate) fn speak(&self, language: Language) {
         let index = Language::ALL.iter().position(|one| *one == language);
         self.spoken.0.store(index.unwrap_or_default(), Ordering::Relaxed);
     }
 
-    /// What whoever is there wants to read.
+    /// The language of the person on this line.
     #[must_use]
     pub(crate) fn language(&self) -> Language {
         self.spoken.language()
     }
 
-    /// The same, for whoever writes to the socket: it must not keep the line open.
+    /// The same, for the task that writes to the socket: it must not keep the line open.
     #[must_use]
     pub(crate) fn spoken(&self) -> Spoken {
         self.spoken.clone()
@@ -201,7 +201,7 @@ mod tests {
             line.send(&large);
             end.next().await.unwrap();
         }
-        assert!(!line.is_gone(), "whoever reads may be sent any amount");
+        assert!(!line.is_gone(), "a client that reads may be sent any amount");
         let sent = (0..ROOM).take_while(|_| !line.is_gone()).inspect(|_| line.send(&large)).count();
         assert!((10..=12).contains(&sent), "{sent}");
     }

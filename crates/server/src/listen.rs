@@ -1,8 +1,8 @@
 //! Connections: how many there may be, and how long a client may take over a request.
 //!
-//! Whoever opens a connection and then sends nothing, or a byte now and then, holds a file of the system and some memory.
-//! So there is a time limit for the head of a request (here) and for its body ([`limits::BODY_TIME`]), and a limit for
-//! the connections of one address and of all together. Sockets are counted apart, once they are open.
+//! A client that opens a connection and then sends nothing, or a byte now and then, holds a file of the system and some
+//! memory. So there is a time limit for the head of a request (here) and for its body ([`limits::BODY_TIME`]), and a
+//! limit for the connections of one address and of all together. Sockets are counted apart, once they are open.
 
 use std::io::ErrorKind;
 use std::net::SocketAddr;
@@ -63,8 +63,8 @@ pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, 
     (connections, sockets.min(files.saturating_sub(connections + OWN_FILES)))
 }
 
-/// How many of all connections one address may hold: never more than half of them, so that an address that holds all that
-/// it may leaves room for others, however few files there are.
+/// How many of all connections one address may hold: never more than half of them, so that an address that holds all
+/// that it may leaves room for others, however few files there are.
 #[must_use]
 pub(crate) fn of_one(connections: usize, config: &Config) -> usize {
     // Behind a proxy all connections are the proxy's own.
@@ -99,7 +99,8 @@ pub(crate) async fn serve(
             refuse(&stream);
             continue;
         };
-        // What happened at a table goes out at once; otherwise it could wait for a reader's acknowledgement, some 40 ms.
+        // What happened at a table goes out at once; otherwise it could wait for a reader's acknowledgement, some 40
+        // ms.
         drop(stream.set_nodelay(true));
         let (app, stopped, busy, tls) = (app.clone(), stopped.clone(), busy.clone(), tls.clone());
         tokio::spawn(async move {

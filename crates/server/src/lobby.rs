@@ -15,8 +15,8 @@ use crate::table::{TableRecord, lobby_row};
 /// The most tables that a lobby shows.
 const MOST: usize = 500;
 
-/// The most tables that are kept to be shown when others are gone. Beyond them the oldest are forgotten, and found again
-/// when the lobby is read anew.
+/// The most tables that are kept to be shown when others are gone. Beyond them the oldest are forgotten, and found
+/// again when the lobby is read anew.
 const MOST_KEPT: usize = 20 * MOST;
 
 /// The lobby of one process.
@@ -24,7 +24,7 @@ const MOST_KEPT: usize = 20 * MOST;
 pub(crate) struct Lobby {
     inner: Mutex<Inner>,
     stale: Mutex<Stale>,
-    /// Wakes whoever keeps the lobby.
+    /// Wakes the task that keeps the lobby.
     changed: Notify,
 }
 
@@ -76,7 +76,7 @@ impl Inner {
 }
 
 impl Lobby {
-    /// Notes that a table has changed. Whoever brings the news never waits for the store: a table that changes again
+    /// Notes that a table has changed. The caller never waits for the store: a table that changes again
     /// before it was looked at is looked at once.
     pub(crate) fn table_changed(&self, table: &TableId) {
         let mut stale = self.stale.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,6 +1,6 @@
 //! When the whole site was down.
 //!
-//! A heartbeat goes into the store every second, from whichever processes are there. Whoever finds that there was none
+//! A heartbeat goes into the store every second, from every process that runs. A process that finds that there was none
 //! for a while notes the gap in a log of the site, and every timed game is paused for that time: the pause and its end
 //! are entries of the game's own log, so that clocks stay a fold of the log and any process computes the same ones.
 
@@ -45,7 +45,7 @@ pub(crate) struct Outages {
     known: Mutex<Option<Vec<Outage>>>,
     /// When this process last beat, in milliseconds since the beginning of 1970.
     last: AtomicU64,
-    /// Held by whoever beats, so that a thousand tables that wake up at once beat once.
+    /// Held by the task that beats, so that a thousand tables that wake up at once beat once.
     beating: tokio::sync::Mutex<()>,
 }
 
@@ -57,8 +57,8 @@ impl Outages {
         known.iter().flatten().filter(|outage| outage.to > last.0).copied().collect()
     }
 
-    /// Whether this process has beaten a moment ago. Otherwise it slept, or somebody has set the clock, and how late it is
-    /// says nothing about anybody's time.
+    /// Whether this process has beaten a moment ago. Otherwise it slept, or somebody has set the clock, and how late it
+    /// is says nothing about anybody's time.
     #[must_use]
     pub(crate) fn is_fresh(&self, now: Millis, gap: Millis) -> bool {
         self.since_beat(now) <= gap
@@ -109,7 +109,7 @@ impl Outages {
         if is_news {
             self.read(store, &log).await?;
         }
-        // Only now: whoever sees that it is fresh also sees the outage.
+        // Only now: a task that sees that it is fresh also sees the outage.
         self.last.store(now.0, Ordering::Relaxed);
         Ok(found)
     }

@@ -15,7 +15,7 @@ use crate::table::Member;
 
 /// What somebody is called who has not said so.
 pub(crate) const NAMELESS: &str = "Guest";
-/// How often it is noted that somebody was here, in milliseconds: whoever comes is not forgotten.
+/// How often it is noted that somebody was here, in milliseconds: people who come are not forgotten.
 const SEEN_EVERY: i64 = 24 * 60 * 60 * 1_000;
 /// The shortest passphrase, in characters.
 const SHORTEST_PASSPHRASE: usize = 8;
@@ -23,7 +23,7 @@ const SHORTEST_PASSPHRASE: usize = 8;
 /// How the id of somebody begins who stands for a person that is forgotten.
 pub(crate) const STAND_IN: &str = "former-player-";
 
-/// A hash that no passphrase has, with the costs of all others: whoever names an account that does not exist waits as
+/// A hash that no passphrase has, with the costs of all others: an attempt at an account that does not exist takes as
 /// long as for a wrong passphrase.
 const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$dGlsZXdyaWdodHNhbHQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
@@ -121,8 +121,8 @@ pub(crate) async fn register(site: &Site, person: &Person, login: &str, passphra
     }
 }
 
-/// Somebody logs in on another device, which has this label: the token for its cookie. A name that nobody has takes as long as a wrong
-/// passphrase, and is answered in the same way.
+/// Somebody logs in on another device, which has this label: the token for its cookie. A name that nobody has takes as
+/// long as a wrong passphrase, and is answered in the same way.
 ///
 /// # Errors
 /// They do not fit, or the store cannot be used.

@@ -39,15 +39,15 @@ const REREAD: Millis = Millis(10_000);
 const SWEEP: Millis = Millis(10 * 60 * 1_000);
 /// How often the whole store is looked at, and old files of games are thrown away.
 const DAY: Millis = Millis(24 * 60 * 60 * 1_000);
-/// Tables that were never played at are kept for so long.
+/// How long tables are kept that were never played at.
 pub(crate) const IDLE_TABLE: Millis = Millis(7 * 24 * 60 * 60 * 1_000);
 
-/// Games that ended so long ago are packed.
+/// How long after its end a game is packed.
 const PACK_AFTER: Millis = Millis(60 * 60 * 1_000);
 /// How long draining waits for what is under way.
 const DRAIN: std::time::Duration = std::time::Duration::from_secs(10);
 
-/// What a server is made from beside its settings. Whatever is missing is made as the settings say.
+/// What a server is made from beside its settings. Missing parts are made as the settings say.
 #[derive(Default)]
 pub struct Parts {
     /// What time it is.
@@ -75,6 +75,14 @@ pub enum StartError {
     /// The certificate.
     #[error("TLS: {0}")]
     Tls(#[from] TlsFault),
+    /// The usual edition of the settings is none that the program has.
+    #[error("`edition = \"{name}\"` in the settings: {fault}")]
+    Edition {
+        /// Its name.
+        name: String,
+        /// What is wrong with it.
+        fault: editions::LoadError,
+    },
     /// Another program listens at the address.
     #[error("{address} is taken: another program listens there")]
     AddressTaken {
@@ -116,7 +124,10 @@ pub struct Running {
 pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> {
     let system = |what: String| move |error: std::io::Error| StartError::System { what, error };
     let url = config.database_url().parse::<StoreUrl>()?;
-    // Before the store: whoever starts the same server twice is told that it runs already, and where.
+    if let Some(name) = &config.edition {
+        editions::load(name).map_err(|fault| StartError::Edition { name: name.clone(), fault })?;
+    }
+    // Before the store: an operator who starts the same server twice is told that it runs already, and where.
     let listener = bind(config.listen).await?;
     let address = listener.local_addr().map_err(system(config.listen.to_string()))?;
     let tls = Tls::of(&config)?;
@@ -361,7 +372,7 @@ async fn sweep(site: &Arc<Site>) {
     if let Err(error) = site.store.sweep(unix(now), unix(now - IDLE_TABLE)).await {
         tracing::warn!(%error, "nothing could be thrown away");
     }
-    // Nobody asks again for the reply to a command of a game that ended so long ago.
+    // Nobody asks again for the reply to a command of a game that ended before that.
     if let Err(error) = site.store.pack_finished(unix(now - PACK_AFTER), MOST_DUE).await {
         tracing::warn!(%error, "finished games could not be packed");
     }
@@ -386,7 +397,7 @@ async fn help_others(site: Arc<Site>) {
         site.pool.free().await;
         tokio::select! {
             job = site.bus.next_job() => {
-                // Where the table cannot be opened, whoever offered the job does it.
+                // Where the table cannot be opened, the process that offered the job does it.
                 let _ = site.tables.tell(&site, &job.table, Note::Think { seq: job.seq }).await;
             }
             () = site.pool.busy() => {}
@@ -394,7 +405,7 @@ async fn help_others(site: Arc<Site>) {
     }
 }
 
-/// Follows the news. It never waits for the store: whoever is slow here falls behind, and whoever falls behind has to let
+/// Follows the news. It never waits for the store: a process that is slow here falls behind, and then has to let
 /// all tables look into the log, which makes the store slower still.
 async fn hear(site: Arc<Site>) {
     let mut news = site.bus.listen();
@@ -416,7 +427,7 @@ async fn hear(site: Arc<Site>) {
                         site.tables.tell_open(table, Note::News(Arc::clone(&news)));
                     }
                 }
-                // Whatever was missed is in the store.
+                // The news that was missed is in the store.
                 Err(RecvError::Lagged(missed)) => {
                     metrics::counter!("tilewright_news_missed_total").increment(missed);
                     site.tables.wake_all();

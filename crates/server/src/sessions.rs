@@ -1,4 +1,4 @@
-//! The sockets that are open, by who opened them and with what: whoever logs out, or takes a token back, closes them at
+//! The sockets that are open, by who opened them and with what: logging out, or taking a token back, closes them at
 //! once.
 
 use std::collections::HashMap;

@@ -21,8 +21,8 @@ use crate::site::{Site, raised};
 
 /// How often a client is asked whether it is still there.
 const PING: Millis = Millis(15_000);
-/// After so long without an answer nobody is there any more. This is about lines and not about games, so that it is real
-/// time and not that of the site's clock.
+/// Without an answer for this time nobody is there any more. This is about lines and not about games, so that it is
+/// real time and not that of the site's clock.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a client has to take in the farewell and to hang up.
 const FAREWELL: Duration = Duration::from_secs(2);
@@ -42,9 +42,9 @@ pub(crate) async fn serve(
     metrics::gauge!("tilewright_sockets").increment(1.0);
     let (line, end) = ClientLine::new(person.id.as_str());
     let opened = site.sessions.opened(person.id.as_str(), (token, address), line.id, line.scissors());
-    // Whoever has logged out while the socket opened was not noticed there yet.
+    // Somebody who logged out while the socket opened was not noticed there yet.
     let is_kept_out = site.restrictions.holds(store::RestrictionKind::Person, person.id.as_str(), site.unix());
-    if is_kept_out || !people::is_known(&site, &token).await {
+    if is_kept_out || !Box::pin(people::is_known(&site, &token)).await {
         line.cut_off();
     }
     line.tell(Tell::Hello { me, now: site.now().0, server: env!("CARGO_PKG_VERSION").to_owned() });
@@ -62,7 +62,7 @@ pub(crate) async fn serve(
     // When nobody can say anything any more, the rest is written and the socket closes.
     drop((client, line, opened));
     let _ = writing.await;
-    let _ = tokio::time::timeout(FAREWELL, hang_up(stream)).await;
+    let _ = Box::pin(tokio::time::timeout(FAREWELL, hang_up(stream))).await;
     metrics::gauge!("tilewright_sockets").decrement(1.0);
 }
 
@@ -91,7 +91,7 @@ impl Pinged {
     }
 }
 
-/// Writes to the socket whatever is in the queue.
+/// Writes the messages in the queue to the socket.
 async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: LineEnd, pinged: Pinged, spoken: Spoken) {
     let mut end = end;
     let mut cut = end.cut.clone();
@@ -128,7 +128,7 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
     };
     if code == close_code::RESTART {
         // What was decided is sent before the farewell.
-        let sentence = phrasebook(spoken.language()).notice(speech::Notice::Restarting).to_owned();
+        let sentence = phrasebook(spoken.language()).notice(NoticeKind::Draining);
         let notice = Notice { kind: NoticeKind::Draining, sentence, table: None };
         let notice = protocol::wire::ServerMessage::new(Tell::Notice(notice)).to_json();
         let rest = std::iter::from_fn(|| end.next_now()).chain([Utf8Bytes::from(notice)]);
@@ -139,8 +139,8 @@ async fn write(site: Arc<Site>, mut sink: SplitSink<WebSocket, Message>, end: Li
         }
     }
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-    // Whoever reads nothing does not read this either.
-    let _ = tokio::time::timeout(FAREWELL, sink.send(Message::Close(Some(frame)))).await;
+    // A client that reads nothing does not read this either.
+    let _ = Box::pin(tokio::time::timeout(FAREWELL, sink.send(Message::Close(Some(frame))))).await;
 }
 
 /// Sends a text, and those that wait behind it, in one go.
@@ -174,7 +174,8 @@ impl Client {
                 () = raised(&mut draining) => return,
             };
             match message {
-                Some(Ok(Message::Text(text))) => self.take(&text).await,
+                // What a socket needs while it waits, thousands of them need.
+                Some(Ok(Message::Text(text))) => Box::pin(self.take(&text)).await,
                 // Frames that the protocol answers by itself are work, too.
                 Some(Ok(Message::Ping(_))) => self.count(),
                 Some(Ok(Message::Pong(_))) => {
@@ -188,8 +189,8 @@ impl Client {
                     let problem = problem::malformed("messages are texts, and this one is not");
                     Replier::new(self.line.clone(), 0).reply(Err(problem));
                 }
-                // Nothing after a frame that was not read to its end can be understood: the connection ends, and its client
-                // learns why. Where the line is broken nobody hears it.
+                // Nothing after a frame that was not read to its end can be understood: the connection ends, and its
+                // client learns why. Where the line is broken nobody hears it.
                 Some(Err(_)) => {
                     return Replier::new(self.line.clone(), 0)
                         .reply(Err(Problem::new(reason::Request::MessageDamaged { most: MAX_CLIENT_BYTES })));
@@ -249,8 +250,8 @@ impl Client {
         }
         let (who, line, lag) = (self.who.clone(), self.line.clone(), self.line.lag());
         let note = Note::Ask { who, line, lag, ask: Box::new(message.ask), reply };
-        // A table that is not there counts among those that are followed like one that is not open to the client: else the
-        // limit on them would tell the two apart.
+        // A table that is not there counts among those that are followed like one that is not open to the client: else
+        // the limit on them would tell the two apart.
         if let Err(problem) = self.site.tables.tell(&self.site, &table, note).await {
             Replier::new(self.line.clone(), message.id).reply(Err(problem));
         }
@@ -275,5 +276,21 @@ impl Client {
             Ask::Ping => reply.reply(Ok(Answer::Pong { now: now.0 })),
             _ => reply.reply(Err(problem::internal(&"a table was not named"))),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many bytes the future has that a function makes.
+    fn bytes_of<A, B, C, D, E, F>(_: impl FnOnce(A, B, C, D, E) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_socket_that_waits_needs_little_memory() {
+        let (reading, writing) = (bytes_of(serve), bytes_of(write));
+        assert!(reading + writing < 6 * 1024, "{reading} and {writing} bytes");
     }
 }

@@ -98,7 +98,7 @@ mod tests {
             codes.wrong(&format!("guesser {number}"), "school", Millis(number));
         }
         assert!(codes.may_try("pupil", "school", Millis(4_999)));
-        assert!(!codes.may_try("guesser 4999", "school", Millis(4_999)), "whoever was wrong waits");
+        assert!(!codes.may_try("guesser 4999", "school", Millis(4_999)), "somebody who was wrong waits");
         assert!(codes.may_try("guesser 4999", "school", Millis(16_000)), "and not for long");
     }
 

@@ -1,19 +1,25 @@
 //! German.
 
+mod analysis;
+mod club;
 mod events;
 mod faults;
 mod imports;
 mod learning;
 mod problems;
 mod referee;
+mod rulebook;
 mod talk;
+mod terms;
+mod typing;
 
 use std::fmt::Display;
 
 use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
-use protocol::wire::Reason;
+use notation::gcg::GcgFaultKind;
 use protocol::wire::reason::RulesFault;
+use protocol::wire::{NoticeKind, Reason};
 use rules::{
     Action, EndReason, Event, Known, Laid, Phase, PlacementFault, Play, Points, Refusal, SwapFault, Table, TableFault,
     Unplayable,
@@ -23,7 +29,7 @@ use transcripts::{ImportFault, ImportFaultKind};
 
 use crate::plural::Category;
 use crate::told::letters;
-use crate::{Names, Notice, Phrasebook, Told};
+use crate::{Names, Phrasebook, Told};
 
 /// What is said in German.
 pub(crate) struct German;
@@ -85,6 +91,10 @@ impl Phrasebook for German {
         imports::line(kind)
     }
 
+    fn gcg_line(&self, kind: &GcgFaultKind) -> String {
+        imports::gcg(kind)
+    }
+
     fn lesson_verdict(&self, verdict: &AttemptVerdict) -> Option<String> {
         learning::verdict(verdict)
     }
@@ -117,7 +127,7 @@ impl Phrasebook for German {
         faults::all(faults)
     }
 
-    fn notice(&self, notice: Notice) -> &'static str {
+    fn notice(&self, notice: NoticeKind) -> String {
         talk::notice(notice)
     }
 

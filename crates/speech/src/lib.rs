@@ -15,21 +15,27 @@
 
 #![forbid(unsafe_code)]
 
+mod analysis;
+mod club;
 mod english;
 mod german;
 mod learning;
 mod names;
-mod notice;
 mod phrasebook;
 pub mod plural;
+mod rulebook;
 mod rules_faults;
 mod sums;
 mod text;
 mod told;
+mod typing;
 
+pub use analysis::Analysis;
+pub use club::{Club, PlayerNames, Rank};
 pub use editions::Language;
 pub use names::{Names, Unnamed};
-pub use notice::Notice;
 pub use phrasebook::{Phrasebook, english, phrasebook};
+pub use rulebook::Rulebook;
 pub use text::{capital, sentence};
 pub use told::Told;
+pub use typing::Typing;

@@ -3,8 +3,9 @@
 use editions::Language;
 use lessons::{AttemptVerdict, Exchanged, Outcome, Step, Untyped};
 use notation::NotationError;
-use protocol::wire::Reason;
+use notation::gcg::GcgFaultKind;
 use protocol::wire::reason::RulesFault;
+use protocol::wire::{NoticeKind, Reason};
 use rules::{
     Action, EndReason, Event, Known, Laid, Phase, PlacementFault, Play, Points, Refusal, SwapFault, Table, TableFault,
     Unplayable,
@@ -15,13 +16,13 @@ use transcripts::{ImportFault, ImportFaultKind};
 use crate::english::English;
 use crate::german::German;
 use crate::plural::Category;
-use crate::{Names, Notice, Told};
+use crate::{Analysis, Club, Names, Rulebook, Told, Typing};
 
 /// Everything that can be said, in one language.
 ///
 /// Reasons are clauses without a capital letter and a full stop, so that they can follow a colon;
 /// [`sentence`](crate::sentence) makes sentences of them.
-pub trait Phrasebook: Sync {
+pub trait Phrasebook: Sync + Analysis + Club + Rulebook + Typing {
     /// The plural category of a whole number, as CLDR defines it for this language.
     fn plural(&self, n: u64) -> Category;
 
@@ -64,6 +65,9 @@ pub trait Phrasebook: Sync {
     /// What is wrong with a line of the file of a game.
     fn import_line(&self, kind: &ImportFaultKind) -> String;
 
+    /// What is wrong with a line of a GCG file that is no line of a game.
+    fn gcg_line(&self, kind: &GcgFaultKind) -> String;
+
     /// What is wrong with a play of a lesson, in a sentence; nothing where it is good.
     fn lesson_verdict(&self, verdict: &AttemptVerdict) -> Option<String>;
 
@@ -89,7 +93,7 @@ pub trait Phrasebook: Sync {
     fn rules_faults(&self, faults: &[RulesFault]) -> Vec<String>;
 
     /// What somebody has to know who has asked for nothing.
-    fn notice(&self, notice: Notice) -> &'static str;
+    fn notice(&self, notice: NoticeKind) -> String;
 
     /// What an action is, in a sentence for the player who does it.
     fn action(&self, action: &Action, alphabet: &Alphabet) -> String;

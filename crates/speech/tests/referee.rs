@@ -113,7 +113,7 @@ fn people_are_named_where_they_are_known() {
     let table = Table::new("deluxe", ruleset, seats, None).unwrap();
     let refusal = Refusal::NotYourTurn { to_move: SECOND };
     let say = |language| sentence(&phrasebook(language).refusal(&refusal, &table));
-    assert_eq!(Language::ALL.map(say), ["It is the turn of Bob.", "Bob ist am Zug."]);
+    assert_eq!([Language::En, Language::De].map(say), ["It is the turn of Bob.", "Bob ist am Zug."]);
     told(|book| book.refusal(&Refusal::LastChance { player: SECOND }, &table), &["Bob"]);
     told(|book| book.refusal(&Refusal::ChooseFirst { seat: SECOND, n_tiles: 1 }, &table), &["Bob", "1"]);
 }

@@ -58,6 +58,11 @@ enum Absent {
     IsAFault,
 }
 
+/// How much of the file a connection keeps in memory: 16 MiB, which SQLite writes as KiB below zero.
+const CACHE: &str = "-16384";
+/// After how many pages of the write-ahead log its content goes to the file: 16 MiB.
+const CHECKPOINT_PAGES: &str = "4096";
+
 fn sqlite_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
@@ -67,6 +72,10 @@ fn sqlite_options(path: &Path) -> SqliteConnectOptions {
         .foreign_keys(true)
         // What somebody deletes about themselves is overwritten in the file, not only forgotten.
         .pragma("secure_delete", "ON")
+        // The pages that games append to stay in memory, and go back to the file in larger steps.
+        .pragma("cache_size", CACHE)
+        .pragma("wal_autocheckpoint", CHECKPOINT_PAGES)
+        .pragma("temp_store", "MEMORY")
         .busy_timeout(PATIENCE)
 }
 
@@ -111,7 +120,7 @@ impl Store {
                 let options = sqlite_options(path);
                 let only = SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE);
                 let only = only.connect_with(options.clone()).await.map_err(fault)?;
-                // Whoever only looks does not wait for a server that writes.
+                // A program that only looks does not wait for a server that writes.
                 let begin = if absent == Absent::IsMade { "BEGIN IMMEDIATE" } else { "BEGIN" };
                 let begun = only.begin_with(begin).await.map_err(fault)?;
                 let readers = SqlitePoolOptions::new()
@@ -126,7 +135,7 @@ impl Store {
             #[cfg(feature = "postgres")]
             Location::Postgres(address) => {
                 let options = PgConnectOptions::from_str(address).map_err(fault)?;
-                // The pool waits for a server that is not there; whoever has mistyped its address should not.
+                // The pool waits for a server that is not there; an operator who has mistyped its address should not.
                 let first = PgConnection::connect_with(&options).await.map_err(fault)?;
                 first.close().await.map_err(fault)?;
                 let pool = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
@@ -161,8 +170,8 @@ impl Store {
         self.reader().await?.rows("SELECT 1", Values::new()).await.map(drop)
     }
 
-    /// What is broken in the file, in the words of the database, if anything is. It reads the whole file, and may take a
-    /// while. A database that is no file looks after itself.
+    /// What is broken in the file, in the words of the database, if anything is. It reads the whole file, and may take
+    /// a while. A database that is no file looks after itself.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -197,8 +206,8 @@ impl Store {
         Ok(size("") + size("-wal"))
     }
 
-    /// How much waits for the database: writes before the one writer of a SQLite file; appends to PostgreSQL, and connections
-    /// to it that are in use.
+    /// How much waits for the database: writes before the one writer of a SQLite file; appends to PostgreSQL, and
+    /// connections to it that are in use.
     #[must_use]
     pub fn n_waiting(&self) -> usize {
         match &*self.inner {
@@ -210,7 +219,7 @@ impl Store {
         }
     }
 
-    /// Closes all connections; whatever was answered before is safe. Clones of it answer [`StoreError::Closed`].
+    /// Closes all connections; work that was answered before is safe. Clones of it answer [`StoreError::Closed`].
     pub async fn close(self) {
         match &*self.inner {
             Inner::Sqlite { readers, writer, .. } => {
@@ -280,7 +289,7 @@ impl Store {
         }
     }
 
-    /// Appends in one commit with whatever other games append now.
+    /// Appends in one commit with the appends of other games at the same time.
     pub(crate) async fn write_with_others(
         &self,
         append: Arc<Append>,

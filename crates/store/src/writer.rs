@@ -1,5 +1,5 @@
-//! The writer of a store: takes whatever waits and puts it into one durable transaction. Of a SQLite file there is one, and
-//! everything goes through it; to PostgreSQL only appends do, a few groups at once.
+//! The writer of a store: takes the work that waits and puts it into one durable transaction. Of a SQLite file there is
+//! one, and everything goes through it; to PostgreSQL only appends do, a few groups at once.
 //!
 //! A disk syncs a few hundred or thousand times a second, however little is written each time. While one group
 //! is being committed the next one gathers, so that the number of appends a second grows with the number of
@@ -22,7 +22,7 @@ use crate::{Append, Appended, StoreError};
 
 /// The most pieces of work in one transaction: more would let the first ones wait too long.
 const GROUP: usize = 256;
-/// The most pieces of work that wait; whoever comes then waits at the door.
+/// The most pieces of work that wait; the sender of another one waits for room.
 const WAITING: usize = 4096;
 
 /// How many groups of appends are on their way to PostgreSQL at once.
@@ -211,7 +211,8 @@ async fn append_group(pool: &SqlitePool, group: &mut Vec<Box<dyn Job>>) {
     }
 }
 
-/// The same on a connection. Says no where something went wrong: then each append finds out for itself whether it was made.
+/// The same on a connection. Says no where something went wrong: then each append finds out for itself whether it was
+/// made.
 async fn append_within(session: &mut Session, group: &mut Vec<Box<dyn Job>>) -> bool {
     let mut appends: Vec<&mut Waiting> = group.iter_mut().filter_map(|job| job.append()).collect();
     let is_known = write_together(session, &mut appends).await.is_ok();

@@ -1,7 +1,7 @@
 //! The game on the whole screen.
 //!
 //! - [`App`] is the game as a machine of keys; it knows no terminal, no file, no thread and no clock.
-//! - [`paint`] draws it; what it draws comes from the view of whoever sits at the keyboard.
+//! - [`paint`] draws it; what it draws comes from the view of the player at the keyboard.
 //! - [`Thinkers`] let bots think on threads of their own; [`play`] runs it all on a terminal.
 
 mod app;

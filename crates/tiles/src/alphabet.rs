@@ -48,6 +48,8 @@ pub struct Alphabet {
     /// The first byte of every face, capital and small, in order: texts are read letter by letter, and few faces could
     /// stand at a place.
     starts: Vec<(u8, Placed)>,
+    /// Whether every face, capital and small, is one character: then tiles side by side cannot look like another one.
+    is_plain: bool,
     n_blanks: u8,
 }
 
@@ -118,7 +120,9 @@ impl Alphabet {
         let small_faces: Vec<String> = letters.iter().map(|letter| letter.face.to_lowercase()).collect();
         let faults = faults(&letters, &small_faces, n_blanks);
         let starts = starts(&letters, &small_faces);
-        if faults.is_empty() { Ok(Alphabet { letters, small_faces, starts, n_blanks }) } else { Err(faults) }
+        let mut faces = letters.iter().map(|letter| &letter.face).chain(&small_faces);
+        let is_plain = faces.all(|face| face.chars().count() == 1);
+        if faults.is_empty() { Ok(Alphabet { letters, small_faces, starts, is_plain, n_blanks }) } else { Err(faults) }
     }
 
     /// How many letters there are.
@@ -245,7 +249,7 @@ impl Alphabet {
     #[must_use]
     pub fn written(&self, placed: Placed) -> String {
         let face = self.placed_face(placed);
-        if face.chars().count() > 1 { ["[", face, "]"].concat() } else { face.to_owned() }
+        if self.is_plain || face.chars().count() == 1 { face.to_owned() } else { ["[", face, "]"].concat() }
     }
 
     /// Several tiles of a board as [`Alphabet::spell`] reads them. Where two tiles side by side look like one
@@ -259,14 +263,18 @@ impl Alphabet {
     #[must_use]
     pub fn rack(&self, tiles: &Tiles) -> String {
         let tiles: Vec<Tile> = tiles.iter().collect();
-        self.kept_apart(tiles.iter().map(|tile| match tile {
+        self.kept_apart(tiles.into_iter().map(|tile| match tile {
             Tile::Blank => None,
-            Tile::Letter(letter) => Some(Placed::Letter(*letter)),
+            Tile::Letter(letter) => Some(Placed::Letter(letter)),
         }))
     }
 
     /// Writes tiles so that each is read back alone; `None` is a blank on a rack.
     fn kept_apart(&self, tiles: impl DoubleEndedIterator<Item = Option<Placed>>) -> String {
+        if self.is_plain {
+            let blank = String::from(BLANK_FACE);
+            return tiles.map(|tile| tile.map_or(&*blank, |placed| self.placed_face(placed))).collect();
+        }
         // From the end to the start, because a letter is taken for a longer one by what follows it.
         tiles.rev().fold(String::new(), |after, tile| {
             let Some(placed) = tile else { return [&*String::from(BLANK_FACE), &after].concat() };

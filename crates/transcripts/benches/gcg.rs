@@ -28,7 +28,7 @@ fn main() {
     };
     let (game, numbers) = GcgGame::read(GUIDE).unwrap();
     let file = GameFile::new(import(&game, &numbers, &terms).unwrap().log);
-    let records = || GameFile::read(file.write().as_bytes()).unwrap().log().len();
+    let records = || GameFile::read(file.write().unwrap().as_bytes()).unwrap().log().len();
     let parts: [(&str, &dyn Fn() -> usize); 3] =
         [("read a file", &read), ("check a file", &checked), ("write and read a log", &records)];
     for (name, work) in parts.into_iter().filter(|(name, _)| name.contains(part)) {

@@ -17,7 +17,7 @@ pub enum Unwritable {
     Corrupt {
         /// Which, counted from one.
         entry: usize,
-        /// Why.
+        /// The reason, for developers.
         why: String,
     },
     /// Something happened that the format has no line for.
@@ -25,7 +25,7 @@ pub enum Unwritable {
     NoLine {
         /// Which, counted from one.
         entry: usize,
-        /// What.
+        /// The kind of entry.
         what: Untold,
     },
 }

@@ -160,7 +160,7 @@ pub enum ImportFaultKind {
     },
     /// A play is withdrawn that was not the last.
     NothingToChallenge {
-        /// Who.
+        /// The nickname of the player, as in the file.
         nick: String,
     },
     /// Another award for a failed challenge.

@@ -162,8 +162,8 @@ pub(super) fn wanted_by_others(
     wants_of_others(needs, behind, racks, seat).into_iter().map(|(_, tile)| tile).collect()
 }
 
-/// All that other seats have yet to draw, with the lines that show it, in their order. Tiles that somebody gives back in
-/// an exchange are there for whoever shows them later.
+/// All that other seats have yet to draw, with the lines that show it, in their order. Tiles that somebody gives back
+/// in an exchange are there for programs that show them later.
 fn wants_of_others(
     needs: &BySeat<Vec<Need>>,
     behind: &BySeat<usize>,

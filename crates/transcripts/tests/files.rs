@@ -204,7 +204,7 @@ fn points_that_a_failed_challenge_costs_are_taken_off_where_the_file_says_so() {
     let told: Vec<i32> = game.events().map(|(_, event)| event.total).collect();
     let replayed: Vec<i32> = import.game.public().sheet().iter().map(|line| line.total.0).collect();
     assert_eq!(replayed, told);
-    let kept = GameFile::read(GameFile::new(import.log.clone()).write().as_bytes()).unwrap();
+    let kept = GameFile::read(GameFile::new(import.log.clone()).write().unwrap().as_bytes()).unwrap();
     assert_eq!(kept.log(), import.log);
     let written = transcripts::export(&import.log, &[]).unwrap();
     assert_eq!(written.events().map(|(_, event)| event.total).collect::<Vec<_>>(), told);
@@ -228,7 +228,7 @@ fn the_guide_game_ends_as_printed() {
     assert_eq!(scores, [456, 368]);
     assert!(matches!(import.game.public().phase(), Phase::Over { .. }));
     assert_eq!(import.game.public().board().n_tiles(), 98);
-    let file = GameFile::read(GameFile::new(import.log.clone()).write().as_bytes()).unwrap();
+    let file = GameFile::read(GameFile::new(import.log.clone()).write().unwrap().as_bytes()).unwrap();
     assert_eq!(file.log(), &import.log[..], "the log is a game like any other");
 }
 

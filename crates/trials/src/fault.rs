@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// After so many faults the rest is only counted.
 const MOST: usize = 50;
 
-/// Promises that were broken, by whoever noticed.
+/// Promises that were broken, by the part that noticed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Faults(Arc<Mutex<Vec<String>>>);
 

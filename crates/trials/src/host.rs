@@ -233,7 +233,7 @@ impl Host {
     }
 }
 
-/// Ports that no system gives to whoever connects. A server is killed and comes back at the same address; in the
+/// Ports that no system gives to connecting clients. A server is killed and comes back at the same address; in the
 /// meantime clients knock so often that one of them would be given that very port, and be connected with itself.
 const PORTS: std::ops::Range<u16> = 20_000..32_000;
 

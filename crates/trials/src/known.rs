@@ -1,6 +1,6 @@
 //! What a client knows of one game.
 
-use protocol::message::{SeenMessage, ViewChange, ViewMessage};
+use protocol::message::{SeenMessage, SentEntries, ViewChange, ViewMessage};
 use rules::{Entry, Event, Hidden, View, Viewer, replay};
 
 /// What a client knows of one game: every entry that it was sent, and the view that it makes of them itself.
@@ -69,16 +69,18 @@ impl KnownGame {
     ///
     /// # Errors
     /// A promise was broken: which one.
-    pub(crate) fn follow(&mut self, entries: &[SeenMessage], change: &ViewChange) -> Result<(), String> {
+    pub(crate) fn follow(&mut self, entries: &SentEntries, change: &ViewChange) -> Result<(), String> {
         let (Some(view), Some(shown)) = (&self.view, self.shown.take()) else {
             return Err("there is a change of nothing".to_owned());
         };
-        let first = entries.first().map(SeenMessage::seq);
-        if first != Some(shown.seq()) {
-            return Err(format!("a change begins at {first:?}, and entry {} was the next one", shown.seq()));
+        let first = entries.from();
+        if first != shown.seq() {
+            return Err(format!("a change begins at {first}, and entry {} was the next one", shown.seq()));
         }
-        let sent = shown.after(entries, change.clone(), &view.public().ruleset().alphabet);
-        self.take(entries, &sent.map_err(|fault| fault.to_string())?)
+        let alphabet = &view.public().ruleset().alphabet;
+        let entries = entries.entries(alphabet).map_err(|fault| fault.to_string())?;
+        let sent = shown.after(&entries, change.clone(), alphabet);
+        self.take(&entries, &sent.map_err(|fault| fault.to_string())?)
     }
 
     /// Takes in one entry.

@@ -24,7 +24,7 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Opens a socket as whoever has this cookie.
+    /// Opens a socket with this cookie.
     ///
     /// # Errors
     /// The server is not there, or does not let us in.

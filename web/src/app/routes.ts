@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 
-import type { Key } from '../text/index.svelte.ts';
+import type { Area, Key } from '../text/index.svelte.ts';
 import { match, type Params } from './match.ts';
 
 export type Route = {
@@ -14,32 +14,27 @@ export type Route = {
   readonly area?: 'play' | 'learn' | 'words' | 'games' | 'settings';
   /** The page cannot show anything without the socket, which is opened while the page itself is fetched. */
   readonly live?: true;
+  /** The texts that come with the page: what it shows that neither the start page nor a game does. */
+  readonly texts?: readonly Area[];
   readonly load: () => Promise<{ default: Component<any> }>;
 };
-
-/** A page that is seldom opened, when its texts are there too. */
-async function withTexts<Page>(area: 'admin' | 'own', page: Promise<Page>): Promise<Page> {
-  const { bring } = await import('../text/index.svelte.ts');
-  const [loaded] = await Promise.all([page, bring(area)]);
-  return loaded;
-}
 
 export const routes: readonly Route[] = [
   { path: '/', title: 'home.title', area: 'play', live: true, load: () => import('../home/HomePage.svelte') },
   { path: '/t/:id', title: 'table.title', area: 'play', live: true, load: () => import('../table/TablePage.svelte') },
-  { path: '/t/:id/rules', title: 'rules.title', area: 'play', load: () => import('../learn/TableRulesPage.svelte') },
-  { path: '/new', title: 'new.title', area: 'play', load: () => import('../home/NewTablePage.svelte') },
-  { path: '/join/:code', title: 'home.join', area: 'play', live: true, load: () => import('../home/JoinPage.svelte') },
-  { path: '/learn', title: 'learn.title', area: 'learn', load: () => import('../learn/LearnPage.svelte') },
-  { path: '/learn/:name', title: 'learn.title', area: 'learn', load: () => import('../learn/LessonPage.svelte') },
-  { path: '/rules', title: 'rules.title', area: 'learn', load: () => import('../learn/RulesPage.svelte') },
-  { path: '/rules/:name', title: 'rules.title', area: 'learn', load: () => import('../learn/RulesPage.svelte') },
-  { path: '/words', title: 'words.title', area: 'words', load: () => import('../words/WordsPage.svelte') },
-  { path: '/games', title: 'games.title', area: 'games', load: () => import('../games/GamesPage.svelte') },
-  { path: '/progress', title: 'progress.title', area: 'games', load: () => import('../games/ProgressPage.svelte') },
-  { path: '/games/:id', title: 'games.one', area: 'games', live: true, load: () => import('../games/GamePage.svelte') },
-  { path: '/settings', title: 'settings.title', area: 'settings', load: () => withTexts('own', import('../settings/SettingsPage.svelte')) },
-  { path: '/admin', title: 'common.admin', load: () => withTexts('admin', import('../admin/AdminPage.svelte')) },
+  { path: '/t/:id/rules', title: 'rules.title', area: 'play', texts: ['learn', 'rules', 'terms'], load: () => import('../learn/TableRulesPage.svelte') },
+  { path: '/new', title: 'new.title', area: 'play', texts: ['making', 'rules', 'terms'], load: () => import('../home/NewTablePage.svelte') },
+  { path: '/join/:code', title: 'home.join', area: 'play', live: true, texts: ['terms'], load: () => import('../home/JoinPage.svelte') },
+  { path: '/learn', title: 'learn.title', area: 'learn', texts: ['learn'], load: () => import('../learn/LearnPage.svelte') },
+  { path: '/learn/:name', title: 'learn.title', area: 'learn', texts: ['learn'], load: () => import('../learn/LessonPage.svelte') },
+  { path: '/rules', title: 'rules.title', area: 'learn', texts: ['learn', 'rules'], load: () => import('../learn/RulesPage.svelte') },
+  { path: '/rules/:name', title: 'rules.title', area: 'learn', texts: ['learn', 'rules'], load: () => import('../learn/RulesPage.svelte') },
+  { path: '/words', title: 'words.title', area: 'words', texts: ['words'], load: () => import('../words/WordsPage.svelte') },
+  { path: '/games', title: 'games.title', area: 'games', texts: ['games'], load: () => import('../games/GamesPage.svelte') },
+  { path: '/progress', title: 'progress.title', area: 'games', texts: ['games'], load: () => import('../games/ProgressPage.svelte') },
+  { path: '/games/:id', title: 'games.one', area: 'games', live: true, texts: ['games', 'learn', 'result'], load: () => import('../games/GamePage.svelte') },
+  { path: '/settings', title: 'settings.title', area: 'settings', texts: ['own', 'settings'], load: () => import('../settings/SettingsPage.svelte') },
+  { path: '/admin', title: 'common.admin', texts: ['admin'], load: () => import('../admin/AdminPage.svelte') },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];
 

@@ -4,7 +4,7 @@ import type { SeenMessage } from '../wire/index.ts';
 import { turnText } from './turns.ts';
 
 const off = (cause: 'challenged' | 'taken_back') =>
-  turnText({ v: 1, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause, returned: 'BE', score: 4 } } } as SeenMessage);
+  turnText({ v: 2, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause, returned: 'BE', score: 4 } } } as SeenMessage);
 
 test('a play that was challenged off was not taken back by its player', () => {
   expect(off('challenged')).toBe('lost the play to a challenge');

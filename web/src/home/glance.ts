@@ -2,18 +2,15 @@
 
 import { newKey } from '../net/key.ts';
 import type { Trouble } from '../net/rest.ts';
-import { session } from '../net/session.svelte.ts';
+import { atTable, session } from '../net/session.svelte.ts';
 import type { StateTell } from '../wire/index.ts';
 
-/** Looks at a table; `then` is done while it is still followed. */
-export async function glance(table: string, then?: (state: StateTell) => Promise<unknown>): Promise<StateTell> {
+/** Looks at a table; `then` is done while it is still followed, `key` is that of a link. */
+export async function glance(table: string, then?: (state: StateTell) => Promise<unknown>, key?: string): Promise<StateTell> {
   let leave = () => {};
   const seen = new Promise<StateTell>((resolve, reject) => {
     leave = session.follow({
-      table,
-      seat: undefined,
-      key: undefined,
-      from: () => 0,
+      ...atTable(table, () => 0, undefined, key),
       tell: (tell) => 'state' in tell && tell.state.table.table === table && resolve(tell.state),
       refused: (trouble: Trouble) => reject(trouble),
     });

@@ -4,7 +4,7 @@ import type { GameRow, PlayDoc, SheetDoc } from '../wire/index.ts';
 import { lastAgainst, lastTurn } from './lately.ts';
 
 const placed = (seat: number, word: string, points: number): SheetDoc => ({
-  seat, points, total: points, deed: { placed: { text: '', play: { words: [{ word }] } as unknown as PlayDoc } },
+  seat, points, total: points, deed: { placed: { play: { words: [{ word }] } as unknown as PlayDoc } },
 });
 const JUNIPER = { level: 'hard', name: 'Juniper' };
 const names = ['Ben', 'Anna'];

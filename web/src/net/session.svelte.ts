@@ -1,7 +1,7 @@
 /**
- * What all pages share: one socket, over which questions are asked and tables are followed.
+ * What all pages share: one socket, over which questions are asked, and tables and events are followed.
  *
- * When the socket breaks, questions fail and tables that are followed are caught up when it is back.
+ * When the socket breaks, questions fail, and what is followed is caught up when it is back.
  */
 
 import { untrack } from 'svelte';
@@ -11,17 +11,26 @@ import type { Answer, Ask, Code, Language, Me, Notice, ServerMessage, Tell } fro
 import { Line, type LineState } from './line.ts';
 import { get, Trouble, unreachable, UNREACHABLE } from './rest.ts';
 
-/** Somebody who follows a table. */
+/** Somebody who follows a table or an event. */
 export type Follower = {
-  readonly table: string;
-  readonly seat: number | undefined;
-  readonly key: string | undefined;
-  /** The number of the first entry of the log that is not here yet. */
-  readonly from: () => number;
+  /** The name of what is followed. */
+  readonly id: string;
+  readonly subscribe: () => Ask;
+  readonly unsubscribe: Ask;
   readonly tell: (tell: Tell) => void;
-  /** The table cannot be followed. */
+  /** It cannot be followed. */
   readonly refused: (trouble: Trouble) => void;
 };
+
+/** What is asked to follow a table through one seat; `from`: the number of the first entry of the log that is not here yet. */
+export function atTable(table: string, from: () => number, seat?: number, key?: string): Pick<Follower, 'id' | 'subscribe' | 'unsubscribe'> {
+  const at = { table, ...(seat === undefined ? {} : { seat }) };
+  return {
+    id: table,
+    subscribe: () => ({ subscribe: { ...at, from: from(), ...(key === undefined ? {} : { key }) } }),
+    unsubscribe: { unsubscribe: at },
+  };
+}
 
 type Waiting = { resolve: (answer: Answer) => void; reject: (trouble: Trouble) => void };
 
@@ -88,13 +97,13 @@ class Session {
     return new Promise((resolve, reject) => {
       const id = this.#next++;
       this.#waiting.set(id, { resolve, reject });
-      if (this.#line?.send(JSON.stringify({ v: 1, id, ask }))) return;
+      if (this.#line?.send(JSON.stringify({ v: 2, id, ask }))) return;
       this.#waiting.delete(id);
       reject(unreachable());
     });
   }
 
-  /** Follows a table until the answer is called. */
+  /** Follows something until the answer is called. */
   follow(follower: Follower): () => void {
     void this.start();
     this.#followers.add(follower);
@@ -105,12 +114,11 @@ class Session {
     });
     return () => {
       this.#followers.delete(follower);
-      const { table, seat } = follower;
-      this.ask({ unsubscribe: seat === undefined ? { table } : { table, seat } }).catch(() => undefined);
+      this.ask(follower.unsubscribe).catch(() => undefined);
     };
   }
 
-  /** Asks for the table again, because something was missed. */
+  /** Asks for all of it again, because something was missed. */
   again(follower: Follower): void {
     void this.#subscribe(follower);
   }
@@ -143,7 +151,7 @@ class Session {
     } else if ('notice' in tell) {
       const { table, sentence } = tell.notice;
       // A table of which nothing more is heard is not left standing as if it could be played at.
-      const over = [...this.#followers].filter((follower) => table !== undefined && follower.table === table);
+      const over = [...this.#followers].filter((follower) => table !== undefined && follower.id === table);
       for (const follower of over) follower.refused(new Trouble({ code: 'not_allowed', sentence, advice: '' }));
       if (over.length === 0) this.notice = tell.notice;
     } else if ('lobby' in tell || 'lobby_change' in tell) {
@@ -169,13 +177,9 @@ class Session {
   }
 
   async #subscribe(follower: Follower): Promise<void> {
-    const { table, seat, key } = follower;
     for (let tries = 1; this.#followers.has(follower); tries += 1) {
-      const from = follower.from();
       try {
-        await this.ask({
-          subscribe: { table, from, ...(seat === undefined ? {} : { seat }), ...(key === undefined ? {} : { key }) },
-        });
+        await this.ask(follower.subscribe());
         return;
       } catch (thrown) {
         // Without a line, all of this is done again as soon as there is one.

@@ -144,7 +144,7 @@ export class Actions {
     const may = this.table.view?.may.challenge;
     if (!may) return this.table.say(this.noChallenge, 'bad');
     if (!this.#press('challenge')) return;
-    const named = may.by_word && this.doubted.length > 0 && this.doubted.length < may.words.length;
+    const named = may.by_word && this.doubted.length > 0 && this.doubted.length < (this.table.view?.window?.words.length ?? 0);
     const by = this.doubter;
     this.#do({ challenge: named ? { words: [...this.doubted] } : {} }, by === this.table.seat ? undefined : by);
     this.doubted = [];

@@ -9,7 +9,7 @@ import { headText, outcomeText, verdictText, type Challenged } from './challenge
 beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
 afterEach(() => speak('en'));
 
-const entries = (...events: object[]) => events.map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
+const entries = (...events: object[]) => events.map((event, seq) => ({ v: 2, seq, at: 1, event }) as unknown as SeenMessage);
 const table = (seat: number | undefined, list: readonly SeenMessage[] = []): Challenged => ({ seat, entries: list, name: (one) => ['Ada', 'Ben'][one]! });
 const failed = { seq: 1, by: 1, player: 0, upheld: false, verdicts: [], meanings: [], score_lost: 0, award: 0, turns_lost: 1 } as ChallengeCard;
 const upheld = { ...failed, by: 0, player: 1, upheld: true, returned: 'ILTV?', score_lost: 14, turns_lost: 0 } as ChallengeCard;

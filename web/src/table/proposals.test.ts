@@ -4,7 +4,7 @@ import type { ProposalInfo, SeenMessage } from '../wire/index.ts';
 import { hasComeAbout, isDropped, offered, proposalText, ruled, type Standing } from './proposals.ts';
 
 const OPEN: ProposalInfo = { id: 3, what: 'pause', by: 0, agreed: [0], waiting_for: [1], refused: [], words: [], until: 0 };
-const entry = (event: unknown) => ({ v: 1, seq: 1, at: 1, event }) as SeenMessage;
+const entry = (event: unknown) => ({ v: 2, seq: 1, at: 1, event }) as SeenMessage;
 
 test('a proposal that goes while an answer is missing was dropped, to the player who made it and to those who were asked', () => {
   expect(isDropped(OPEN, undefined, 0)).toBe(true);

@@ -8,7 +8,7 @@ import { readWord } from './model/tiles.ts';
 
 export function sheetText({ deed }: SheetDoc, size: Size | undefined): string {
   if (typeof deed === 'string') return t(`sheet.${deed}`);
-  if ('placed' in deed) return size ? playText(deed.placed.play, size) : deed.placed.text;
+  if ('placed' in deed) return size ? playText(deed.placed.play, size) : '';
   if ('exchanged' in deed) return t('sheet.exchanged', { n: deed.exchanged.tiles });
   return deed.withdrawn.cause === 'challenged' ? t('sheet.challenged') : t('sheet.taken_back');
 }

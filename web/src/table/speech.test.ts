@@ -24,7 +24,7 @@ const SETTLED = { settlements: [], before_settlement: [] };
 
 /** The end of a game as it is told to the first seat. */
 function end(scores: number[], result: Pick<Result, 'winners' | 'reason'>): string {
-  const entry = { v: 1, seq: 9, at: 9, event: { ended: { reason: result.reason, racks: [], settlements: [] } } } as SeenMessage;
+  const entry = { v: 2, seq: 9, at: 9, event: { ended: { reason: result.reason, racks: [], settlements: [] } } } as SeenMessage;
   return spoken(entry, { seat: 0, name: (seat) => NAMES[seat]!, view: { scores, resigned: [1], result: { ...SETTLED, ...result } } });
 }
 
@@ -37,7 +37,7 @@ test('the end is told with who has won, why, and the scores', async () => {
   expect(end([0, 0], { winners: [], reason: 'aborted' })).toContain('Nobody won. The game was cancelled.');
   expect(end([31], { winners: [0], reason: 'no_play_left' })).toContain('You scored 31 points. Nobody could make another play.');
   const resigned = (seat: number) => ({ seat, name: (one: number) => NAMES[one]!, view: { scores: [3, 2], resigned: [1], result: { ...SETTLED, winners: [0], reason: 'resigned' as const } } });
-  const over = { v: 1, seq: 9, at: 9, event: { ended: { reason: 'resigned', racks: [], settlements: [] } } } as SeenMessage;
+  const over = { v: 2, seq: 9, at: 9, event: { ended: { reason: 'resigned', racks: [], settlements: [] } } } as SeenMessage;
   expect([spoken(over, resigned(0)), spoken(over, resigned(1))]).toEqual([expect.stringContaining('You won! Ben resigned.'), expect.stringContaining('Ada won. You resigned.')]);
   await speak('de');
   expect(end([6, -2], { winners: [1], reason: { clock_ran_out: { seat: 0 } } })).toBe(
@@ -47,8 +47,8 @@ test('the end is told with who has won, why, and the scores', async () => {
 
 test('tiles that are drawn or taken back are spelled as it was chosen', () => {
   const table = { seat: 0, name: (seat: number) => NAMES[seat]! };
-  const drew = { v: 1, seq: 1, at: 1, event: { drew: { seat: 0, tiles: 'QA?' } } } as SeenMessage;
-  const withdrawn = { v: 1, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause: 'challenged', returned: 'BE', score: 4 } } } as SeenMessage;
+  const drew = { v: 2, seq: 1, at: 1, event: { drew: { seat: 0, tiles: 'QA?' } } } as SeenMessage;
+  const withdrawn = { v: 2, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause: 'challenged', returned: 'BE', score: 4 } } } as SeenMessage;
   expect(spoken(drew, table)).toBe('You draw Q A blank.');
   settings.spelling = true;
   expect(spoken(drew, table)).toBe('You draw Quebec, Alfa, blank.');
@@ -58,7 +58,7 @@ test('tiles that are drawn or taken back are spelled as it was chosen', () => {
 test('a play that goes back is told with what it means: the turn is lost, or comes again', async () => {
   const table = { seat: 0, name: (seat: number) => NAMES[seat]! };
   const told = (cause: string, returned: string, score: number) =>
-    spoken({ v: 1, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause, returned, score } } } as SeenMessage, table);
+    spoken({ v: 2, seq: 2, at: 2, event: { withdrawn: { seat: 1, cause, returned, score } } } as SeenMessage, table);
   expect(told('challenged', 'BE', 4)).toBe('Ben takes B E back, and loses the 4 points and that turn.');
   expect(told('challenged', 'A', 1)).toBe('Ben takes A back, and loses the point and that turn.');
   expect(told('taken_back', 'BE', 4)).toBe('Ben takes B E back and plays again.');
@@ -72,7 +72,7 @@ test('one’s own turns are told as one’s own, except where a device goes roun
   const name = (seat: number) => NAMES[seat]!;
   const play = { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 };
   const events = [{ placed: { seat: 0, play } }, { passed: { seat: 0 } }, { withdrawn: { seat: 0, cause: 'taken_back', returned: 'AD', score: 4 } }, { challenge_failed: { by: 0, verdicts: [{ word: 'YAAD' }] } }];
-  const entries = events.map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
+  const entries = events.map((event, seq) => ({ v: 2, seq, at: 1, event }) as unknown as SeenMessage);
   const table = { seat: 0, name };
   expect(entries.map((entry) => spoken(entry, table))).toEqual([
     'You play 8G YAAD for 10 points.', 'You pass.', 'You take A D back and play again.', 'Your challenge of YAAD failed: the word is good.',
@@ -135,7 +135,7 @@ describe('somebody who comes to a table', () => {
 });
 
 test('after a challenge it is told whose turn it is, also where that is the same as before', () => {
-  const upheld = [{ v: 1, seq: 4, at: 4, event: { challenge_upheld: { by: 0, verdicts: [] } } }] as unknown as SeenMessage[];
+  const upheld = [{ v: 2, seq: 4, at: 4, event: { challenge_upheld: { by: 0, verdicts: [] } } }] as unknown as SeenMessage[];
   const table = (to_move: number | null) => ({ view: { to_move } as unknown as ViewMessage, seat: 0, name: (seat: number) => NAMES[seat]! });
   expect(turnAfterChallenge(table(0), upheld)).toBe('It is still your turn.');
   expect(turnAfterChallenge(table(1), upheld)).toBe('It is Ben’s turn.');
@@ -162,7 +162,7 @@ test('somebody who takes the device over is told the last turn and what became o
     { challenge_failed: { by: 1, verdicts: [{ word: 'YAAD', good: true }] } },
     { drew: { seat: 0, tiles: 'XYZ' } },
     { turn_lost: { seat: 1 } },
-  ].map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
+  ].map((event, seq) => ({ v: 2, seq, at: 1, event }) as unknown as SeenMessage);
   expect(lately({ entries, name: (seat) => NAMES[seat]! })).toBe(
     'Ada plays 8G YAAD for 10 points. Ben’s challenge of YAAD failed: the word is good. Ben loses this turn.',
   );
@@ -175,7 +175,7 @@ test('tiles that were replaced on the board are told before the turn, and what a
     { exchanged: { seat: 1, swaps, given: 2, drawn: 2 } },
     { placed: { seat: 1, swaps, play: { words: [{ at: '8G', word: 'YAAD' }], score: 10, bonus: 0 } } },
     { withdrawn: { seat: 1, cause: 'challenged', returned: 'YA', score: 10 } },
-  ].map((event, seq) => ({ v: 1, seq, at: 1, event }) as unknown as SeenMessage);
+  ].map((event, seq) => ({ v: 2, seq, at: 1, event }) as unknown as SeenMessage);
   const table = { seat: 0, entries, name: (seat: number) => NAMES[seat]! };
   expect(spoken(entries[0]!, table)).toBe('Ben swaps R for T on H8. Ben swaps the blank for a blank as E on H9. Ben exchanges 2 tiles.');
   expect(spoken(entries[2]!, table)).toBe('The play and the swap are undone. Ben loses 10 points and the turn.');

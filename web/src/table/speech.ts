@@ -183,7 +183,7 @@ export function challengeText(table: Pick<TableState, 'view' | 'name'>): string 
   const [may, window] = [table.view?.may.challenge, table.view?.window];
   if (!may || !window) return '';
   const who = table.name(window.seat);
-  const told = { who, cost: may.cost ? costText(may.cost, may.words.length, who) : '' };
+  const told = { who, cost: may.cost ? costText(may.cost, window.words.length, who) : '' };
   if (!hasKeys()) return t('speech.may_challenge', told);
   return t('speech.may_challenge_key', { ...told, key: deedKey('challenge', settings.keys) });
 }

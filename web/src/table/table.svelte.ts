@@ -12,7 +12,7 @@ import { seatNames } from '../home/names.ts';
 import { namesAt, teamName } from '../home/teams.ts';
 import { newKey } from '../net/key.ts';
 import { problemOf, UNREACHABLE, type Noticed } from '../net/rest.ts';
-import { session, type Follower } from '../net/session.svelte.ts';
+import { atTable, session, type Follower } from '../net/session.svelte.ts';
 import { play as sound } from '../sound/sounds.ts';
 import { t } from '../text/index.svelte.ts';
 import { problemText, troubleText } from '../net/trouble.ts';
@@ -22,13 +22,13 @@ import type {
 } from '../wire/index.ts';
 import { Comings } from './comings.ts';
 import { keep, kept } from './keep.ts';
-import { changed } from './model/change.ts';
+import { changed, sentEntries, unseen } from './model/change.ts';
 import { moments, readLaid, type Moment } from './model/history.ts';
 import { asked, EMPTY, isClean, settle, type Asked, type Ground, type Layer } from './model/layer.ts';
 import { ownSeat, readGround, readKit, type Kit } from './model/position.ts';
 import { lastSeen, type Witnessed } from './model/witness.ts';
 import type { Square } from './model/squares.ts';
-import { counted, type Counted, type Placed } from './model/tiles.ts';
+import type { Counted, Placed } from './model/tiles.ts';
 import { tellNews } from './news.ts';
 import { hasComeAbout, isDropped } from './proposals.ts';
 import { spoken } from './speech.ts';
@@ -99,7 +99,7 @@ export class TableState {
   readonly ground: Ground | undefined = $derived(this.kit && this.view && readGround(this.kit, this.view));
   readonly seat: number | undefined = $derived(this.view && ownSeat(this.view));
   /** The tiles that the viewer cannot see, in the order of the alphabet. */
-  readonly unseen: readonly Counted[] = $derived(this.kit && this.view ? counted(this.view.unseen, this.kit.values) : []);
+  readonly unseen: readonly Counted[] = $derived(this.setup && this.view ? unseen(this.setup.tiles, this.view) : []);
   readonly moments: readonly Moment[] = $derived(this.kit ? moments(this.entries, this.kit) : []);
   /** The moment that the board shows; nothing: the present. */
   readonly shown: number | undefined = $derived(this.past ?? this.#glance);
@@ -152,10 +152,7 @@ export class TableState {
     readonly key?: string,
   ) {
     this.#follower = {
-      table: id,
-      seat: askedSeat,
-      key,
-      from: () => this.entries.length,
+      ...atTable(id, () => this.entries.length, askedSeat, key),
       tell: (tell) => this.#hear(tell),
       refused: (trouble) => (this.trouble = trouble.problem),
     };
@@ -281,17 +278,19 @@ export class TableState {
   }
 
   #takeEvents(events: EventsTell): void {
-    const { view: before, kit } = this;
+    const { view: before, kit, setup } = this;
+    const { from, events: told } = events.entries;
     // A change follows the view that it was made from; where one is missing, the whole view comes again.
-    if (before && (events.entries.at(-1)?.seq ?? 0) < before.seq) return;
-    if (!before || !kit || events.entries[0]?.seq !== before.seq) {
+    if (before && from + told.length <= before.seq) return;
+    if (!before || !kit || !setup || from !== before.seq) {
       session.again(this.#follower);
       return;
     }
-    const fresh = events.entries.filter((entry) => entry.seq >= this.entries.length);
+    const entries = sentEntries(events.entries, kit);
+    const fresh = entries.filter((entry) => entry.seq >= this.entries.length);
     this.#ahead = events.now - performance.now();
-    this.#append(events.entries, events.cards ?? []);
-    this.#takeView(changed(before, events, kit));
+    this.#append(entries, events.cards ?? []);
+    this.#takeView(changed(before, entries, events.change, kit, setup.tiles));
     this.witnessed = lastSeen(fresh, this.kit, this.seat) ?? this.witnessed;
     tellNews(this, fresh, before, 'at_once');
   }

@@ -9,8 +9,9 @@ const whole = (message: Message): string => (typeof message === 'string' ? messa
 const names = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort();
 
 async function catalogue(language: Language): Promise<Catalogue> {
-  const { pages, admin, own } = LANGUAGES[language];
-  return { ...(await pages()).pages, ...(await admin()).admin, ...(await own()).own };
+  const { pages, areas } = LANGUAGES[language];
+  const later = await Promise.all(Object.values(areas).map(async (area) => Object.values(await area())[0]));
+  return Object.assign({}, (await pages()).pages, ...later);
 }
 
 const en = await catalogue('en');

@@ -1,46 +1,50 @@
 /**
- * The language of the page. English comes with the app; other languages are fetched when they are chosen, and the texts of
- * pages that are seldom opened with those pages.
+ * The language of the page. English comes with the app; other languages are fetched when they are chosen. What the start page
+ * and a game do not show is fetched with the page or the dialog that shows it: see `withTexts`.
  *
  * `t` reads reactive state, so that a page that uses it changes its language by itself.
  */
 
 import { pages } from './en/index.ts';
-import { LANGUAGES, type English, type Language } from './languages.ts';
+import { LANGUAGES, type Area, type English, type Language } from './languages.ts';
 import { fill, type Message, type Value, type Values } from './message.ts';
 
-export { LANGUAGES, type Language } from './languages.ts';
+export { LANGUAGES, type Area, type Language } from './languages.ts';
 export type Key = keyof English;
 
-/** Texts that come with the pages which need them. */
-type Area = 'admin' | 'own';
-const brought = new Set<Area>();
+type Texts = Readonly<Partial<Record<Key, Message>>>;
+
+/** The areas that a page on the screen may show: a language is spoken when it has them all. */
+const wanted: { language: Language; readonly areas: Set<Area> } = { language: 'en', areas: new Set() };
+/** The texts that have come, by language. */
+const loaded: Partial<Record<Language, Texts>> = {};
 
 // A page is shown when its texts are there: what it asks for is among them.
-let shown = $state.raw<{ language: Language; texts: Readonly<Partial<Record<Key, Message>>> }>({ language: 'en', texts: pages });
+let shown = $state.raw<{ language: Language; texts: Texts }>({ language: 'en', texts: pages });
 
 /** The language that is shown now. */
 export function language(): Language {
   return shown.language;
 }
 
-let wanted: Language = 'en';
-
 /** Shows the pages in this language, as soon as its texts are there; by then another one may be wanted. */
 export async function speak(language: Language): Promise<void> {
-  wanted = language;
-  const chosen = LANGUAGES[language];
-  const later = [...brought].map(async (area) => Object.values(await chosen[area]())[0]);
-  const [texts, ...more] = await Promise.all([chosen.pages(), ...later]);
-  if (language !== wanted) return;
-  shown = { language, texts: Object.assign({}, texts.pages, ...more) };
+  wanted.language = language;
+  const { pages, areas } = LANGUAGES[language];
+  const later = [...wanted.areas].map(async (area) => Object.values(await areas[area]())[0]);
+  const [texts, ...more] = await Promise.all([pages(), ...later]);
+  // What came meanwhile for another page stays.
+  loaded[language] = Object.assign({}, loaded[language], texts.pages, ...more);
+  if (language !== wanted.language) return;
+  shown = { language, texts: loaded[language]! };
   document.documentElement.lang = language;
 }
 
-/** Brings the texts of a page that is seldom opened. */
-export async function bring(area: Area): Promise<void> {
-  brought.add(area);
-  await speak(wanted);
+/** A page or a dialog, when its texts are there too. */
+export async function withTexts<Module>(areas: readonly Area[], module: Promise<Module>): Promise<Module> {
+  for (const area of areas) wanted.areas.add(area);
+  const [page] = await Promise.all([module, areas.length > 0 && speak(wanted.language)]);
+  return page;
 }
 
 /** The language of the browser, if we have it. */

@@ -1,26 +1,70 @@
-/** The languages of the pages: each is a folder here and a line in this list. */
+/** The languages of the pages: each is a folder here and a list of its files below. */
 
-import type { admin } from './en/admin.ts';
 import { pages, PLURALS } from './en/index.ts';
-import type { own } from './en/own.ts';
 import type { Catalogue, Category, Translation } from './message.ts';
 
-export type English = typeof pages & typeof admin & typeof own;
+/** Files of texts that come with the pages and dialogs that show them. Everything else comes with the app. */
+type Areas = typeof import('./en/admin.ts') &
+  typeof import('./en/games.ts') &
+  typeof import('./en/learn.ts') &
+  typeof import('./en/making.ts') &
+  typeof import('./en/own.ts') &
+  typeof import('./en/result.ts') &
+  typeof import('./en/rules.ts') &
+  typeof import('./en/settings.ts') &
+  typeof import('./en/terms.ts') &
+  typeof import('./en/words.ts');
+
+/** The name of such a file. */
+export type Area = keyof Areas;
+
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void ? Every : never;
+/** Every message, in English. */
+export type English = typeof pages & All<Areas[Area]>;
 
 type Texts<C extends Catalogue> = Translation<C, 'other'>;
 
-/** What a language is called by those who speak it, and its texts: those of most pages, and those that come with the pages which need them. */
-type Loaders = {
+type Texting = {
+  /** What those who speak the language call it. */
   readonly name: string;
   readonly pages: () => Promise<{ readonly pages: Texts<typeof pages>; /** The plural forms that the language has. */ readonly PLURALS: readonly Category[] }>;
-  readonly admin: () => Promise<{ readonly admin: Texts<typeof admin> }>;
-  readonly own: () => Promise<{ readonly own: Texts<typeof own> }>;
+  readonly areas: { readonly [A in Area]: () => Promise<{ readonly [Own in A]: Texts<Areas[A]> }> };
 };
 
 export const LANGUAGES = {
-  // English comes with the app.
-  en: { name: 'English', pages: () => Promise.resolve({ pages, PLURALS }), admin: () => import('./en/admin.ts'), own: () => import('./en/own.ts') },
-  de: { name: 'Deutsch', pages: () => import('./de/index.ts'), admin: () => import('./de/admin.ts'), own: () => import('./de/own.ts') },
-} as const satisfies Readonly<Record<string, Loaders>>;
+  en: {
+    name: 'English',
+    // English comes with the app.
+    pages: () => Promise.resolve({ pages, PLURALS }),
+    areas: {
+      admin: () => import('./en/admin.ts'),
+      games: () => import('./en/games.ts'),
+      learn: () => import('./en/learn.ts'),
+      making: () => import('./en/making.ts'),
+      own: () => import('./en/own.ts'),
+      result: () => import('./en/result.ts'),
+      rules: () => import('./en/rules.ts'),
+      settings: () => import('./en/settings.ts'),
+      terms: () => import('./en/terms.ts'),
+      words: () => import('./en/words.ts'),
+    },
+  },
+  de: {
+    name: 'Deutsch',
+    pages: () => import('./de/index.ts'),
+    areas: {
+      admin: () => import('./de/admin.ts'),
+      games: () => import('./de/games.ts'),
+      learn: () => import('./de/learn.ts'),
+      making: () => import('./de/making.ts'),
+      own: () => import('./de/own.ts'),
+      result: () => import('./de/result.ts'),
+      rules: () => import('./de/rules.ts'),
+      settings: () => import('./de/settings.ts'),
+      terms: () => import('./de/terms.ts'),
+      words: () => import('./de/words.ts'),
+    },
+  },
+} as const satisfies Readonly<Record<string, Texting>>;
 
 export type Language = keyof typeof LANGUAGES;

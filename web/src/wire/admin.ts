@@ -3,11 +3,11 @@ import type { TableId, TableStatus, Visibility } from "./table";
 
 /** Something that an administrator did, or tried to do. */
 export type AdminDeed = {
-/** When. */
+/** The time, in milliseconds since 1970. */
 at: number,
 /** From which address. */
 origin: string,
-/** What. */
+/** The name of the action. */
 action: string,
 /** To whom, or to what. */
 target: string,
@@ -51,13 +51,13 @@ usual: boolean, };
 export type AdminLine = {
 /** Its number. */
 number: number,
-/** When. */
+/** The time, in milliseconds since 1970. */
 at: number,
-/** Who. */
+/** The id of the person. */
 person: string,
 /** What they are called at the table. */
 name: string,
-/** What. */
+/** The text, as it was written. */
 text: string, };
 
 /** A word list. */
@@ -88,7 +88,7 @@ people: Array<AdminPerson>, };
 
 /** Somebody. */
 export type AdminPerson = {
-/** Who. */
+/** The id of the person. */
 person: string,
 /** What others see. */
 name: string,
@@ -103,12 +103,12 @@ network?: string, };
 
 /** Somebody who is to be taken off their seats. */
 export type AdminRemove = {
-/** Who. */
+/** The id of the person. */
 person: string, };
 
 /** A restriction to be made, or to be lifted. */
 export type AdminRestrict = {
-/** What. */
+/** The kind of restriction. */
 kind: AdminRestrictionKind,
 /** The id of a person, or a network such as `192.0.2.0/24`. */
 target: string,
@@ -119,13 +119,13 @@ hours?: number, };
 
 /** Somebody, or a network, that may not do something. */
 export type AdminRestriction = {
-/** What. */
+/** The kind of restriction. */
 kind: AdminRestrictionKind,
 /** Whom it is about. */
 target: string,
 /** What a person is called. */
 name?: string,
-/** Why. */
+/** The reason, in the words of the administrator. */
 reason: string,
 /** Since when. */
 since: number,

@@ -52,15 +52,15 @@ overtime: Array<number>, deadline: DeadlineDoc | null, };
 
 export type DeadlineDoc = { at: number, limit: TimeLimitDoc, };
 
-export type DeedDoc = { "placed": { text: string, play: PlayDoc, } } | { "exchanged": { tiles: number, } } | "passed" | { "withdrawn": { cause: CauseDoc, } } | "challenge_award" | "challenge_penalty" | "turn_lost" | "timed_out" | "resigned" | "forfeited" | "unplayed" | "gained" | "overtime";
+export type DeedDoc = { "placed": { play: PlayDoc, } } | { "exchanged": { tiles: number, } } | "passed" | { "withdrawn": { cause: CauseDoc, } } | "challenge_award" | "challenge_penalty" | "turn_lost" | "timed_out" | "resigned" | "forfeited" | "unplayed" | "gained" | "overtime";
 
 export type DictionaryDoc = "challenges_only" | "free";
 
 /** Who drew what, for first play. */
 export type DrawDoc = { seat: number, tile: string, };
 
-/** An event; `T` is the document of tiles that not everybody may see. */
-export type EventDoc<T> = { "created": TableDoc } | { "begun": { salt: string, } } | { "drew_for_first": { draws: Array<DrawDoc>, } } | { "first_decided": { seat: number, } } | { "drew": { seat: number, tiles: T, } } | { "turn_started": { seat: number, } } | { "placed": { seat: number, swaps?: Array<SwapDoc>, play: PlayDoc, } } | { "exchanged": { seat: number, swaps?: Array<SwapDoc>, given: T, drawn: T, } } | { "passed": { seat: number, swaps?: Array<SwapDoc>, } } | { "accepted": { seat: number, } } | "window_closed" | { "challenge_upheld": { by: number, verdicts: Array<VerdictDoc>, } } | { "challenge_failed": { by: number, verdicts: Array<VerdictDoc>, award: number, penalty?: number, turns_lost: number, } } | { "withdrawn": { seat: number, cause: CauseDoc, returned: string, score: number, } } | { "turn_lost": { seat: number, } } | { "timed_out": { seat: number, } } | { "resigned": { seat: number, } } | { "forfeited": { seat: number, } } | "paused" | "resumed" | { "ended": { reason: ReasonDoc, racks: Array<string>, settlements: Array<SettlementDoc>, } } | { "seed_revealed": { seed: string, } };
+/** An event; `T` is the document of tiles that not everybody may see, `P` that of a play. */
+export type EventDoc<T, P> = { "created": TableDoc } | { "begun": { salt: string, } } | { "drew_for_first": { draws: Array<DrawDoc>, } } | { "first_decided": { seat: number, } } | { "drew": { seat: number, tiles: T, } } | { "turn_started": { seat: number, } } | { "placed": { seat: number, swaps?: Array<SwapDoc>, play: P, } } | { "exchanged": { seat: number, swaps?: Array<SwapDoc>, given: T, drawn: T, } } | { "passed": { seat: number, swaps?: Array<SwapDoc>, } } | { "accepted": { seat: number, } } | "window_closed" | { "challenge_upheld": { by: number, verdicts: Array<VerdictDoc>, } } | { "challenge_failed": { by: number, verdicts: Array<VerdictDoc>, award: number, penalty?: number, turns_lost: number, } } | { "withdrawn": { seat: number, cause: CauseDoc, returned: string, score: number, } } | { "turn_lost": { seat: number, } } | { "timed_out": { seat: number, } } | { "resigned": { seat: number, } } | { "forfeited": { seat: number, } } | "paused" | "resumed" | { "ended": { reason: ReasonDoc, racks: Array<string>, settlements: Array<SettlementDoc>, } } | { "seed_revealed": { seed: string, } };
 
 /** What differs for one seat; a key that is not there means: as the table. */
 export type HandicapDoc = { turn?: LimitDoc<number>, clock?: LimitDoc<ClockDoc>, target?: TargetDoc, dictionary?: DictionaryDoc, };
@@ -83,11 +83,9 @@ blank?: boolean, };
 
 export type LimitDoc<T> = "unlimited" | { "own": T };
 
-/** A challenge that the viewer may make. */
+/** A challenge that the viewer may make of the words that the window has. */
 export type MayChallengeDoc = {
-/** The words, in the order in which a challenge counts them. */
-words: Array<string>,
-/** Whether single words can be named; otherwise all are challenged together. */
+/** Whether single words of the window can be named; otherwise all are challenged together. */
 by_word?: boolean,
 /** What it costs if every word that is challenged is good. */
 cost: ChallengeCostDoc, };
@@ -114,9 +112,6 @@ ask?: boolean,
 look_up?: boolean, resign?: boolean, };
 
 export type OvertimeDoc = "loses" | { "penalty": { points: number, per: number, at_most: number, } };
-
-/** Where the pegs of a score stand: the hole of the inner row, that of the outer row, and the laps before. Zero means that no peg stands in the row. */
-export type PegsDoc = [number, number, number];
 
 export type PhaseDoc = "not_begun" | "settling" | { "choosing": { seat: number, tiles: number, } } | { "to_move": { seat: number, } } | { "last_chance": { player: number, } } | "over";
 
@@ -162,8 +157,8 @@ clock?: number | null,
 /** Whether words may be looked up at any time. */
 free_dictionary: boolean, };
 
-/** An entry of the log as one viewer may know it, with its number in the log. Where the viewer knows only how many tiles there are, a number stands in the place of the tiles: `{"v":1,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`. */
-export type SeenMessage = { v: 1, seq: number, at: number, event: EventDoc<KnownDoc>, };
+/** An entry of the log as one viewer may know it, with its number in the log. Where the viewer knows only how many tiles there are, a number stands in the place of the tiles: `{"v":2,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`. */
+export type SeenMessage = { v: 2, seq: number, at: number, event: EventDoc<KnownDoc, PlayDoc>, };
 
 /** What the end does to a seat's score. */
 export type SettlementDoc = { unplayed: number, gained: number, overtime: number, };
@@ -251,27 +246,23 @@ export type TimeLimitDoc = { "turn": { seat: number, } } | "game" | { "clock": {
 export type VerdictDoc = { word: string, good: boolean, };
 
 /** Everything that one viewer may know, ready to be shown: a client needs no rule to draw it. */
-export type ViewMessage = { v: 1,
+export type ViewMessage = { v: 2,
 /** How many entries of the log it is made from: the next event has this number. */
 seq: number, viewer: ViewerDoc,
 /** The tiles on the board. */
 board: Array<LaidDoc>, scores: Array<number>,
-/** Where the pegs of each score stand. */
-pegs: Array<PegsDoc>,
 /** The score that ends the game for each seat, where there is one. */
 targets: Array<number | null>,
 /** The tiles of each rack that the viewer sees, how many there are on the others. */
 racks: Array<KnownDoc>,
 /** How many tiles the pool holds. */
-pool: number,
-/** The tiles that the viewer cannot see, in the pool or on hidden racks, in the order of the alphabet, blanks last. */
-unseen: string, phase: PhaseDoc,
+pool: number, phase: PhaseDoc,
 /** Whose turn it is, or whose choice. */
 to_move: number | null,
 /** Everybody without whom the game does not go on. */
 waiting_for: Array<number>,
 /** What the viewer may do now. */
-may: MayDoc, first: number | null, window: WindowDoc | null, challengers: Array<number>, lost_turns: Array<number>, resigned: Array<number>, idle_turns: number, n_draws: number, clocks: ClocksDoc, sheet: Array<SheetDoc>, result: ResultDoc | null, seed: string | null, };
+may: MayDoc, first: number | null, window: WindowDoc | null, challengers: Array<number>, lost_turns: Array<number>, resigned: Array<number>, idle_turns: number, clocks: ClocksDoc, sheet: Array<SheetDoc>, result: ResultDoc | null, seed: string | null, };
 
 export type ViewerDoc = { "seat": number } | "spectator";
 

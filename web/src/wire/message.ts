@@ -1,12 +1,12 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
-import type { ActionDoc, DeadlineDoc, DeedDoc, KnownDoc, LaidDoc, MayDoc, PegsDoc, PhaseDoc, PlacementDoc, PlayDoc, ResultDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
+import type { ActionDoc, DeadlineDoc, DeedDoc, EventDoc, KnownDoc, LaidDoc, MayDoc, PhaseDoc, PlacementDoc, PlayDoc, ResultDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
 import type { Problem, SquareDoc } from "./problem";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** A line that was added to the score sheet. */
 export type AddedLine = { seat: number,
-/** The entry with the play, and how players write it. */
-of?: number, text?: string,
+/** The entry with the play. */
+of?: number,
 /** What the line is for, if it is no play. */
 deed?: DeedDoc, points: number, total: number, };
 
@@ -85,7 +85,7 @@ text: string, } } | { "propose": {
 table: TableId,
 /** The seat. */
 seat?: number,
-/** What. */
+/** The thing that is proposed. */
 what: Proposal, } } | { "answer": {
 /** The table. */
 table: TableId,
@@ -147,13 +147,13 @@ text: string, };
 /** What a client sends. It is answered by one reply with the same number. */
 export type ClientMessage = {
 /** The version. */
-v: 1,
+v: 2,
 /** A number that the client chooses. */
 id: number,
 /** What it wants. */
 ask: Ask, };
 
-/** Times that are different. */
+/** Times that are other than they would be if only time had passed. */
 export type ClocksChange = { paused?: boolean, game_used?: number, game_left?: number, turn_used?: number, used?: Array<number>, left?: Array<number | null>, over?: Array<number>, overtime?: Array<number>, deadline?: DeadlineDoc | null, };
 
 /** An entry of a dictionary. */
@@ -172,7 +172,7 @@ table: TableId,
 /** The seat through which the client sees it; nothing for a spectator. */
 seat?: number,
 /** The new entries of the log, without a gap. */
-entries: Array<SeenMessage>,
+entries: SentEntries,
 /** The challenges among them. */
 cards?: Array<ChallengeCard>,
 /** What they have changed in the view. A client that lacks an entry subscribes again, and gets the whole view. */
@@ -259,15 +259,15 @@ at?: string, };
 
 /** Something that concerns everybody. */
 export type Notice = {
-/** What kind. */
+/** What somebody has to know. */
 kind: NoticeKind,
-/** A sentence for people. */
+/** The same in a sentence. */
 sentence: string,
 /** The table of which the client hears no more, if it is about one. */
 table?: TableId, };
 
-/** What kind of notice it is. */
-export type NoticeKind = "draining" | "too_slow" | "again" | "information";
+/** What somebody has to know who has asked for nothing. */
+export type NoticeKind = "draining" | "crowded" | "no_spectators" | "removed";
 
 /** How a message of a client was answered. */
 export type Outcome = { "ok": Answer } | { "error": Problem };
@@ -340,12 +340,29 @@ part: string,
 /** The meaning. */
 text: string, };
 
+/** Entries of the log that follow each other. */
+export type SentEntries = {
+/** The number of the first entry. */
+from: number,
+/** When they happened, in milliseconds. The last time is that of all entries for which there is none. */
+at: Array<number>, events: Array<EventDoc<KnownDoc, SentPlay>>, };
+
+/** A play: short, or whole where a client could not make the whole of it. */
+export type SentPlay = ShortPlay | PlayDoc;
+
 /** What a server sends. */
 export type ServerMessage = {
 /** The version. */
-v: 1,
+v: 2,
 /** What it says. */
 tell: Tell, };
+
+/** Tiles from the rack in one line, each of one letter and worth what the alphabet says. */
+export type ShortPlay = {
+/** As players write it: `9E .O..IZR`, with dots for tiles that lay there. */
+text: string,
+/** Where each word starts, the word, its score, and what counts several times: `9E POEUIZR 54 5*2 *2` has a fifth letter that counts twice, and the word counts twice. */
+words: Array<string>, bonus?: number, score: number, };
 
 /** All of a table that was subscribed to. */
 export type StateTell = {
@@ -424,33 +441,35 @@ sentence: string,
 laid: Array<LaidDoc>,
 /** What the play would be, if it is one. */
 preview?: PreviewResult | null, } } | { "propose": {
-/** What. */
+/** The thing that is proposed. */
 what: Proposal, } } | { "looked_up": {
 /** In the order in which they were typed. */
 words: Array<LookedUp>, } } | { "say": {
 /** The lines. */
 lines: Array<string>, } } | { "here": {
-/** What. */
+/** The topic of the help. */
 topic: Topic,
 /** What stood behind the command. */
 rest: string,
 /** An answer for clients that have none of their own; empty where only they can know it. */
 lines: Array<string>, } };
 
-/** What is different in a view after some entries. What is not there stays as it was. A client first lays the tiles of every play among the entries; `lifted` and `laid` are what the board still lacks then. Where a play is needed, the number of its entry stands in its place. */
+/** What is different in a view after some entries, apart from what follows from them. What is not there stays as it was. A client first takes the entries at their word: it lays the tiles of every play on the board, adds a line for it to the score sheet, and gives the time that has passed to the seat whose turn it was. A change has what is different then, and three things are never in it: how many tiles are in the pool, whose turn it is and for whom the game waits, because racks, board, phase and challengers tell. Where a play is needed, the number of its entry stands in its place. */
 export type ViewChange = {
 /** Squares that are free now, apart from what the plays say. */
 lifted?: Array<string>,
 /** Tiles that lie on the board now, apart from what the plays say. */
-laid?: Array<string>, scores?: Array<number>, pegs?: Array<PegsDoc>, racks?: Array<KnownDoc>, pool?: number, unseen?: string, phase?: PhaseDoc, to_move?: number | null, waiting_for?: Array<number>, may?: MayDoc, first?: number, window?: WindowChange | null, challengers?: Array<number>, lost_turns?: Array<number>, resigned?: Array<number>, idle_turns?: number, n_draws?: number,
+laid?: Array<string>,
+/** Where they are not the totals of the new lines of the score sheet. */
+scores?: Array<number>, racks?: Array<KnownDoc>, phase?: PhaseDoc, may?: MayDoc, first?: number, window?: WindowChange | null, challengers?: Array<number>, lost_turns?: Array<number>, resigned?: Array<number>, idle_turns?: number,
 /** The time of the last entry is that of the clocks. */
 clocks?: ClocksChange,
-/** Lines that were added. */
+/** Lines that were added, where they are not one for each play. */
 sheet?: Array<AddedLine>, result?: ResultDoc, seed?: string, };
 
 /** The last play, while it can be challenged: what is new about it. */
 export type WindowChange = {
 /** The entry with another play than the one before: seat, replacements and play are there. */
 of?: number,
-/** The words in the order in which a challenge counts them. */
+/** The words in the order in which a challenge counts them, where they are not those of the play. */
 words?: Array<string>, accepted?: Array<number>, };

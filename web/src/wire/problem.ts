@@ -31,19 +31,30 @@ export type Code = "malformed" | "too_large" | "too_many" | "not_found" | "not_y
 /** Why a text is no square. */
 export type CoordinateFault = { "fault": "not_a_square", text: string, } | { "fault": "no_such_row", row: string, } | { "fault": "no_such_column", column: string, };
 
+/** Why a file is no finished game. */
+export type FileFault = { "kind": "no_game" } | { "kind": "not_over" } | { "kind": "rules",
+/** Everything that is wrong with them. */
+faults: Array<RulesFault>, } | { "kind": "line",
+/** Its number, counted from one. */
+line: number,
+/** Why, in the language of the client. */
+detail: string, } | { "kind": "log",
+/** How, in English, for people who write programs. */
+detail: string, };
+
 /** Why a game is not handed out, read in or reviewed. */
 export type FileReason = { "kind": "not_over" } | { "kind": "no_word_list" } | { "kind": "replaced" } | { "kind": "rearranged" } | { "kind": "unreadable",
-/** Why, in the language of the client. */
-detail: string, };
+/** What keeps it from being read in. */
+fault: FileFault, };
 
 /** What the game and its referee do not do. */
 export type GameReason = { "kind": "refused",
-/** Why. */
+/** The reason that the referee gives. */
 refusal: Refusal, } | { "kind": "position_changed" } | { "kind": "not_begun" } | { "kind": "nothing_to_do" };
 
 /** Why a house word cannot be taken. */
 export type HouseFault = { "kind": "spelling",
-/** What. */
+/** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "length",
 /** How many it has. */
 have: number,
@@ -58,7 +69,7 @@ export type LessonReason = { "kind": "no_such_lesson" } | { "kind": "no_such_ste
 step: number,
 /** The last step. */
 last: number, } | { "kind": "misspelled",
-/** Why. */
+/** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "unreadable_tiles",
 /** Why, in English. */
 detail: string, } | { "kind": "not_from_rack" } | { "kind": "no_exchange" };
@@ -212,7 +223,7 @@ name: string,
 detail: string, } | { "kind": "house_word",
 /** The word. */
 word: string,
-/** Why. */
+/** The reason why the word is refused. */
 why: HouseFault, } | { "kind": "too_many_house_words",
 /** The most of a table. */
 most: number, } | { "kind": "nothing_to_check_with" } | { "kind": "unknown_level",
@@ -248,9 +259,9 @@ export type TypedReason = { "kind": "only_replacements" } | { "kind": "replaceme
 word: string,
 /** The words of the last play. */
 words: Array<string>, } | { "kind": "notation",
-/** Why. */
+/** The fault in the notation. */
 error: NotationFault, } | { "kind": "spelling",
-/** Why. */
+/** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "replacement",
 /** Why, in English. */
 detail: string, };
@@ -260,7 +271,7 @@ export type Unplayable = { faults: Array<PlacementFault>, words: Array<string>, 
 
 /** Why words are not looked up. */
 export type WordsReason = { "kind": "misspelled",
-/** Why. */
+/** The fault in the spelling. */
 error: SpellingFault, } | { "kind": "too_many_letters",
 /** How many there are. */
 have: number,

@@ -206,7 +206,7 @@ laid: Array<LaidDoc>, };
 export type LessonTry = {
 /** Which step, from zero. */
 step: number,
-/** What. */
+/** The attempt that is judged. */
 attempt: Attempt, };
 
 /** What the referee and the dictionary say to tiles on the board. */
@@ -414,7 +414,7 @@ luck?: number | null,
 missed_bonuses: Array<string>,
 /** Words of the play that the list does not have. */
 phonies: Array<string>,
-/** All of it in a sentence, in the language of the person who asks; empty where that language has none. */
+/** All of it in a sentence, in the language of the person who asks. */
 sentence: string,
 /** What the tips say about it. */
 tips: Array<CitedTip>, };

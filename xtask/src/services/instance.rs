@@ -22,7 +22,7 @@ pub(super) struct User {
 }
 
 impl User {
-    /// Whoever we are.
+    /// As the user who runs this program.
     pub(super) fn ourselves() -> User {
         User { name: None }
     }

@@ -18,7 +18,7 @@ const POSTGRES: Tool = Tool {
 /// What survives a power cut.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Durability {
-    /// Whatever was acknowledged; for measurements.
+    /// Everything that was acknowledged; for measurements.
     Full,
     /// Nothing, but everything survives the end of any process; for tests.
     Processes,

@@ -41,7 +41,7 @@ const MAX_GAMES: u64 = 1_000_000_000;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A SPEC is one of:\n  static  plays what is worth most at once: score and the value of the \
     leave\n  static:leaves=NAME|FILE  the same with values of its own\n  greedy  plays the highest score\n  \
-    sim:time=1s  simulates each turn for so long; also iterations=, plies=, candidates=, threads=, racks= (for \
+    sim:time=1s  simulates each turn for this time; also iterations=, plies=, candidates=, threads=, racks= (for \
     inference),\n    sureness=, point=\n  \
     best:time=10s  does all that the engine can, with a clock for the whole game; the same options\n  \
     net  asks a value net about each choice and thinks no further; net:ends=exact also searches endgames\n  \

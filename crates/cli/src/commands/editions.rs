@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
-use editions::{Edition, catalogue, describe};
+use editions::{Edition, catalogue};
 use rules::Board;
 use serde_json::{Value, json};
+use speech::english;
 use tiles::{Alphabet, Tile};
 
 use crate::commands::choice::Choice;
@@ -91,7 +92,7 @@ fn in_full(edition: &Edition, kind: Kind) -> String {
         say(&format!("+ {}: {}", variation.title, variation.summary), 2);
     }
     say("", 0);
-    for rule in describe(ruleset) {
+    for rule in english().rules(ruleset) {
         say(&format!("- {}", rule.text), 2);
     }
     say("", 0);
@@ -146,8 +147,11 @@ fn list_json() -> Result<String, Fault> {
 
 fn in_full_json(edition: &Edition) -> Value {
     let variations: Vec<&str> = edition.variations.iter().map(|variation| variation.name.as_str()).collect();
-    let sentences: Vec<Value> =
-        describe(&edition.ruleset).into_iter().map(|rule| json!({ "key": rule.key, "text": rule.text })).collect();
+    let sentences: Vec<Value> = english()
+        .rules(&edition.ruleset)
+        .into_iter()
+        .map(|rule| json!({ "key": rule.key, "text": rule.text }))
+        .collect();
     json!({
         "name": edition.name,
         "title": edition.full_title(),

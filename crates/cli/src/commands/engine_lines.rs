@@ -1,7 +1,7 @@
 //! `tilewright engine`: a text protocol over standard input and output, for other programs.
 //!
-//! `docs/PROTOCOL.md` says what the lines mean. Every line of the client is answered, bad ones with an `error` line; only
-//! `quit` and the end of the input end the program.
+//! `docs/PROTOCOL.md` says what the lines mean. Every line of the client is answered, bad ones with an `error` line;
+//! only `quit` and the end of the input end the program.
 
 mod desk;
 pub(crate) mod lines;
@@ -35,7 +35,7 @@ pub(crate) struct Args {
     means: Means,
 }
 
-/// Where answers go: a line at a time, whoever speaks.
+/// Where answers go: a line at a time, from every thread.
 #[derive(Clone, Default)]
 struct Voice(Arc<Mutex<()>>);
 

@@ -79,7 +79,7 @@ pub(crate) struct Sight {
     pub(crate) source: String,
 }
 
-/// Makes puzzles, and prints each as soon as it is found: whoever has enough of them stops.
+/// Makes puzzles, and prints each as soon as it is found, so that the user can stop when there are enough.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
     let analysis = args.means.load(Search::Often)?;
     let ruleset = &analysis.edition.ruleset;

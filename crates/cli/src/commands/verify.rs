@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Args) -> Result<(String, Result<(), Fault>), Fault> {
     Ok((text, verdict))
 }
 
-/// What is wrong with a file that is no log. Whoever has a game in another format wants to know where its proof is.
+/// What is wrong with a file that is no log. A person with a game in another format wants to know where its proof is.
 fn without_draws(args: &Args, fault: Fault) -> Fault {
     let bytes = Input::File(args.file.clone()).bytes(MAX_BYTES as u64).unwrap_or_default();
     let is_called_so = args.file.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("gcg"));

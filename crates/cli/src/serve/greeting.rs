@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::path::Path;
 use std::time::Duration;
 
-/// How long whoever listens at an address that is taken may take to say who it is.
+/// How long the program at an address that is taken may take to say what it is.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// How browsers speak to the server.

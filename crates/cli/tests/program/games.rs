@@ -13,7 +13,7 @@ fn started(folder: &Folder, more: &[&str], lines: &[&str]) -> Run {
     folder.run(&[&arguments[..], more].concat(), lines)
 }
 
-/// A play of two letters across the start square, from whatever rack the first player has.
+/// A play of two letters across the start square, from the rack of the first player.
 fn opening(folder: &Folder) -> String {
     let rack = started(folder, &[], &[""]).rack();
     let letters: String = rack.iter().filter(|c| **c != '?').take(2).collect();

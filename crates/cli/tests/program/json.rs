@@ -205,7 +205,7 @@ fn a_reader_that_goes_away_is_no_fault() {
 #[test]
 fn what_cannot_be_written_is_named() {
     let folder = filled("unwritable");
-    // A file is no folder, so that nothing can be written below it, whoever runs the tests.
+    // A file is no folder, so that nothing can be written below it, even by root.
     let below = folder.file("LIST").join("below");
     let below = below.to_str().unwrap();
     for row in [

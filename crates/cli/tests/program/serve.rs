@@ -106,8 +106,8 @@ fn settings_come_from_a_file_and_flags_go_before_it() {
     assert!(unknown.stderr.contains("postgres://"), "{}", unknown.stderr);
 }
 
-/// Somebody asks for ten thousand tables at a server with the usual limits: a few are made, the memory of the server stays
-/// what it was, and whoever comes from elsewhere is served as ever.
+/// Somebody asks for ten thousand tables at a server with the usual limits: a few are made, the memory of the server
+/// stays what it was, and clients from elsewhere are served as ever.
 #[test]
 fn ten_thousand_tables_cost_no_memory_and_others_are_served() {
     const TABLE: &str = "{\"edition\":\"deluxe\",\"seats\":[{\"occupant\":\"person\"},{\"occupant\":\"person\"}]}";

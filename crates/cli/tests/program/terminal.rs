@@ -93,7 +93,7 @@ fn a_whole_game_is_played_on_a_terminal_that_is_given_back_as_it_was() {
     assert_eq!(folder.run(&["verify", save], &[]).status, 0);
 }
 
-/// Whoever leaves in the middle of a game finds the terminal as it was, and the game where it was.
+/// A player who leaves in the middle of a game finds the terminal as it was, and the game where it was.
 #[test]
 fn a_game_is_left_and_gone_on_with() {
     let folder = Folder::new("terminal-left");

@@ -30,7 +30,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for OrNone<T> {
 
 struct OrNoneVisitor<T>(PhantomData<T>);
 
-/// Whatever is not the word is read as the rule.
+/// Everything but the word is read as the rule.
 impl<'de, T: Deserialize<'de>> Visitor<'de> for OrNoneVisitor<T> {
     type Value = OrNone<T>;
 

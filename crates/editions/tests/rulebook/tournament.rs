@@ -18,7 +18,7 @@ fn six_turns_without_a_score_end_a_tournament_game() {
     let ruleset = ruleset("tournament");
     assert_eq!(ruleset.idle.pool_left, IdleLimit::Turns(6));
     assert_eq!(ruleset.idle.pool_empty, IdleLimit::Turns(6));
-    assert_eq!(ruleset.idle.counts.len(), 6, "whatever scores nothing counts");
+    assert_eq!(ruleset.idle.counts.len(), 6, "every turn that scores nothing counts");
 }
 
 #[test]

@@ -81,7 +81,7 @@ fn in_class_the_next_player_challenges_and_loses_that_turn_if_the_play_is_good()
 
 fn told(choice: &str, key: &str) -> [String; 2] {
     [editions::Language::En, editions::Language::De].map(|language| {
-        let lines = editions::describe_in(&ruleset(choice), language);
+        let lines = speech::phrasebook(language).rules(&ruleset(choice));
         lines.into_iter().find(|line| line.key == key).unwrap().text
     })
 }

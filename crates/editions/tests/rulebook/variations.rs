@@ -5,7 +5,7 @@ use crate::ruleset;
 /// The keys that a variation changes.
 fn changed(edition: &str, variation: &str) -> Vec<&'static str> {
     let (one, other) = (ruleset(edition), ruleset(&[edition, "+", variation].concat()));
-    editions::differences(&one, &other).into_iter().map(|difference| difference.key).collect()
+    editions::differences(&one, &other).into_iter().map(|key| key.name).collect()
 }
 
 /// Rules: V1

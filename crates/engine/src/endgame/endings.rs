@@ -9,8 +9,8 @@ use tiles::Tiles;
 use super::held::Packing;
 use super::stakes::Stakes;
 
-/// A board and the tiles that do not lie on it. Whoever holds which of them, and whatever is laid first: what is found
-/// out about one of these endgames may be used for all others, since they come to the same positions.
+/// A board and the tiles that do not lie on it. Whichever player holds which of them, and any play that comes first:
+/// what is found out about one of these endgames may be used for all others, since they come to the same positions.
 #[derive(Clone, Debug)]
 pub(crate) struct Endings {
     pub(crate) position: Position,

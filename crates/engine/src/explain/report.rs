@@ -3,11 +3,13 @@
 use movegen::Equity;
 use rules::{Direction, Points, Square};
 
+use crate::Written;
+
 /// The facts behind the value of one choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
-    /// The choice as players write it: `8F HORN`, `exchange QVW`, `pass`.
-    pub written: String,
+    /// The choice.
+    pub written: Written,
     /// How its points add up.
     pub points: PointsFacts,
     /// What it keeps.
@@ -237,8 +239,80 @@ pub struct Advice {
     pub tip: Tip,
     /// Whether the choice follows it.
     pub verdict: Verdict,
-    /// What it says, in a sentence.
-    pub says: String,
+    /// What it says.
+    pub says: TipFact,
+}
+
+/// What a tip found in a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TipFact {
+    /// Short words beside the play make it possible.
+    ShortWords(Vec<String>),
+    /// The letter that lengthens most words is laid.
+    Hooking {
+        /// The letter.
+        letter: String,
+        /// By how many points the play is above the best one without the letter; below zero if it is below.
+        earns: i32,
+        /// What such a letter should earn at least.
+        should: i32,
+    },
+    /// What stays has a common ending.
+    Ending(String),
+    /// Premium squares are covered.
+    Premiums {
+        /// How many.
+        n_squares: usize,
+        /// Those that lie next to a vowel.
+        beside_vowel: Vec<Square>,
+    },
+    /// What stays.
+    Leave {
+        /// How many vowels.
+        vowels: usize,
+        /// How many consonants.
+        consonants: usize,
+        /// How many are among the tiles that go well together; zero where the set of tiles is another one.
+        n_good: usize,
+        /// The tiles that go well together.
+        good: &'static str,
+    },
+    /// So many tiles at once earn more points.
+    Bonus {
+        /// How many tiles.
+        n_tiles: usize,
+        /// The points.
+        bonus: Points,
+    },
+    /// A play would earn such a bonus.
+    MissedBonus {
+        /// The play.
+        play: String,
+        /// What it scores.
+        score: Points,
+    },
+    /// A letter is laid without holding the one that it needs, as Q without U.
+    LaysAlone {
+        /// The letter.
+        letter: String,
+        /// The one that it needs.
+        without: String,
+    },
+    /// Such a letter could be laid.
+    CouldLayAlone {
+        /// The letter.
+        letter: String,
+        /// The one that it needs.
+        without: String,
+        /// The play that lays it and scores most.
+        play: String,
+        /// What that scores.
+        score: Points,
+    },
+    /// Single letters make other words of those on the board: the letter, and the word.
+    Hooked(Vec<(String, String)>),
+    /// So many plays are worth more.
+    BetterPlays(usize),
 }
 
 /// Whether a choice follows a tip.

@@ -92,7 +92,7 @@ impl Bot {
                 Action::Place { swaps, placement }
             }
             Choice::Exchange(tiles) => Action::Exchange { swaps, tiles },
-            // Whoever may not pass plays a word that they did not think of.
+            // A bot that may not pass plays a word that it did not think of.
             Choice::Pass if public.must_play() => {
                 self.any_play(&situation).map_or(nothing, |placement| Action::Place { swaps, placement })
             }
@@ -102,7 +102,8 @@ impl Bot {
     }
 }
 
-/// Whether nobody has played for some rounds. Until the first word lies, where it has to be a long one, that is no wonder.
+/// Whether nobody has played for some rounds. Until the first word lies, where it has to be a long one, that is no
+/// wonder.
 fn has_stalled(public: &Public) -> bool {
     let idle = public.sheet().iter().rev().take_while(|line| !matches!(line.deed, Deed::Placed(_))).count();
     let rounds = if public.waits_for_opening() { ROUNDS_BEFORE_OPENING } else { ROUNDS_OF_EXCHANGES };

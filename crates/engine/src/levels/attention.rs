@@ -40,7 +40,7 @@ pub(super) fn best_seen(attention: &Attention, ideas: &[Idea], position: &Positi
         return ideas.first().copied();
     }
     for look in [Look::First, Look::Again, Look::Everywhere] {
-        // Whoever is content with anything ends up with the least effort.
+        // A level that is content with anything ends up with the least effort.
         if look == Look::Everywhere && attention.content <= 1 {
             return ideas.iter().min_by_key(|idea| idea.candidate.n_tiles()).copied();
         }

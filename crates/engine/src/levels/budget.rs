@@ -16,7 +16,7 @@ impl Budget {
     /// Without a limit on time: the amount of thinking is fixed.
     pub const FIXED: Budget = Budget { time: None };
 
-    /// At most so long.
+    /// The most time for a turn.
     #[must_use]
     pub const fn of(time: Duration) -> Budget {
         Budget { time: Some(time) }

@@ -27,7 +27,7 @@ const SHORT: usize = 3;
 impl Bot {
     /// Which words of the last play to challenge, if that is worth it.
     pub(super) fn challenge(&self, own: Seat, view: &View) -> Option<WordChoice> {
-        // Whoever knows no words at all, because the table has no list, leaves it to people to doubt them.
+        // A bot without any words, because the table has no list, leaves it to people to doubt them.
         if !self.mind().has_words() {
             return None;
         }

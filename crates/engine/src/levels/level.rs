@@ -52,22 +52,6 @@ impl Level {
         }
     }
 
-    /// What it is like, in one sentence.
-    #[must_use]
-    pub const fn description(self) -> &'static str {
-        match self {
-            Level::Novice => "Plays short everyday words, and does not look for premium squares.",
-            Level::Beginner => "Knows everyday words, overlooks a lot, and plays what scores most.",
-            Level::Easy => "Knows the words of a newspaper reader, and plays what scores most.",
-            Level::Medium => "Knows the short words too, sees most plays, and keeps a balanced rack.",
-            Level::Hard => {
-                "Knows a good part of the list, sees nearly everything, and knows what every leave is worth."
-            }
-            Level::Expert => "Knows all short words and most of the others, misses little, and calculates the endgame.",
-            Level::Champion => "Knows every word, and thinks as far ahead as time allows.",
-        }
-    }
-
     fn names() -> String {
         Level::ALL.map(Level::name).join(", ")
     }

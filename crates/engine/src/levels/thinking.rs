@@ -45,7 +45,7 @@ impl Terms<'_> {
 }
 
 impl Bot {
-    /// Chooses a turn. Whatever interrupts it, the turn is legal.
+    /// Chooses a turn, which is legal even when the choice is interrupted.
     pub(super) fn think(&self, situation: &Situation, last: Option<&LastTurn>, terms: &Terms<'_>) -> Choice {
         let habits = self.level().habits();
         let known = self.mind().known(self.level());

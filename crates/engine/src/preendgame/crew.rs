@@ -130,7 +130,7 @@ fn work<'s>(
 }
 
 fn open<'d, 'w>(desk: &'d Mutex<Desk<'w>>) -> MutexGuard<'d, Desk<'w>> {
-    // Whoever panicked did so outside: what lies on the desk is whole.
+    // A thread that panicked did so outside: what lies on the desk is whole.
     desk.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

@@ -188,7 +188,7 @@ impl Solving<'_> {
             }
         }
         if most_nodes == u64::MAX {
-            // Whatever is open then, is settled.
+            // Everything still open is settled then.
             self.look_at_best(replies, draw, replies.options.len(), most_nodes);
         }
     }

@@ -2,7 +2,9 @@
 
 use movegen::Choice;
 use rules::Points;
-use tiles::Tiles;
+use tiles::{Alphabet, Tiles};
+
+use crate::Written;
 
 /// Something that was or could have been done, and what it is worth.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,6 +49,16 @@ pub enum Method {
 }
 
 impl Judged {
+    /// What is done.
+    #[must_use]
+    pub fn written(&self, alphabet: &Alphabet) -> Written {
+        match &self.choice {
+            Choice::Place(_) => Written::Play(self.text.clone()),
+            Choice::Exchange(given) => Written::Exchange(alphabet.rack(given)),
+            Choice::Pass => Written::Pass,
+        }
+    }
+
     /// What the tiles that stay are worth, where score and leave are all that counts.
     #[must_use]
     pub fn leave_points(&self) -> f64 {

@@ -11,7 +11,6 @@ use super::judged::{Judged, Method};
 use super::luck::luck;
 use super::mistake::Mistake;
 use super::scene::{Done, Scene};
-use super::sentence;
 use super::solved::Search;
 use super::turn::TurnReview;
 use crate::knowledge::Knowledge;
@@ -124,12 +123,10 @@ impl<'a> Reviewer<'a> {
             missed_bonuses: Vec::new(),
             n_bonuses: 0,
             phonies: self.phonies(scene),
-            sentence: String::new(),
         };
         if is_judged {
             self.judge(&mut turn, scene, done, possible, seed, stop);
         }
-        turn.sentence = sentence::of(&turn);
         turn
     }
 

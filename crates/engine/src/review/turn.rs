@@ -50,6 +50,4 @@ pub struct TurnReview {
     pub n_bonuses: usize,
     /// Words that the lexicon does not have.
     pub phonies: Vec<String>,
-    /// All of it in one sentence.
-    pub sentence: String,
 }

@@ -23,7 +23,7 @@ fn plays_to_the_end(name: &str, mind: &Arc<Mind>, judge: &dyn Judge, n_seats: us
 }
 
 fn play_through(name: &str, bots: &[Bot], table: Table, judge: &dyn Judge, number: u64) {
-    // Whatever the clock cuts off, what is done must be legal.
+    // However early the clock cuts thinking off, the turn must be legal.
     let budget = Budget::of(Duration::from_millis(5));
     let (game, log) = play_out(table, judge, number, |seat, view| bots[seat.index()].act(view, budget, &false.into()));
     assert!(matches!(game.public().phase(), Phase::Over { .. }), "{name}");

@@ -60,7 +60,7 @@ fn end(mut now: Situation) -> i32 {
         let sign = if turn % 2 == 0 { 1 } else { -1 };
         let other = now.known_opponent().unwrap();
         if other.is_empty() {
-            // Whoever moved last has gone out, and gains twice what the other holds.
+            // The player who moved last has gone out, and gains twice what the other holds.
             return sign * (now.spread().0 - 2 * value(&now.tiles));
         }
         if now.idle >= now.ruleset.idle.pool_empty.turns(2) {

@@ -57,7 +57,7 @@ fn of_plays_that_are_the_same_the_more_promising_stays() {
 }
 
 /// A reply with a known rack is the same in every iteration, so that the simulation must give just what a plain search
-/// finds, for whatever play: the short ways of the rollouts change nothing.
+/// finds, for every play: the short ways of the rollouts change nothing.
 #[test]
 fn a_known_reply_is_what_a_plain_search_finds() {
     let situation = situation(OPEN);

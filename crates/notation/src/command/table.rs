@@ -4,11 +4,11 @@ use std::fmt;
 
 /// Makes the names and the table from one list.
 macro_rules! commands {
-    ($($name:ident $($word:literal)+, de $($german:literal)*, $places:ident, $usage:literal, $en:literal, $de:literal;)+) => {
+    ($($name:ident $($word:literal)+, de $($german:literal)*, $places:ident, $usage:literal;)+) => {
         /// A command.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Name {
-            $(#[doc = concat!("`", $usage, "`: ", $en, ".")] $name,)+
+            $(#[doc = concat!("`", $usage, "`.")] $name,)+
         }
 
         /// All commands, in the order in which help lists them.
@@ -18,7 +18,6 @@ macro_rules! commands {
             german: &[$($german),*],
             places: Places::$places,
             usage: $usage,
-            about: Told { en: $en, de: $de },
         }),+];
     };
 }
@@ -36,8 +35,6 @@ pub struct Entry {
     pub places: Places,
     /// An example.
     pub usage: &'static str,
-    /// What it does, or shows.
-    pub about: Told,
 }
 
 /// Where a command means something.
@@ -51,173 +48,80 @@ pub enum Places {
     Page,
 }
 
-/// A text in every language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// English.
-    pub en: &'static str,
-    /// German.
-    pub de: &'static str,
-}
-
 commands! {
-    Play "play", de "legen", Page,
-        "play", "play the tiles that you have laid",
-        "legt die Steine, die du auf das Brett gestellt hast";
-    Exchange "exchange" "x" "ex" "swap" "change" "trade", de "tauschen" "tausch", Everywhere,
-        "exchange QV", "put these tiles back and draw others; * is the whole rack",
-        "gibt diese Steine zurück und zieht andere; * ist die ganze Bank";
-    Pass "pass" "skip", de "passen", Everywhere,
-        "pass", "do nothing this turn",
-        "setzt diesen Zug aus";
-    Challenge "challenge" "ch" "chal" "doubt", de "anzweifeln" "zweifeln", Everywhere,
-        "challenge", "challenge the last play; challenge WORD names one word",
-        "zweifelt den letzten Zug an; mit einem Wort dahinter nur dieses";
-    Accept "accept" "ok", de "annehmen" "gilt", Everywhere,
-        "accept", "let the last play stand",
-        "lässt den letzten Zug gelten";
-    Take "take" "choose", de "nehmen", Everywhere,
-        "take AEINRST", "choose tiles from the open pool",
-        "nimmt Steine aus dem offenen Vorrat";
-    Preview "preview" "pre" "try" "score?", de "probe" "vorschau", Everywhere,
-        "preview 8F HORN", "see what it would score, word by word",
-        "zeigt, was das zählen würde, Wort für Wort";
-    Look "look" "lookup" "word" "define" "dict" "dictionary", de "nachschlagen" "wort", Everywhere,
-        "look HORN", "look a word up, where the rules allow it",
-        "schlägt ein Wort nach, wo die Regeln es erlauben";
-    Hooks "hooks" "hook", de "anfügen", Page,
-        "hooks HORN", "letters that make another word before or behind this one",
-        "Buchstaben, die davor oder dahinter ein anderes Wort ergeben";
-    Hint "hint" "hints", de "tipp", Everywhere,
-        "hint", "ask for a good play, where the table allows it",
-        "fragt nach einem guten Zug, wo der Tisch es erlaubt";
-    Rack "rack" "r", de "bank", Everywhere,
-        "rack", "your tiles",
-        "deine Steine";
-    Shuffle "shuffle" "mix", de "mischen", Everywhere,
-        "shuffle", "mix the tiles on your rack",
-        "mischt die Steine auf deiner Bank";
-    Sort "sort", de "sortieren", Terminal,
-        "sort", "sort the tiles on your rack",
-        "sortiert die Steine auf deiner Bank";
-    Recall "recall", de "einsammeln", Page,
-        "recall", "take back the tiles that you have laid",
-        "nimmt die Steine zurück, die du auf das Brett gestellt hast";
-    Yes "yes" "y", de "ja" "j", Page,
-        "yes", "do what was offered",
-        "tut, was angeboten wurde";
-    No "no" "n", de "nein", Page,
-        "no", "drop what was offered",
-        "verwirft, was angeboten wurde";
-    Board "board" "show", de "brett", Everywhere,
-        "board", "the board",
-        "das Brett";
-    Row "row", de "zeile", Page,
-        "row 8", "what lies in a row",
-        "was in einer Zeile liegt";
-    Column "column" "col", de "spalte", Page,
-        "column H", "what lies in a column",
-        "was in einer Spalte liegt";
-    Around "around", de "umgebung", Page,
-        "around H8", "the squares around one",
-        "die Felder rings um eines";
-    Laid "laid" "tiles", de "steine", Page,
-        "laid", "the tiles that you have laid",
-        "die Steine, die du auf das Brett gestellt hast";
-    Words "words", de "wörter" "woerter", Page,
-        "words", "the words of the last play, while it can be challenged",
-        "die Wörter des letzten Zuges, solange er angezweifelt werden kann";
-    Score "score" "s" "scores" "sheet", de "stand" "punkte", Everywhere,
-        "score", "the scores",
-        "der Punktestand";
-    Turn "turn" "w" "who", de "dran", Page,
-        "turn", "whose turn it is",
-        "wer am Zug ist";
-    Time "time" "t" "clock" "clocks", de "zeit" "uhr", Page,
-        "time", "the clocks",
-        "die Uhren";
-    Last "last" "c", de "letzter", Page,
-        "last", "the last turn",
-        "der letzte Zug";
-    Previous "previous" "p", de "vorletzter", Page,
-        "previous", "the turn before the last",
-        "der vorletzte Zug";
-    Bag "bag" "b" "pool" "unseen" "u", de "vorrat" "beutel", Everywhere,
-        "bag", "the tiles that you have not seen",
-        "die Steine, die du noch nicht gesehen hast";
-    Rules "rules", de "regeln", Terminal,
-        "rules", "the rules of this game",
-        "die Regeln dieser Partie";
-    Start "start" "begin", de "beginnen", Page,
-        "start", "begin your turn",
-        "beginnt deinen Zug";
-    Pause "pause" "break", de, Everywhere,
-        "pause", "stop the clocks",
-        "hält die Uhren an";
-    Resume "resume" "continue", de "weiter", Page,
-        "resume", "let the clocks run again",
-        "lässt die Uhren weiterlaufen";
-    Undo "undo" "takeback" "back", de "zurücknehmen" "zuruecknehmen", Everywhere,
-        "undo", "take the last play back, if everybody agrees",
-        "nimmt den letzten Zug zurück, wenn alle einverstanden sind";
-    Abort "abort", de "abbrechen", Page,
-        "abort", "end the game without a winner, if everybody agrees",
-        "beendet die Partie ohne Sieger, wenn alle einverstanden sind";
-    Resign "resign", de "aufgeben", Everywhere,
-        "resign", "give up",
-        "gibt die Partie auf";
-    Spelling "spelling" "nato", de "buchstabieren", Page,
-        "spelling", "spell letters as Alfa, Bravo, Charlie, or plainly again",
-        "nennt Buchstaben Alfa, Bravo, Charlie, oder wieder einfach";
-    Save "save", de "speichern", Terminal,
-        "save", "where the game is kept",
-        "wo die Partie gespeichert ist";
-    Quit "quit" "q" "exit" "bye", de "beenden", Terminal,
-        "quit", "leave the game for later",
-        "verlässt die Partie für später";
-    Help "help" "h" "?" "commands", de "hilfe", Everywhere,
-        "help", "this list",
-        "diese Liste";
+    Play "play", de "legen", Page, "play";
+    Exchange "exchange" "x" "ex" "swap" "change" "trade", de "tauschen" "tausch", Everywhere, "exchange QV";
+    Pass "pass" "skip", de "passen", Everywhere, "pass";
+    Challenge "challenge" "ch" "chal" "doubt", de "anzweifeln" "zweifeln", Everywhere, "challenge";
+    Accept "accept" "ok", de "annehmen" "gilt", Everywhere, "accept";
+    Take "take" "choose", de "nehmen", Everywhere, "take AEINRST";
+    Preview "preview" "pre" "try" "score?", de "probe" "vorschau", Everywhere, "preview 8F HORN";
+    Look "look" "lookup" "word" "define" "dict" "dictionary", de "nachschlagen" "wort", Everywhere, "look HORN";
+    Hooks "hooks" "hook", de "anfügen", Page, "hooks HORN";
+    Hint "hint" "hints", de "tipp", Everywhere, "hint";
+    Rack "rack" "r", de "bank", Everywhere, "rack";
+    Shuffle "shuffle" "mix", de "mischen", Everywhere, "shuffle";
+    Sort "sort", de "sortieren", Terminal, "sort";
+    Recall "recall", de "einsammeln", Page, "recall";
+    Yes "yes" "y", de "ja" "j", Page, "yes";
+    No "no" "n", de "nein", Page, "no";
+    Board "board" "show", de "brett", Everywhere, "board";
+    Row "row", de "zeile", Page, "row 8";
+    Column "column" "col", de "spalte", Page, "column H";
+    Around "around", de "umgebung", Page, "around H8";
+    Laid "laid" "tiles", de "steine", Page, "laid";
+    Words "words", de "wörter" "woerter", Page, "words";
+    Score "score" "s" "scores" "sheet", de "stand" "punkte", Everywhere, "score";
+    Turn "turn" "w" "who", de "dran", Page, "turn";
+    Time "time" "t" "clock" "clocks", de "zeit" "uhr", Page, "time";
+    Last "last" "c", de "letzter", Page, "last";
+    Previous "previous" "p", de "vorletzter", Page, "previous";
+    Bag "bag" "b" "pool" "unseen" "u", de "vorrat" "beutel", Everywhere, "bag";
+    Rules "rules", de "regeln", Terminal, "rules";
+    Start "start" "begin", de "beginnen", Page, "start";
+    Pause "pause" "break", de, Everywhere, "pause";
+    Resume "resume" "continue", de "weiter", Page, "resume";
+    Undo "undo" "takeback" "back", de "zurücknehmen" "zuruecknehmen", Everywhere, "undo";
+    Abort "abort", de "abbrechen", Page, "abort";
+    Resign "resign", de "aufgeben", Everywhere, "resign";
+    Spelling "spelling" "nato", de "buchstabieren", Page, "spelling";
+    Save "save", de "speichern", Terminal, "save";
+    Quit "quit" "q" "exit" "bye", de "beenden", Terminal, "quit";
+    Help "help" "h" "?" "commands", de "hilfe", Everywhere, "help";
 }
 
-/// How plays are written: examples, and what they mean.
-pub const PLAYS: &[(&str, Told)] = &[
-    (
-        "8F HORN",
-        Told {
-            en: "play across, starting at F8; F8 HORN plays down",
-            de: "legt waagerecht ab F8; F8 HORN legt senkrecht",
-        },
-    ),
-    (
-        "8F HoRN",
-        Told {
-            en: "the small o is a blank; a word all in small letters has none",
-            de: "das kleine o ist ein Blankostein; ein Wort ganz in kleinen Buchstaben hat keinen",
-        },
-    ),
-    (
-        "H6 FA.M",
-        Told {
-            en: "a dot, or the letter, stands for a tile on the board",
-            de: "ein Punkt oder der Buchstabe steht für einen Stein auf dem Brett",
-        },
-    ),
-    (
-        "~8F STARE",
-        Told {
-            en: "rearrange a word and add tiles; write the new word in full",
-            de: "ordnet ein Wort um und legt Steine an; schreib das neue Wort ganz aus",
-        },
-    ),
-    (
-        "H8=E 8F HORN",
-        Told {
-            en: "first put an E from your rack in place of the tile on H8",
-            de: "ersetzt zuerst den Stein auf H8 durch ein E von deiner Bank",
-        },
-    ),
-];
+/// A way to write a play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Writing {
+    /// From a square on, across or down.
+    Plain,
+    /// With a blank.
+    Blank,
+    /// Through tiles on the board.
+    Through,
+    /// With the tiles of a word rearranged.
+    Rearranged,
+    /// With a tile on the board replaced first.
+    Replaced,
+}
+
+impl Writing {
+    /// All of them, in the order in which help lists them.
+    pub const ALL: [Writing; 5] =
+        [Writing::Plain, Writing::Blank, Writing::Through, Writing::Rearranged, Writing::Replaced];
+
+    /// A play that is written so.
+    #[must_use]
+    pub fn example(self) -> &'static str {
+        match self {
+            Writing::Plain => "8F HORN",
+            Writing::Blank => "8F HoRN",
+            Writing::Through => "H6 FA.M",
+            Writing::Rearranged => "~8F STARE",
+            Writing::Replaced => "H8=E 8F HORN",
+        }
+    }
+}
 
 impl Entry {
     /// Every word that means it, its name first.

@@ -56,7 +56,7 @@ pub struct Event {
     pub score: i32,
     /// The player's score after it.
     pub total: i32,
-    /// Whatever stands behind the total: some programs list the other words.
+    /// The text behind the total: some programs list the other words.
     pub remark: String,
 }
 
@@ -65,7 +65,7 @@ pub struct Event {
 pub enum What {
     /// `8F HORN`: tiles were laid.
     Play {
-        /// Where.
+        /// The first square and the direction.
         at: Coordinate,
         /// The word: `.` or `(…)` for letters on the board, small letters for blanks.
         word: String,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Digest, Event, Points, Salt, Seed};
+use rules::{Digest, Event, Play, Points, Salt, Seed};
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, MAX_SEATS, Seat, Tile};
 use ts_rs::TS;
@@ -15,10 +15,10 @@ use super::text::{read_by_seat, read_digest, read_seat, read_tile, read_tiles, w
 use crate::Fault;
 use crate::fault::at_most;
 
-/// An event; `T` is the document of tiles that not everybody may see.
+/// An event; `T` is the document of tiles that not everybody may see, `P` that of a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum EventDoc<T> {
+pub(crate) enum EventDoc<T, P> {
     Created(Box<TableDoc>),
     Begun {
         salt: String,
@@ -41,7 +41,7 @@ pub(crate) enum EventDoc<T> {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<_>")]
         swaps: Vec<SwapDoc>,
-        play: PlayDoc,
+        play: P,
     },
     Exchanged {
         seat: u8,
@@ -118,8 +118,46 @@ impl DrawDoc {
     }
 }
 
+impl<T, P> EventDoc<T, P> {
+    /// The same with another document of the play.
+    pub(crate) fn with_play<Q>(self, make: impl FnOnce(P) -> Result<Q, Fault>) -> Result<EventDoc<T, Q>, Fault> {
+        Ok(match self {
+            EventDoc::Placed { seat, swaps, play } => EventDoc::Placed { seat, swaps, play: make(play)? },
+            EventDoc::Created(table) => EventDoc::Created(table),
+            EventDoc::Begun { salt } => EventDoc::Begun { salt },
+            EventDoc::DrewForFirst { draws } => EventDoc::DrewForFirst { draws },
+            EventDoc::FirstDecided { seat } => EventDoc::FirstDecided { seat },
+            EventDoc::Drew { seat, tiles } => EventDoc::Drew { seat, tiles },
+            EventDoc::TurnStarted { seat } => EventDoc::TurnStarted { seat },
+            EventDoc::Exchanged { seat, swaps, given, drawn } => EventDoc::Exchanged { seat, swaps, given, drawn },
+            EventDoc::Passed { seat, swaps } => EventDoc::Passed { seat, swaps },
+            EventDoc::Accepted { seat } => EventDoc::Accepted { seat },
+            EventDoc::WindowClosed => EventDoc::WindowClosed,
+            EventDoc::ChallengeUpheld { by, verdicts } => EventDoc::ChallengeUpheld { by, verdicts },
+            EventDoc::ChallengeFailed { by, verdicts, award, penalty, turns_lost } => {
+                EventDoc::ChallengeFailed { by, verdicts, award, penalty, turns_lost }
+            }
+            EventDoc::Withdrawn { seat, cause, returned, score } => {
+                EventDoc::Withdrawn { seat, cause, returned, score }
+            }
+            EventDoc::TurnLost { seat } => EventDoc::TurnLost { seat },
+            EventDoc::TimedOut { seat } => EventDoc::TimedOut { seat },
+            EventDoc::Resigned { seat } => EventDoc::Resigned { seat },
+            EventDoc::Forfeited { seat } => EventDoc::Forfeited { seat },
+            EventDoc::Paused => EventDoc::Paused,
+            EventDoc::Resumed => EventDoc::Resumed,
+            EventDoc::Ended { reason, racks, settlements } => EventDoc::Ended { reason, racks, settlements },
+            EventDoc::SeedRevealed { seed } => EventDoc::SeedRevealed { seed },
+        })
+    }
+}
+
 /// Writes an event. There is no default arm: a new kind of event does not compile until it can be stored.
-pub(crate) fn write<T: Kept>(event: &Event<T>, alphabet: &Alphabet) -> EventDoc<T::Doc> {
+pub(crate) fn write<T: Kept, P>(
+    event: &Event<T>,
+    alphabet: &Alphabet,
+    write_play: fn(&Play, &Alphabet) -> P,
+) -> EventDoc<T::Doc, P> {
     let swapped = |swaps| SwapDoc::write_all(swaps, alphabet);
     match event {
         Event::Created(table) => EventDoc::Created(Box::new(TableDoc::write(table))),
@@ -133,7 +171,7 @@ pub(crate) fn write<T: Kept>(event: &Event<T>, alphabet: &Alphabet) -> EventDoc<
         Event::Drew { seat, tiles } => EventDoc::Drew { seat: write_seat(*seat), tiles: tiles.write(alphabet) },
         Event::TurnStarted { seat } => EventDoc::TurnStarted { seat: write_seat(*seat) },
         Event::Placed { seat, swaps, play } => {
-            EventDoc::Placed { seat: write_seat(*seat), swaps: swapped(swaps), play: PlayDoc::write(play, alphabet) }
+            EventDoc::Placed { seat: write_seat(*seat), swaps: swapped(swaps), play: write_play(play, alphabet) }
         }
         Event::Exchanged { seat, swaps, given, drawn } => EventDoc::Exchanged {
             seat: write_seat(*seat),
@@ -176,14 +214,14 @@ pub(crate) fn write<T: Kept>(event: &Event<T>, alphabet: &Alphabet) -> EventDoc<
 }
 
 /// Reads an event with the alphabet of its game. The table itself brings its own.
-pub(crate) fn read<T: Kept>(doc: EventDoc<T::Doc>, alphabet: Option<&Alphabet>) -> Result<Event<T>, Fault> {
+pub(crate) fn read<T: Kept>(doc: EventDoc<T::Doc, PlayDoc>, alphabet: Option<&Alphabet>) -> Result<Event<T>, Fault> {
     match doc {
         EventDoc::Created(table) => Ok(Event::Created(Arc::new(table.read()?))),
         doc => read_rest(doc, alphabet.ok_or(Fault::NoTable)?),
     }
 }
 
-fn read_rest<T: Kept>(doc: EventDoc<T::Doc>, alphabet: &Alphabet) -> Result<Event<T>, Fault> {
+fn read_rest<T: Kept>(doc: EventDoc<T::Doc, PlayDoc>, alphabet: &Alphabet) -> Result<Event<T>, Fault> {
     let swapped = |swaps: &[SwapDoc]| SwapDoc::read_all(swaps, alphabet);
     Ok(match doc {
         EventDoc::Created(table) => Event::Created(Arc::new(table.read()?)),

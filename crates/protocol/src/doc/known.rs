@@ -39,6 +39,16 @@ pub(crate) enum KnownDoc {
     Count(u16),
 }
 
+impl KnownDoc {
+    /// How many tiles there are.
+    pub(crate) fn len(&self, alphabet: &Alphabet) -> Result<usize, Fault> {
+        match self {
+            KnownDoc::Tiles(text) => read_tiles(text, alphabet).map(|tiles| tiles.len()),
+            KnownDoc::Count(count) => Ok(usize::from(*count)),
+        }
+    }
+}
+
 impl Kept for Known {
     type Doc = KnownDoc;
 

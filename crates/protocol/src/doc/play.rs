@@ -34,6 +34,11 @@ impl PlacementDoc {
         PlacementDoc { tiles: write_laid_tiles(tiles, alphabet), again: rearranges.map(RunDoc::write) }
     }
 
+    /// Tiles on squares, and no word is laid again.
+    pub(crate) fn laid(tiles: Vec<String>) -> PlacementDoc {
+        PlacementDoc { tiles, again: None }
+    }
+
     /// The placement, in the alphabet of the game.
     ///
     /// # Errors
@@ -74,6 +79,26 @@ impl PlayDoc {
         }
     }
 
+    /// A play in which no word is laid again.
+    pub(crate) fn simple(
+        placement: PlacementDoc,
+        rack: String,
+        words: Vec<WordDoc>,
+        bonus: i32,
+        score: i32,
+    ) -> PlayDoc {
+        PlayDoc { placement, relaid: Vec::new(), rack, words, bonus, score }
+    }
+
+    /// The words as a challenge counts them, without saying which letters are blanks.
+    pub(crate) fn plain_words(&self) -> Vec<String> {
+        self.words.iter().map(|word| word.word.to_uppercase()).collect()
+    }
+
+    pub(crate) fn score(&self) -> i32 {
+        self.score
+    }
+
     /// The tiles on their squares: `H8=E`.
     pub(crate) fn laid_tiles(&self) -> &[String] {
         &self.placement.tiles
@@ -95,18 +120,18 @@ impl PlayDoc {
 /// A word that was formed: where it lies, and how its score adds up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-struct WordDoc {
+pub(crate) struct WordDoc {
     /// Where it starts; it is as long as it has letters.
-    at: String,
+    pub(crate) at: String,
     /// As it lies there: small letters are blanks.
-    word: String,
+    pub(crate) word: String,
     /// What each letter is worth.
-    values: Vec<u8>,
+    pub(crate) values: Vec<u8>,
     /// How many times each letter counts.
-    premiums: Vec<u8>,
+    pub(crate) premiums: Vec<u8>,
     /// How many times the word counts.
-    times: u32,
-    score: i32,
+    pub(crate) times: u32,
+    pub(crate) score: i32,
 }
 
 impl WordDoc {

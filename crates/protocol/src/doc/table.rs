@@ -1,8 +1,6 @@
 //! The table: rules, seats, commitment.
 
-use std::sync::Arc;
-
-use editions::RulesetDoc;
+use editions::{RulesetDoc, shared};
 use rules::{MAX_MEMBERS, Ruleset, SeatSetup, Table, WordList};
 use serde::{Deserialize, Serialize};
 use tiles::MAX_SEATS;
@@ -82,7 +80,7 @@ impl TableDoc {
         }
         let commitment = commitment.as_deref().map(read_digest).transpose()?;
         let seats = seats.into_iter().map(|seat| SeatSetup { members: seat.members, handicap: seat.handicap.read() });
-        let table = Table::new(&edition, Arc::new(ruleset), seats.collect(), commitment).map_err(Fault::Table)?;
+        let table = Table::new(&edition, shared(ruleset), seats.collect(), commitment).map_err(Fault::Table)?;
         let Some(WordListDoc { name, digest }) = words else { return Ok(table) };
         let words = WordList { name, digest: read_digest(&digest)? };
         table.with_words(words).map_err(|fault| Fault::Table(vec![fault]))

@@ -1,26 +1,27 @@
 //! What has changed in a view: sent with events, so that a message does not grow with the game.
 
-use rules::{Board, Deed, Event, Known, Laid, Seen, Square, View};
+use std::collections::BTreeMap;
+
+use rules::{Deed, Event, FormedWord, Known, Laid, Play, Points, Public, Seen, SheetLine, Square, View, Viewer};
 use serde::{Deserialize, Deserializer, Serialize};
-use tiles::Alphabet;
+use tiles::{Alphabet, BySeat, Placed, Seat};
 use ts_rs::TS;
 
 use super::may::MayDoc;
-use super::pieces::{LaidDoc, PegsDoc};
+use super::pieces::LaidDoc;
 use super::seen::SeenMessage;
 use super::sheet::{DeedDoc, SheetDoc};
-use super::view::{
-    ClocksDoc, DeadlineDoc, PhaseDoc, ResultDoc, ViewMessage, WindowDoc, pegs, racks, scores, seed, to_move,
-    waiting_for,
-};
+use super::view::{ClocksDoc, DeadlineDoc, LimitDoc, PhaseDoc, ResultDoc, ViewMessage, WindowDoc, racks, scores, seed};
 use crate::Fault;
 use crate::doc::known::KnownDoc;
 use crate::doc::text::{read_laid, read_square, write_laid, write_seat, write_square, write_word};
 
-/// What is different in a view after some entries. What is not there stays as it was.
+/// What is different in a view after some entries, apart from what follows from them. What is not there stays as it was.
 ///
-/// A client first lays the tiles of every play among the entries; `lifted` and `laid` are what the board still lacks
-/// then. Where a play is needed, the number of its entry stands in its place.
+/// A client first takes the entries at their word: it lays the tiles of every play on the board, adds a line for it to the
+/// score sheet, and gives the time that has passed to the seat whose turn it was. A change has what is different then, and
+/// three things are never in it: how many tiles are in the pool, whose turn it is and for whom the game waits, because racks,
+/// board, phase and challengers tell. Where a play is needed, the number of its entry stands in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct ViewChange {
@@ -32,30 +33,16 @@ pub struct ViewChange {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
     laid: Vec<String>,
+    /// Where they are not the totals of the new lines of the score sheet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     scores: Option<Vec<i32>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pegs: Option<Vec<PegsDoc>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     racks: Option<Vec<KnownDoc>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pool: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    unseen: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
     phase: Option<PhaseDoc>,
-    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "given")]
-    #[ts(optional, as = "Option<Option<u8>>")]
-    to_move: Option<Option<u8>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    waiting_for: Option<Vec<u8>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     may: Option<MayDoc>,
@@ -77,17 +64,14 @@ pub struct ViewChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     idle_turns: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    n_draws: Option<u32>,
     /// The time of the last entry is that of the clocks.
     #[serde(skip_serializing_if = "ClocksChange::is_none")]
     #[ts(optional, as = "Option<_>")]
     clocks: ClocksChange,
-    /// Lines that were added.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<_>")]
-    sheet: Vec<AddedLine>,
+    /// Lines that were added, where they are not one for each play.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    sheet: Option<Vec<AddedLine>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     result: Option<ResultDoc>,
@@ -104,7 +88,7 @@ struct WindowChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     of: Option<u64>,
-    /// The words in the order in which a challenge counts them.
+    /// The words in the order in which a challenge counts them, where they are not those of the play.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     words: Option<Vec<String>>,
@@ -118,13 +102,10 @@ struct WindowChange {
 #[serde(deny_unknown_fields)]
 struct AddedLine {
     seat: u8,
-    /// The entry with the play, and how players write it.
+    /// The entry with the play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     of: Option<u64>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    text: Option<String>,
     /// What the line is for, if it is no play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -133,7 +114,7 @@ struct AddedLine {
     total: i32,
 }
 
-/// Times that are different.
+/// Times that are other than they would be if only time had passed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 struct ClocksChange {
@@ -176,61 +157,76 @@ fn changed<T: PartialEq>(before: &T, after: T) -> Option<T> {
     (*before != after).then_some(after)
 }
 
-/// What has changed between two views of the same viewer.
+/// What has changed for everybody, made once for all viewers.
+pub struct PublicChange<'a> {
+    before: &'a Public,
+    after: &'a Public,
+    change: ViewChange,
+}
+
+/// What has changed between two moments.
 struct Between<'a> {
-    before: &'a View,
-    after: &'a View,
+    before: &'a Public,
+    after: &'a Public,
     /// The number of the first entry between them.
     from: u64,
     entries: &'a [Seen],
+}
+
+impl<'a> PublicChange<'a> {
+    /// What these entries have changed, the first of which has this number. Which viewer they are seen by, makes no
+    /// difference.
+    #[must_use]
+    pub fn new(before: &'a Public, after: &'a Public, from: u64, entries: &[Seen]) -> PublicChange<'a> {
+        let between = Between { before, after, from, entries };
+        let alphabet = &after.ruleset().alphabet;
+        let (lifted, laid) = between.board(alphabet);
+        let (old, new) = (before, after);
+        let seats = || new.table().seats().seats();
+        let lost = |public: &Public| seats().map(|seat| public.lost_turns(seat)).collect::<Vec<_>>();
+        let resigned =
+            |public: &Public| seats().filter(|&seat| public.has_resigned(seat)).map(write_seat).collect::<Vec<_>>();
+        let challengers = |public: &Public| public.challengers().into_iter().map(write_seat).collect::<Vec<_>>();
+        let change = ViewChange {
+            lifted,
+            laid,
+            scores: changed(&between.expected_scores(), scores(new)),
+            racks: None,
+            phase: changed(&PhaseDoc::write(old.phase()), PhaseDoc::write(new.phase())),
+            may: None,
+            first: if old.first() == new.first() { None } else { new.first().map(write_seat) },
+            window: between.window(alphabet),
+            challengers: changed(&challengers(old), challengers(new)),
+            lost_turns: changed(&lost(old), lost(new)),
+            resigned: changed(&resigned(old), resigned(new)),
+            idle_turns: changed(&old.idle_turns(), new.idle_turns()),
+            clocks: between.clocks(),
+            sheet: between.sheet(alphabet),
+            result: if old.outcome().is_some() { None } else { ResultDoc::write(new) },
+            seed: if old.seed().is_some() { None } else { seed(new) },
+        };
+        PublicChange { before, after, change }
+    }
+
+    /// What has changed for one viewer, who knew these racks and knows those now.
+    #[must_use]
+    pub fn to(&self, viewer: Viewer, before: &BySeat<Known>, after: &BySeat<Known>) -> ViewChange {
+        let alphabet = &self.after.ruleset().alphabet;
+        ViewChange {
+            racks: (before != after).then(|| racks(after, alphabet)),
+            may: changed(&MayDoc::write(viewer, self.before), MayDoc::write(viewer, self.after)),
+            ..self.change.clone()
+        }
+    }
 }
 
 impl ViewChange {
     /// What these entries have changed, the first of which has this number: the views of one viewer before and after them.
     #[must_use]
     pub fn new(before: &View, after: &View, from: u64, entries: &[Seen]) -> ViewChange {
-        let between = Between { before, after, from, entries };
-        let (old, new) = (before.public(), after.public());
-        let alphabet = &new.ruleset().alphabet;
-        let (lifted, laid) = between.board(alphabet);
-        let has_new_scores = old.scores() != new.scores();
-        let has_new_racks = seats(after).any(|seat| before.rack_of(seat) != after.rack_of(seat));
-        let unseen = after.unseen();
-        let lost = |view: &View| seats(view).map(|seat| view.public().lost_turns(seat)).collect::<Vec<_>>();
-        let resigned = |view: &View| {
-            seats(view).filter(|&seat| view.public().has_resigned(seat)).map(write_seat).collect::<Vec<_>>()
-        };
-        let waiting = |view: &View| waiting_for(view.public()).into_iter().map(write_seat).collect::<Vec<_>>();
-        let challengers = |view: &View| view.public().challengers().into_iter().map(write_seat).collect::<Vec<_>>();
-        ViewChange {
-            lifted,
-            laid,
-            scores: has_new_scores.then(|| scores(new)),
-            pegs: has_new_scores.then(|| pegs(new)).and_then(|after| changed(&pegs(old), after)),
-            racks: has_new_racks.then(|| racks(after)),
-            pool: changed(&old.pool(), new.pool()),
-            unseen: (before.unseen() != unseen).then(|| alphabet.rack(&unseen)),
-            phase: changed(&PhaseDoc::write(old.phase()), PhaseDoc::write(new.phase())),
-            to_move: changed(&to_move(old).map(write_seat), to_move(new).map(write_seat)),
-            waiting_for: changed(&waiting(before), waiting(after)),
-            may: changed(&MayDoc::write(before), MayDoc::write(after)),
-            first: if old.first() == new.first() { None } else { new.first().map(write_seat) },
-            window: between.window(alphabet),
-            challengers: changed(&challengers(before), challengers(after)),
-            lost_turns: changed(&lost(before), lost(after)),
-            resigned: changed(&resigned(before), resigned(after)),
-            idle_turns: changed(&old.idle_turns(), new.idle_turns()),
-            n_draws: changed(&old.n_draws(), new.n_draws()),
-            clocks: ClocksChange::new(&ClocksDoc::write(old), ClocksDoc::write(new)),
-            sheet: between.sheet(alphabet),
-            result: if old.outcome().is_some() { None } else { ResultDoc::write(new) },
-            seed: if old.seed().is_some() { None } else { seed(new) },
-        }
+        let change = PublicChange::new(before.public(), after.public(), from, entries);
+        change.to(after.viewer(), before.racks(), after.racks())
     }
-}
-
-fn seats(view: &View) -> impl Iterator<Item = tiles::Seat> + use<> {
-    view.public().table().seats().seats()
 }
 
 impl Between<'_> {
@@ -240,27 +236,38 @@ impl Between<'_> {
         self.entries.iter().enumerate().map(|(index, entry)| (self.from + index as u64, &entry.event))
     }
 
+    /// The plays among the entries: their numbers, whose they are, and the plays themselves.
+    fn plays(&self) -> impl Iterator<Item = (u64, Seat, &Play)> {
+        self.events().filter_map(|(seq, event)| match event {
+            Event::Placed { seat, play, .. } => Some((seq, *seat, &**play)),
+            _ => None,
+        })
+    }
+
     /// What differs from the board before with the tiles of all plays laid on it.
     fn board(&self, alphabet: &Alphabet) -> (Vec<String>, Vec<String>) {
-        let mut expected: std::collections::BTreeMap<Square, tiles::Placed> =
-            self.before.public().board().placed().collect();
-        for (_, event) in self.events() {
-            if let Event::Placed { play, .. } = event {
-                expected.extend(play.placement().tiles.iter().map(|laid| (laid.square, laid.placed)));
+        let (old, new) = (self.before.board(), self.after.board());
+        let laid: Vec<Laid> = self.plays().flat_map(|(_, _, play)| play.placement().tiles.iter().copied()).collect();
+        let expected = |square: Square| {
+            let last = laid.iter().rev().find(|laid| laid.square == square).map(|laid| laid.placed);
+            last.or_else(|| old.at(square))
+        };
+        let squares = (0..new.rows()).flat_map(|row| (0..new.cols()).map(move |col| Square { row, col }));
+        let different = squares.filter(|&square| new.at(square) != expected(square));
+        let (mut lifted, mut fresh) = (Vec::new(), Vec::new());
+        for square in different {
+            match new.at(square) {
+                None => lifted.push(write_square(square)),
+                Some(placed) => fresh.push(write_laid(Laid { square, placed }, alphabet)),
             }
         }
-        let board: &Board = self.after.public().board();
-        let lifted = expected.keys().filter(|&&square| board.at(square).is_none()).map(|&square| write_square(square));
-        let lifted = lifted.collect();
-        let is_new = |&(square, placed): &(Square, tiles::Placed)| expected.get(&square) != Some(&placed);
-        let laid = board.placed().filter(is_new);
-        (lifted, laid.map(|(square, placed)| write_laid(Laid { square, placed }, alphabet)).collect())
+        (lifted, fresh)
     }
 
     fn window(&self, alphabet: &Alphabet) -> Option<Option<WindowChange>> {
-        let [old, new] = [self.before, self.after].map(|view| view.public().window());
+        let [old, new] = [self.before, self.after].map(Public::window);
         let Some(new) = new else { return old.is_some().then_some(None) };
-        let words = || new.words().iter().map(|word| write_word(word, alphabet)).collect();
+        let words = || new.words().iter().map(|word| write_word(word, alphabet)).collect::<Vec<_>>();
         let accepted = || new.accepted.iter().copied().map(write_seat).collect::<Vec<_>>();
         let opened = self.events().rev().find(|(_, event)| match event {
             Event::Placed { seat, .. } | Event::Passed { seat, .. } | Event::Exchanged { seat, .. } => {
@@ -268,9 +275,13 @@ impl Between<'_> {
             }
             _ => false,
         });
-        if let Some((of, _)) = opened {
+        if let Some((of, event)) = opened {
+            let told = match event {
+                Event::Placed { play, .. } => plain_words(play, alphabet),
+                _ => Vec::new(),
+            };
             let accepted = Some(accepted()).filter(|accepted| !accepted.is_empty());
-            return Some(Some(WindowChange { of: Some(of), words: Some(words()), accepted }));
+            return Some(Some(WindowChange { of: Some(of), words: changed(&told, words()), accepted }));
         }
         let old = old?;
         let change = WindowChange {
@@ -281,20 +292,114 @@ impl Between<'_> {
         (change != WindowChange::default()).then_some(Some(change))
     }
 
-    fn sheet(&self, alphabet: &Alphabet) -> Vec<AddedLine> {
-        let known = self.before.public().sheet().len();
-        let mut plays = self.events().filter(|(_, event)| matches!(event, Event::Placed { .. })).map(|(seq, _)| seq);
-        let lines = self.after.public().sheet().iter().skip(known);
-        lines
-            .map(|line| {
-                let SheetDoc { seat, deed, points, total } = SheetDoc::write(line, alphabet);
-                let (of, text, deed) = match (&line.deed, deed) {
-                    (Deed::Placed(_), DeedDoc::Placed { text, .. }) => (plays.next(), Some(text), None),
-                    (_, deed) => (None, None, Some(deed)),
-                };
-                AddedLine { seat, of, text, deed, points, total }
-            })
-            .collect()
+    /// The lines that were added to the score sheet.
+    fn lines(&self) -> &[SheetLine] {
+        self.after.sheet().get(self.before.sheet().len()..).unwrap_or_default()
+    }
+
+    fn sheet(&self, alphabet: &Alphabet) -> Option<Vec<AddedLine>> {
+        let mut totals: Vec<Points> = self.before.scores().values().copied().collect();
+        let mut expected = self.plays().map(|(_, seat, play)| {
+            let total = totals.get_mut(seat.index())?;
+            *total += play.score();
+            Some((seat, play.score(), *total))
+        });
+        let is_expected = |line: &SheetLine| {
+            matches!(line.deed, Deed::Placed(_)) && expected.next() == Some(Some((line.seat, line.points, line.total)))
+        };
+        if self.lines().iter().all(is_expected) && expected.next().is_none() {
+            return None;
+        }
+        let mut plays = self.plays().map(|(seq, _, _)| seq);
+        let line = |line: &SheetLine| {
+            let SheetDoc { seat, deed, points, total } = SheetDoc::write(line, alphabet);
+            let is_play = matches!(line.deed, Deed::Placed(_));
+            let (of, deed) = if is_play { (plays.next(), None) } else { (None, Some(deed)) };
+            AddedLine { seat, of, deed, points, total }
+        };
+        Some(self.lines().iter().map(line).collect())
+    }
+
+    /// The scores before, and the totals of the lines that were added since.
+    fn expected_scores(&self) -> Vec<i32> {
+        let mut expected = scores(self.before);
+        for line in self.lines() {
+            if let Some(score) = expected.get_mut(line.seat.index()) {
+                *score = line.total.0;
+            }
+        }
+        expected
+    }
+
+    fn clocks(&self) -> ClocksChange {
+        let at = self.entries.last().map_or(self.before.now(), |entry| entry.at);
+        let expected = ClocksDoc::write(self.before).at(at.0, Passing::new(self.before, self.after));
+        ClocksChange::new(&expected, ClocksDoc::write(self.after))
+    }
+}
+
+/// The words of a play as [`PlayDoc::plain_words`] tells them.
+fn plain_words(play: &Play, alphabet: &Alphabet) -> Vec<String> {
+    let spelled = |word: &FormedWord| {
+        let placed: Vec<Placed> = word.letters.iter().map(|letter| letter.placed).collect();
+        alphabet.spelled(&placed).to_uppercase()
+    };
+    play.words().iter().map(spelled).collect()
+}
+
+/// For whom time passes between two moments.
+struct Passing {
+    is_running: bool,
+    /// Whose turn it was.
+    mover: Option<u8>,
+    /// Whose turn it is then.
+    next: Option<u8>,
+}
+
+impl Passing {
+    fn new(before: &Public, after: &Public) -> Passing {
+        let [before, after] = [before, after].map(|public| PhaseDoc::write(public.phase()));
+        Passing { is_running: is_running(&before), mover: before.to_move(), next: after.to_move() }
+    }
+}
+
+/// Whether time passes at all.
+fn is_running(phase: &PhaseDoc) -> bool {
+    !matches!(phase, PhaseDoc::NotBegun | PhaseDoc::Over)
+}
+
+impl ClocksDoc {
+    /// The clocks at a later moment, if only time has passed: a turn is as long as the one before, and a clock may
+    /// run over by as much.
+    fn at(mut self, now: u64, passing: Passing) -> ClocksDoc {
+        let Passing { is_running, mover, next } = passing;
+        let passed = if self.paused || !is_running { 0 } else { now.saturating_sub(self.now) };
+        let left_to = |clocks: &ClocksDoc, seat: u8| clocks.left.get(usize::from(seat)).copied().flatten().unwrap_or(0);
+        let until = self.deadline.as_ref().map_or(0, |deadline| deadline.at.saturating_sub(self.now));
+        let turn = until.saturating_add(self.turn_used);
+        let overtime = until.saturating_sub(mover.map_or(0, |mover| left_to(&self, mover)));
+        self.now = now;
+        self.game_used = self.game_used.saturating_add(passed);
+        self.game_left = self.game_left.map(|left| left.saturating_sub(passed));
+        if let Some(mover) = mover.map(usize::from) {
+            self.turn_used = self.turn_used.saturating_add(passed);
+            self.used.iter_mut().skip(mover).take(1).for_each(|used| *used = used.saturating_add(passed));
+            self.left.iter_mut().skip(mover).take(1).flatten().for_each(|left| *left = left.saturating_sub(passed));
+        }
+        if let Some(next) = next.filter(|_| mover != next) {
+            self.turn_used = 0;
+            let of_clock = left_to(&self, next).saturating_add(overtime);
+            self.deadline = self.deadline.map(|DeadlineDoc { at, limit }| match limit {
+                LimitDoc::Turn { .. } => {
+                    DeadlineDoc { at: now.saturating_add(turn), limit: LimitDoc::Turn { seat: next } }
+                }
+                LimitDoc::Clock { .. } => {
+                    DeadlineDoc { at: now.saturating_add(of_clock), limit: LimitDoc::Clock { seat: next } }
+                }
+                LimitDoc::Game => DeadlineDoc { at, limit },
+            });
+        }
+        self
     }
 }
 
@@ -349,7 +454,62 @@ impl ViewMessage {
         alphabet: &Alphabet,
     ) -> Result<ViewMessage, Fault> {
         let find = |of: u64| entries.iter().find(|entry| entry.seq() == of).ok_or(Fault::NoEntry { seq: of });
-        let mut board: std::collections::BTreeMap<(u8, u8), LaidDoc> =
+        self.change_board(entries, &change, alphabet)?;
+        let lines = match change.sheet {
+            Some(lines) => lines,
+            None => self.expected_lines(entries),
+        };
+        for AddedLine { seat, of, deed, points, total } in lines {
+            let deed = match (of, deed) {
+                (Some(of), None) => {
+                    let (_, play) = find(of)?.play().ok_or(Fault::NoEntry { seq: of })?;
+                    DeedDoc::Placed { play: play.clone() }
+                }
+                (_, Some(deed)) => deed,
+                _ => return Err(Fault::NoEntry { seq: self.seq }),
+            };
+            self.scores.iter_mut().skip(usize::from(seat)).take(1).for_each(|score| *score = total);
+            self.sheet.push(SheetDoc { seat, deed, points, total });
+        }
+        match change.window {
+            None => {}
+            Some(None) => self.window = None,
+            Some(Some(WindowChange { of, words, accepted })) => {
+                if let Some(of) = of {
+                    self.window = Some(find(of)?.window()?);
+                }
+                let window: &mut WindowDoc = self.window.as_mut().ok_or(Fault::NoEntry { seq: self.seq })?;
+                put(&mut window.words, words);
+                put(&mut window.accepted, accepted);
+            }
+        }
+        put(&mut self.scores, change.scores);
+        put(&mut self.racks, change.racks);
+        put(&mut self.challengers, change.challengers);
+        let is_running = is_running(&self.phase);
+        put(&mut self.phase, change.phase);
+        let mover = std::mem::replace(&mut self.to_move, self.phase.to_move());
+        self.waiting_for = self.phase.waiting_for(&self.challengers);
+        let on_racks: usize = self.racks.iter().map(|rack| rack.len(alphabet)).sum::<Result<_, _>>()?;
+        self.pool = alphabet.full_set().len().saturating_sub(self.board.len() + on_racks);
+        if let Some(last) = entries.last() {
+            self.seq = last.seq() + 1;
+            self.clocks = self.clocks.at(last.at(), Passing { is_running, mover, next: self.to_move });
+        }
+        change.clocks.apply(&mut self.clocks);
+        put(&mut self.may, change.may);
+        put(&mut self.first, change.first.map(Some));
+        put(&mut self.lost_turns, change.lost_turns);
+        put(&mut self.resigned, change.resigned);
+        put(&mut self.idle_turns, change.idle_turns);
+        put(&mut self.result, change.result.map(Some));
+        put(&mut self.seed, change.seed.map(Some));
+        Ok(self)
+    }
+
+    /// Lays the tiles of every play on the board, and then what the change says.
+    fn change_board(&mut self, entries: &[SeenMessage], change: &ViewChange, alphabet: &Alphabet) -> Result<(), Fault> {
+        let mut board: BTreeMap<(u8, u8), LaidDoc> =
             std::mem::take(&mut self.board).into_iter().map(|laid| ((laid.row, laid.col), laid)).collect();
         let mut lay = |text: &str| {
             let Laid { square, placed } = read_laid(text, alphabet)?;
@@ -365,48 +525,19 @@ impl ViewMessage {
             board.remove(&(row, col));
         }
         self.board = board.into_values().collect();
-        for AddedLine { seat, of, text, deed, points, total } in change.sheet {
-            let deed = match (of, text, deed) {
-                (Some(of), Some(text), None) => DeedDoc::Placed { text, play: find(of)?.play()? },
-                (_, _, Some(deed)) => deed,
-                _ => return Err(Fault::NoEntry { seq: self.seq }),
-            };
-            self.sheet.push(SheetDoc { seat, deed, points, total });
-        }
-        match change.window {
-            None => {}
-            Some(None) => self.window = None,
-            Some(Some(WindowChange { of, words, accepted })) => {
-                if let Some(of) = of {
-                    self.window = Some(find(of)?.window()?);
-                }
-                let window: &mut WindowDoc = self.window.as_mut().ok_or(Fault::NoEntry { seq: self.seq })?;
-                put(&mut window.words, words);
-                put(&mut window.accepted, accepted);
-            }
-        }
-        if let Some(last) = entries.last() {
-            self.seq = last.seq() + 1;
-            self.clocks.now = last.at();
-        }
-        change.clocks.apply(&mut self.clocks);
-        put(&mut self.scores, change.scores);
-        put(&mut self.pegs, change.pegs);
-        put(&mut self.racks, change.racks);
-        put(&mut self.pool, change.pool);
-        put(&mut self.unseen, change.unseen);
-        put(&mut self.phase, change.phase);
-        put(&mut self.to_move, change.to_move);
-        put(&mut self.waiting_for, change.waiting_for);
-        put(&mut self.may, change.may);
-        put(&mut self.first, change.first.map(Some));
-        put(&mut self.challengers, change.challengers);
-        put(&mut self.lost_turns, change.lost_turns);
-        put(&mut self.resigned, change.resigned);
-        put(&mut self.idle_turns, change.idle_turns);
-        put(&mut self.n_draws, change.n_draws);
-        put(&mut self.result, change.result.map(Some));
-        put(&mut self.seed, change.seed.map(Some));
-        Ok(self)
+        Ok(())
+    }
+
+    /// A line of the score sheet for each play.
+    fn expected_lines(&self, entries: &[SeenMessage]) -> Vec<AddedLine> {
+        let mut totals = self.scores.clone();
+        let line = |entry: &SeenMessage| {
+            let (seat, play) = entry.play()?;
+            let points = play.score();
+            let total = totals.get_mut(usize::from(seat))?;
+            *total = total.saturating_add(points);
+            Some(AddedLine { seat, of: Some(entry.seq()), deed: None, points, total: *total })
+        };
+        entries.iter().filter_map(line).collect()
     }
 }

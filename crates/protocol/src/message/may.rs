@@ -1,12 +1,11 @@
 //! What a viewer may do now, so that a client needs no rule to offer it.
 
-use rules::{Award, Challenge, FailedChallenge, Phase, Scope, View, Viewer};
+use rules::{Award, Challenge, FailedChallenge, Phase, Public, Scope, Viewer};
 use serde::{Deserialize, Serialize};
-use tiles::{Alphabet, Seat};
+use tiles::Seat;
 use ts_rs::TS;
 
 use super::pieces::is_false;
-use crate::doc::text::write_word;
 
 /// What the viewer may do now. Whether a play is good, the referee says when it is made.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -59,13 +58,11 @@ pub(super) struct MayDoc {
     resign: bool,
 }
 
-/// A challenge that the viewer may make.
+/// A challenge that the viewer may make of the words that the window has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 struct MayChallengeDoc {
-    /// The words, in the order in which a challenge counts them.
-    words: Vec<String>,
-    /// Whether single words can be named; otherwise all are challenged together.
+    /// Whether single words of the window can be named; otherwise all are challenged together.
     #[serde(default, skip_serializing_if = "is_false")]
     #[ts(optional, as = "Option<bool>")]
     by_word: bool,
@@ -109,10 +106,9 @@ impl ChallengeCostDoc {
 }
 
 impl MayDoc {
-    pub(super) fn write(view: &View) -> MayDoc {
-        let public = view.public();
+    pub(super) fn write(viewer: Viewer, public: &Public) -> MayDoc {
         let over = matches!(public.phase(), Phase::Over { .. });
-        let seat = match view.viewer() {
+        let seat = match viewer {
             // After the end everybody may look up what they like.
             Viewer::Spectator => return MayDoc { ask: over, look_up: over, ..MayDoc::default() },
             Viewer::Seat(seat) => seat,
@@ -133,10 +129,10 @@ impl MayDoc {
         let placing = public.ruleset().placing;
         MayDoc {
             place: is_turn,
-            exchange: is_turn.then(|| most_exchanged(view, seat)).filter(|&most| most > 0),
+            exchange: is_turn.then(|| most_exchanged(public, seat)).filter(|&most| most > 0),
             pass: is_turn,
             start_turn: is_turn && public.window().is_some(),
-            challenge: may_challenge(view, seat),
+            challenge: may_challenge(public, seat),
             accept: public.challengers().contains(&seat),
             choose: match public.phase() {
                 Phase::Choosing { seat: chooser, n_tiles } if chooser == seat => Some(n_tiles),
@@ -150,17 +146,13 @@ impl MayDoc {
     }
 }
 
-fn most_exchanged(view: &View, seat: Seat) -> usize {
-    let public = view.public();
+fn most_exchanged(public: &Public, seat: Seat) -> usize {
     (1..=public.rack_sizes()[seat]).rev().find(|&n_tiles| public.can_exchange(n_tiles)).unwrap_or(0)
 }
 
-fn may_challenge(view: &View, seat: Seat) -> Option<MayChallengeDoc> {
-    let public = view.public();
+fn may_challenge(public: &Public, seat: Seat) -> Option<MayChallengeDoc> {
     let Challenge::Allowed(rule) = public.ruleset().challenge else { return None };
-    let window = public.window().filter(|_| public.challengers().contains(&seat))?;
-    let alphabet: &Alphabet = &public.ruleset().alphabet;
-    let words = window.words().iter().map(|word| write_word(word, alphabet)).collect();
+    public.window().filter(|_| public.challengers().contains(&seat))?;
     let cost = ChallengeCostDoc::write(rule.failed, seat, public.phase());
-    Some(MayChallengeDoc { words, by_word: rule.scope == Scope::NamedWords, cost })
+    Some(MayChallengeDoc { by_word: rule.scope == Scope::NamedWords, cost })
 }

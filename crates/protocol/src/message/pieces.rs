@@ -1,6 +1,6 @@
-//! Tiles and pegs, ready to be drawn.
+//! Tiles, ready to be drawn.
 
-use rules::{Pegs, Points, Square};
+use rules::Square;
 use serde::{Deserialize, Serialize};
 use tiles::{Alphabet, Placed, Tile, Tiles};
 use ts_rs::TS;
@@ -48,11 +48,6 @@ pub struct TileCountDoc {
     pub count: u16,
 }
 
-/// Where the pegs of a score stand: the hole of the inner row, that of the outer row, and the laps before. Zero means
-/// that no peg stands in the row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub(super) struct PegsDoc(u8, u8, u32);
-
 pub(super) fn is_false(value: &bool) -> bool {
     !value
 }
@@ -95,12 +90,5 @@ impl TileCountDoc {
             count: u16::try_from(count).unwrap_or(u16::MAX),
         };
         tiles.kinds().map(write).collect()
-    }
-}
-
-impl PegsDoc {
-    pub(super) fn write(score: Points) -> PegsDoc {
-        let Pegs { inner, outer, laps } = Pegs::of(score);
-        PegsDoc(inner, outer, laps)
     }
 }

@@ -16,14 +16,14 @@ use crate::doc::{Version, from_json, to_json};
 /// An entry of the log as one viewer may know it, with its number in the log.
 ///
 /// Where the viewer knows only how many tiles there are, a number stands in the place of the tiles:
-/// `{"v":1,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`.
+/// `{"v":2,"seq":4,"at":5,"event":{"drew":{"seat":1,"tiles":7}}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct SeenMessage {
     v: Version<VERSION>,
     seq: u64,
     at: u64,
-    event: EventDoc<KnownDoc>,
+    event: EventDoc<KnownDoc, PlayDoc>,
 }
 
 impl SeenMessage {
@@ -31,7 +31,12 @@ impl SeenMessage {
     #[must_use]
     pub fn new(seq: u64, seen: &Seen, alphabet: &Alphabet) -> SeenMessage {
         let Entry { at, event } = seen;
-        SeenMessage { v: Version, seq, at: at.0, event: event::write(event, alphabet) }
+        SeenMessage { v: Version, seq, at: at.0, event: event::write(event, alphabet, PlayDoc::write) }
+    }
+
+    /// An entry of which only the document is there.
+    pub(super) fn from_doc(seq: u64, at: u64, event: EventDoc<KnownDoc, PlayDoc>) -> SeenMessage {
+        SeenMessage { v: Version, seq, at, event }
     }
 
     /// The number of the entry in the log. Where one is missing, a client asks for the whole view again.
@@ -53,11 +58,11 @@ impl SeenMessage {
         }
     }
 
-    /// The play.
-    pub(super) fn play(&self) -> Result<PlayDoc, Fault> {
+    /// The play and whose it is.
+    pub(super) fn play(&self) -> Option<(u8, &PlayDoc)> {
         match &self.event {
-            EventDoc::Placed { play, .. } => Ok(play.clone()),
-            _ => Err(Fault::NoEntry { seq: self.seq }),
+            EventDoc::Placed { seat, play, .. } => Some((*seat, play)),
+            _ => None,
         }
     }
 
@@ -68,7 +73,8 @@ impl SeenMessage {
             EventDoc::Passed { seat, swaps } | EventDoc::Exchanged { seat, swaps, .. } => (*seat, swaps, None),
             _ => return Err(Fault::NoEntry { seq: self.seq }),
         };
-        Ok(WindowDoc { seat, swaps: swaps.clone(), play, words: Vec::new(), accepted: Vec::new() })
+        let words = play.as_ref().map(PlayDoc::plain_words).unwrap_or_default();
+        Ok(WindowDoc { seat, swaps: swaps.clone(), play, words, accepted: Vec::new() })
     }
 
     /// The entry, in the alphabet of the game.

@@ -1,6 +1,5 @@
 //! The score sheet in a message.
 
-use notation::print::{self, Through};
 use rules::{Deed, SheetLine};
 use serde::{Deserialize, Serialize};
 use tiles::Alphabet;
@@ -23,18 +22,10 @@ pub(super) struct SheetDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum DeedDoc {
-    /// The play, and how players write it.
-    Placed {
-        text: String,
-        play: PlayDoc,
-    },
-    Exchanged {
-        tiles: usize,
-    },
+    Placed { play: PlayDoc },
+    Exchanged { tiles: usize },
     Passed,
-    Withdrawn {
-        cause: CauseDoc,
-    },
+    Withdrawn { cause: CauseDoc },
     ChallengeAward,
     ChallengePenalty,
     TurnLost,
@@ -50,10 +41,7 @@ impl SheetDoc {
     pub(super) fn write(line: &SheetLine, alphabet: &Alphabet) -> SheetDoc {
         let SheetLine { seat, deed, points, total } = line;
         let deed = match deed {
-            Deed::Placed(play) => DeedDoc::Placed {
-                text: print::play(play, Through::Dots, alphabet),
-                play: PlayDoc::write(play, alphabet),
-            },
+            Deed::Placed(play) => DeedDoc::Placed { play: PlayDoc::write(play, alphabet) },
             Deed::Exchanged { n_tiles } => DeedDoc::Exchanged { tiles: *n_tiles },
             Deed::Passed => DeedDoc::Passed,
             Deed::Withdrawn(cause) => DeedDoc::Withdrawn { cause: CauseDoc::write(*cause) },

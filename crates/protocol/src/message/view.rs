@@ -2,11 +2,11 @@
 
 use rules::{Deadline, Digest, Known, Outcome, Phase, Public, Seed, TimeLimit, View, Viewer, Window};
 use serde::{Deserialize, Serialize};
-use tiles::{Alphabet, Seat};
+use tiles::{Alphabet, BySeat};
 use ts_rs::TS;
 
 use super::may::MayDoc;
-use super::pieces::{LaidDoc, PegsDoc};
+use super::pieces::LaidDoc;
 use super::sheet::SheetDoc;
 use super::{MAX_BYTES, VERSION};
 use crate::Fault;
@@ -27,16 +27,12 @@ pub struct ViewMessage {
     /// The tiles on the board.
     pub(super) board: Vec<LaidDoc>,
     pub(super) scores: Vec<i32>,
-    /// Where the pegs of each score stand.
-    pub(super) pegs: Vec<PegsDoc>,
     /// The score that ends the game for each seat, where there is one.
     targets: Vec<Option<i32>>,
     /// The tiles of each rack that the viewer sees, how many there are on the others.
     pub(super) racks: Vec<KnownDoc>,
     /// How many tiles the pool holds.
     pub(super) pool: usize,
-    /// The tiles that the viewer cannot see, in the pool or on hidden racks, in the order of the alphabet, blanks last.
-    pub(super) unseen: String,
     pub(super) phase: PhaseDoc,
     /// Whose turn it is, or whose choice.
     pub(super) to_move: Option<u8>,
@@ -50,7 +46,6 @@ pub struct ViewMessage {
     pub(super) lost_turns: Vec<u8>,
     pub(super) resigned: Vec<u8>,
     pub(super) idle_turns: usize,
-    pub(super) n_draws: u32,
     pub(super) clocks: ClocksDoc,
     pub(super) sheet: Vec<SheetDoc>,
     pub(super) result: Option<ResultDoc>,
@@ -112,8 +107,8 @@ pub(super) struct ClocksDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub(super) struct DeadlineDoc {
-    at: u64,
-    limit: LimitDoc,
+    pub(super) at: u64,
+    pub(super) limit: LimitDoc,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -141,6 +136,8 @@ impl ViewMessage {
         let public = view.public();
         let alphabet = &public.ruleset().alphabet;
         let seats = || public.table().seats().seats();
+        let phase = PhaseDoc::write(public.phase());
+        let challengers: Vec<u8> = public.challengers().into_iter().map(write_seat).collect();
         ViewMessage {
             v: Version,
             seq,
@@ -150,22 +147,19 @@ impl ViewMessage {
             },
             board: public.board().placed().map(|(square, placed)| LaidDoc::write(square, placed, alphabet)).collect(),
             scores: scores(public),
-            pegs: pegs(public),
             targets: seats().map(|seat| public.table().target(seat).map(|points| points.0)).collect(),
-            racks: racks(view),
+            racks: racks(view.racks(), alphabet),
             pool: public.pool(),
-            unseen: alphabet.rack(&view.unseen()),
-            phase: PhaseDoc::write(public.phase()),
-            to_move: to_move(public).map(write_seat),
-            waiting_for: waiting_for(public).into_iter().map(write_seat).collect(),
-            may: MayDoc::write(view),
+            to_move: phase.to_move(),
+            waiting_for: phase.waiting_for(&challengers),
+            phase,
+            may: MayDoc::write(view.viewer(), public),
             first: public.first().map(write_seat),
             window: public.window().map(|window| WindowDoc::write(window, alphabet)),
-            challengers: public.challengers().into_iter().map(write_seat).collect(),
+            challengers,
             lost_turns: seats().map(|seat| public.lost_turns(seat)).collect(),
             resigned: seats().filter(|&seat| public.has_resigned(seat)).map(write_seat).collect(),
             idle_turns: public.idle_turns(),
-            n_draws: public.n_draws(),
             clocks: ClocksDoc::write(public),
             sheet: public.sheet().iter().map(|line| SheetDoc::write(line, alphabet)).collect(),
             result: ResultDoc::write(public),
@@ -198,35 +192,31 @@ pub(super) fn scores(public: &Public) -> Vec<i32> {
     public.scores().values().map(|points| points.0).collect()
 }
 
-pub(super) fn pegs(public: &Public) -> Vec<PegsDoc> {
-    public.scores().values().map(|&points| PegsDoc::write(points)).collect()
-}
-
-pub(super) fn racks(view: &View) -> Vec<KnownDoc> {
-    let public = view.public();
-    let rack = |seat| view.rack_of(seat).copied().unwrap_or(Known::Count(0)).write(&public.ruleset().alphabet);
-    public.table().seats().seats().map(rack).collect()
+pub(super) fn racks(racks: &BySeat<Known>, alphabet: &Alphabet) -> Vec<KnownDoc> {
+    racks.values().map(|rack| rack.write(alphabet)).collect()
 }
 
 pub(super) fn seed(public: &Public) -> Option<String> {
     public.seed().map(|Seed(seed)| Digest(*seed).to_string())
 }
 
-pub(super) fn to_move(public: &Public) -> Option<Seat> {
-    match public.phase() {
-        Phase::ToMove { seat } | Phase::Choosing { seat, .. } => Some(seat),
-        Phase::NotBegun | Phase::Settling | Phase::LastChance { .. } | Phase::Over { .. } => None,
-    }
-}
-
-pub(super) fn waiting_for(public: &Public) -> Vec<Seat> {
-    match public.phase() {
-        Phase::LastChance { .. } => public.challengers(),
-        _ => to_move(public).into_iter().collect(),
-    }
-}
-
 impl PhaseDoc {
+    /// Whose turn it is, or whose choice.
+    pub(super) fn to_move(&self) -> Option<u8> {
+        match self {
+            PhaseDoc::ToMove { seat } | PhaseDoc::Choosing { seat, .. } => Some(*seat),
+            PhaseDoc::NotBegun | PhaseDoc::Settling | PhaseDoc::LastChance { .. } | PhaseDoc::Over => None,
+        }
+    }
+
+    /// Everybody without whom the game does not go on.
+    pub(super) fn waiting_for(&self, challengers: &[u8]) -> Vec<u8> {
+        match self {
+            PhaseDoc::LastChance { .. } => challengers.to_vec(),
+            _ => self.to_move().into_iter().collect(),
+        }
+    }
+
     pub(super) fn write(phase: Phase) -> PhaseDoc {
         match phase {
             Phase::NotBegun => PhaseDoc::NotBegun,

@@ -20,7 +20,7 @@ pub const MAX_LINES: usize = 100_000;
 /// # let seats = vec![rules::SeatSetup::player("Ada"), rules::SeatSetup::player("Ben")];
 /// # let table = rules::Table::new("tournament", ruleset, seats, None).unwrap();
 /// let (game, created) = rules::Game::create(table, rules::Millis(0));
-/// let text = GameFile::new(vec![created]).write();
+/// let text = GameFile::new(vec![created]).write()?;
 ///
 /// let file = GameFile::read((text.clone() + "{\"v\":1,\"at\":5,\"ev").as_bytes())?;
 /// assert_eq!(file.torn().map(|torn| torn.byte), Some(text.len()), "the end was lost, the game was not");
@@ -147,20 +147,24 @@ impl GameFile {
     }
 
     /// The file as text, each line with its end. Without a table there is nothing to write.
-    #[must_use]
-    pub fn write(&self) -> String {
-        let Some(Event::Created(table)) = self.log.first().map(|entry| &entry.event) else { return String::new() };
+    ///
+    /// # Errors
+    /// The first entry that cannot be written. A file that lacks it could not be read.
+    pub fn write(&self) -> Result<String, RecordError> {
+        let Some(Event::Created(table)) = self.log.first().map(|entry| &entry.event) else {
+            return Ok(String::new());
+        };
         let mut text = String::new();
-        for entry in &self.log {
-            // An entry that could not be written is a line that cannot be read.
-            text.push_str(&write(entry, &table.ruleset().alphabet).unwrap_or_default());
+        for (line, entry) in (1..).zip(&self.log) {
+            let written = write(entry, &table.ruleset().alphabet);
+            text.push_str(&written.map_err(|fault| RecordError { line, fault })?);
             text.push('\n');
         }
         for line in &self.told {
             text.push_str(&to_json(&ToldDoc { v: Version, gcg: line.clone() }));
             text.push('\n');
         }
-        text
+        Ok(text)
     }
 }
 

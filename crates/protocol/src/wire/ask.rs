@@ -111,7 +111,7 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
-        /// What.
+        /// The thing that is proposed.
         what: Proposal,
     },
     /// Agree to a proposal, or refuse it.

@@ -24,7 +24,7 @@ pub use referee::{Refused, SeatsFault};
 pub use request::{Rate, Request};
 pub use seat::Seat;
 pub use setup::Setup;
-pub use words::{File, Lesson, Words};
+pub use words::{File, FileFault, Lesson, Words};
 
 use super::Code;
 

@@ -5,6 +5,7 @@ use ts_rs::TS;
 
 use super::{MAX_NAME_CHARS, Short};
 use crate::HandicapDoc;
+use crate::doc::to_json;
 
 /// How a table is set up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
@@ -80,6 +81,12 @@ pub struct HouseWords {
 }
 
 impl HouseWords {
+    /// The words as they are stored.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        to_json(self)
+    }
+
     pub(super) fn is_none(&self) -> bool {
         self.good.is_empty() && self.bad.is_empty()
     }

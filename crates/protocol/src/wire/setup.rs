@@ -1,6 +1,6 @@
 //! What does not change in the course of a game: board, tiles, rules in sentences.
 
-use editions::{Language, Theme, describe_in};
+use editions::Theme;
 use rules::{Dictionary, Drawing, Layout, Premium, Racks, Square, Table};
 use serde::{Deserialize, Serialize};
 use tiles::{Letter, Seat};
@@ -129,9 +129,9 @@ pub struct ThemeDoc {
 
 impl SetupMessage {
     /// What does not change at this table. Title and colours belong to the edition, which a table knows by name only;
-    /// the rules are told in this language.
+    /// the rules are told in these sentences.
     #[must_use]
-    pub fn new(table: &Table, title: &str, theme: &Theme, language: Language) -> SetupMessage {
+    pub fn new(table: &Table, title: &str, theme: &Theme, rules: Vec<RuleSentence>) -> SetupMessage {
         let ruleset = table.ruleset();
         let alphabet = &ruleset.alphabet;
         let face = |letter: Letter| alphabet.face(letter).to_owned();
@@ -149,7 +149,7 @@ impl SetupMessage {
             open_racks: ruleset.racks == Racks::Open,
             open_pool: ruleset.drawing == Drawing::Chosen,
             seats: table.seats().seats().map(|seat| SeatRules::write(table, seat)).collect(),
-            rules: RuleSentence::all_in(ruleset, language),
+            rules,
             digest: ruleset.digest().to_string(),
             commitment: table.commitment().map(|digest| digest.to_string()),
         }
@@ -182,15 +182,6 @@ impl SeatRules {
             clock: table.clock(seat).map(|clock| clock.each.0),
             free_dictionary: table.dictionary(seat) == Dictionary::Free,
         }
-    }
-}
-
-impl RuleSentence {
-    /// The rules in force, one sentence each.
-    #[must_use]
-    pub fn all_in(ruleset: &rules::Ruleset, language: Language) -> Vec<RuleSentence> {
-        let write = |line: editions::RuleLine| RuleSentence { key: line.key.to_owned(), text: line.text };
-        describe_in(ruleset, language).into_iter().map(write).collect()
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
     ChallengeCard, ChatLine, LobbyChange, LobbyRow, Me, Outcome, Presence, ProposalInfo, SetupMessage, TableId,
     TableInfo,
 };
-use crate::message::{SeenMessage, ViewChange, ViewMessage};
+use crate::message::{SeenMessage, SentEntries, ViewChange, ViewMessage};
 
 /// What a server says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -129,7 +129,7 @@ pub struct EventsTell {
     #[ts(optional)]
     pub seat: Option<u8>,
     /// The new entries of the log, without a gap.
-    pub entries: Vec<SeenMessage>,
+    pub entries: SentEntries,
     /// The challenges among them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<_>")]
@@ -152,9 +152,9 @@ fn is_zero(lag: &u64) -> bool {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Notice {
-    /// What kind.
+    /// What somebody has to know.
     pub kind: NoticeKind,
-    /// A sentence for people.
+    /// The same in a sentence.
     pub sentence: String,
     /// The table of which the client hears no more, if it is about one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -162,16 +162,16 @@ pub struct Notice {
     pub table: Option<TableId>,
 }
 
-/// What kind of notice it is.
+/// What somebody has to know who has asked for nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum NoticeKind {
     /// The server is about to stop: the client connects again after a moment.
     Draining,
-    /// The client was too slow to read, and starts again with a new socket.
-    TooSlow,
-    /// Another process changed the game, and the state comes again.
-    Again,
-    /// Somebody has to know this.
-    Information,
+    /// Too many watch the table.
+    Crowded,
+    /// The game has begun, and nobody may watch it.
+    NoSpectators,
+    /// The host has taken the client's person from the table.
+    Removed,
 }

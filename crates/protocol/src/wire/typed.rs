@@ -25,7 +25,7 @@ pub enum TypedAnswer {
     },
     /// Something to propose to the others.
     Propose {
-        /// What.
+        /// The thing that is proposed.
         what: Proposal,
     },
     /// Words that were looked up, where the rules allow it.
@@ -41,7 +41,7 @@ pub enum TypedAnswer {
     /// Something that the client itself shows or does, because it knows the tiles that its player has laid and how they
     /// stand on the rack.
     Here {
-        /// What.
+        /// The topic of the help.
         topic: Topic,
         /// What stood behind the command.
         rest: String,

@@ -378,7 +378,7 @@ impl Public {
         self.clocks.new_turn();
     }
 
-    /// The number of tiles never changes, whatever viewer counts them.
+    /// The number of tiles is the same for every viewer.
     fn check_count(&self) -> Done {
         let counted = self.pool + self.board.n_tiles() + self.rack_sizes.values().sum::<usize>();
         let all = self.ruleset().alphabet.n_tiles();

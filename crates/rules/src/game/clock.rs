@@ -79,7 +79,7 @@ impl Clocks {
 }
 
 impl Public {
-    /// Lets time pass until `at`. Whoever waits for the game to begin uses nobody's time.
+    /// Lets time pass until `at`. Waiting for the game to begin uses nobody's time.
     pub(super) fn let_time_pass(&mut self, at: Millis) {
         let running = self.running();
         if self.has_begun { self.clocks.tick(at, running) } else { self.clocks.now = at }

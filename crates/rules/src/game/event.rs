@@ -12,15 +12,15 @@ use crate::{Millis, Play, Points, Salt, Seed, SwapDone, Table};
 pub struct Entry<T> {
     /// When, counted from any fixed start; never before the entry ahead of it.
     pub at: Millis,
-    /// What.
+    /// The event.
     pub event: Event<T>,
 }
 
 /// Something that happened. The log of events is the game.
 ///
 /// `T` is what is known about tiles that not everybody may see: [`Hidden`](crate::Hidden) for the referee,
-/// [`Known`](crate::Known) for everybody else. Events record results (scores, verdicts, tiles drawn), so that a later change of a rule's
-/// code never rewrites a game that was played.
+/// [`Known`](crate::Known) for everybody else. Events record results (scores, verdicts, tiles drawn), so that a later
+/// change of a rule's code never rewrites a game that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event<T> {
     /// The table was set up: rules, seats, and the commitment to the draws.
@@ -81,7 +81,7 @@ pub enum Event<T> {
     },
     /// An opponent will not challenge the last play.
     Accepted {
-        /// Who.
+        /// The seat that acts.
         seat: Seat,
     },
     /// The time for challenges is over without a challenge.
@@ -110,7 +110,7 @@ pub enum Event<T> {
     Withdrawn {
         /// Whose play.
         seat: Seat,
-        /// Why.
+        /// The rule that asked for it.
         cause: Cause,
         /// The tiles that went back to the rack.
         returned: Tiles,
@@ -129,12 +129,12 @@ pub enum Event<T> {
     },
     /// A seat gave up.
     Resigned {
-        /// Which.
+        /// The seat that it concerns.
         seat: Seat,
     },
-    /// A seat was away for so long that the others went on without it: as if it had given up.
+    /// A seat was away until the others went on without it: as if it had given up.
     Forfeited {
-        /// Which.
+        /// The seat that it concerns.
         seat: Seat,
     },
     /// All clocks stand still.
@@ -143,7 +143,7 @@ pub enum Event<T> {
     Resumed,
     /// The game is over, and all racks are laid open.
     Ended {
-        /// Why.
+        /// The way in which the game ended.
         reason: EndReason,
         /// The letters that were left.
         racks: BySeat<Tiles>,

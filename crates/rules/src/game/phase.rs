@@ -31,7 +31,7 @@ pub enum Phase {
     },
     /// Nothing: the game is over.
     Over {
-        /// Why.
+        /// The way in which the game ended.
         reason: EndReason,
     },
 }

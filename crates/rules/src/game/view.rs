@@ -34,6 +34,12 @@ impl Viewer {
     /// The game as this viewer may know it.
     #[must_use]
     pub fn view(self, game: &Game) -> View {
+        View { viewer: self, public: game.public.clone(), racks: self.racks(game) }
+    }
+
+    /// What this viewer knows of the racks: the part of a view that not everybody has.
+    #[must_use]
+    pub fn racks(self, game: &Game) -> BySeat<Known> {
         let is_over = game.public.final_racks().is_some();
         let mut racks = game.racks.map(|rack| Known::Count(rack.0.len()));
         for seat in game.racks.seats() {
@@ -41,7 +47,7 @@ impl Viewer {
                 racks[seat] = Known::Tiles(game.racks[seat].0);
             }
         }
-        View { viewer: self, public: game.public.clone(), racks }
+        racks
     }
 
     /// The entry as this viewer may know it.
@@ -118,6 +124,12 @@ impl View {
     #[must_use]
     pub fn public(&self) -> &Public {
         &self.public
+    }
+
+    /// What this viewer knows of the racks.
+    #[must_use]
+    pub fn racks(&self) -> &BySeat<Known> {
+        &self.racks
     }
 
     /// What this viewer knows of a rack.

@@ -183,8 +183,8 @@ fn the_game_goes_on_while_the_judge_knows_a_play_or_does_not_know() {
     }
 }
 
-/// "All possible plays have been made", read to the letter: where that is a rule, and the judge can tell, whoever has a play
-/// makes it.
+/// "All possible plays have been made", read to the letter: where that is a rule, and the judge can tell, a player who
+/// has a play makes it.
 ///
 /// Rules: G2
 #[test]

@@ -47,7 +47,7 @@ fn equal_letters_for_ever_do_not_keep_the_table_waiting() {
 /// Rules: E4
 #[test]
 fn tiles_drawn_for_first_play_go_back_before_racks_are_dealt() {
-    // There is only one Z and one Q: whoever is dealt them gets the very tiles that were drawn before.
+    // There is only one Z and one Q: the player who is dealt them gets the very tiles that were drawn before.
     let game = sit("deluxe").racks(&["AEIOQUZ", "BCDFGHI"]).first("Q Z").begin();
     assert_eq!(game.rack(A), "AEIOQUZ");
     assert_eq!(game.public().pool(), 86);

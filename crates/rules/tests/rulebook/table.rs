@@ -6,7 +6,7 @@
 //! assert_eq!(game.refused(A, "pass"), "it is the turn of seat 2");
 //! ```
 //!
-//! Whatever a test shows, the table also checks the laws that hold for every game: the log replays to the same
+//! Besides what a test shows, the table checks the laws that hold for every game: the log replays to the same
 //! game, and every viewer who takes in what they may see has the view that the referee would give them.
 
 pub(crate) mod phrase;

@@ -31,7 +31,8 @@ impl Thinkers for PlainThinkers {
     }
 }
 
-/// What is worth most at once, for whoever cannot wait for a better thought. Nothing, where it is not this seat's turn.
+/// What is worth most at once, for callers that cannot wait for a better thought. Nothing, where it is not this seat's
+/// turn.
 #[must_use]
 pub(crate) fn at_once(view: &View, words: &Lexicon) -> Option<Action> {
     let Viewer::Seat(seat) = view.viewer() else { return None };

@@ -47,8 +47,8 @@ pub struct Pool {
     load: watch::Sender<usize>,
 }
 
-/// Thinkers by their rules and words, the one that thought last at the end. A judge is kept too, so that its address stays
-/// its name.
+/// Thinkers by their rules and words, the one that thought last at the end. A judge is kept too, so that its address
+/// stays its name.
 type Ready = Mutex<Vec<((Digest, usize), Arc<TableJudge>, Arc<dyn Thinker>)>>;
 
 impl Pool {
@@ -77,7 +77,7 @@ impl Pool {
     }
 
     /// Lets a bot think. The answer is nothing where it has nothing to do, could not decide, or the pool is full;
-    /// whoever drops the handle stops it.
+    /// dropping the handle stops it.
     #[must_use]
     pub fn think(&self, thought: Thought) -> Thinking {
         let stop = Arc::new(AtomicBool::new(false));

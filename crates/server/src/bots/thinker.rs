@@ -1,4 +1,4 @@
-//! The seam between the server and whatever finds plays.
+//! The seam between the server and the engine that finds plays.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;

@@ -7,7 +7,7 @@ use tokio::sync::{broadcast, oneshot, watch};
 
 use super::{Bus, Job, News, NextJob};
 
-/// How many pieces of news a listener may be behind. Whoever is further behind looks everything up again.
+/// How many pieces of news a listener may be behind. A listener that is further behind looks everything up again.
 const ROOM: usize = 4_096;
 
 /// A bus inside one program; several servers in it may share one.

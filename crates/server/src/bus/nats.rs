@@ -29,8 +29,8 @@ pub struct NatsBus {
 }
 
 impl NatsBus {
-    /// A bus at this address, such as `nats://127.0.0.1:4222`, or `tls://bus.example:4222` for one that speaks TLS with a
-    /// certificate that the system trusts. NATS need not be there yet.
+    /// A bus at this address, such as `nats://127.0.0.1:4222`, or `tls://bus.example:4222` for one that speaks TLS with
+    /// a certificate that the system trusts. NATS need not be there yet.
     ///
     /// # Errors
     /// The address makes no sense.
@@ -110,7 +110,7 @@ impl Bus for NatsBus {
             return;
         }
         let client = self.client.clone();
-        // Where it does not get through, whoever offers it does it.
+        // Where it does not get through, the process that offers it does it.
         tokio::spawn(async move {
             if let Ok(bytes) = serde_json::to_vec(&job) {
                 let _ = client.publish(JOBS, bytes.into()).await;

@@ -72,7 +72,7 @@ pub enum What {
     },
     /// Somebody has logged out, or taken a token back: their sockets are closed.
     LoggedOut {
-        /// Who.
+        /// The id of the person.
         person: String,
         /// Which of their sockets.
         which: WhichSockets,

@@ -47,9 +47,9 @@ pub(super) enum Done {
 }
 
 impl Task {
-    /// A player does something. Whoever comes from another process may know more than has got round; and what others did
-    /// there meanwhile is no reason to refuse what is still meant for this position. A command that is refused must not
-    /// be good a moment later, when it comes again.
+    /// A player does something. Somebody who comes from another process may know more than has got round; and what
+    /// others did there meanwhile is no reason to refuse what is still meant for this position. A command that is
+    /// refused must not be good a moment later, when it comes again.
     pub(super) async fn act(
         &mut self,
         who: &Who,
@@ -230,7 +230,7 @@ impl Task {
     }
 
     async fn game_is_over(&mut self) {
-        // The table leaves all lists; whoever comes later finds it by its name. Nothing depends on it.
+        // The table leaves all lists; people find it by its address later. Nothing depends on it.
         let record = self.record.clone();
         if self.update(record).await.is_err() {
             tracing::warn!(table = %self.record.table, "a finished table could not be closed yet");
@@ -250,12 +250,12 @@ impl Task {
         })
     }
 
-    /// With which other results a result is compared. Whoever changes single rules, the list or its words plays another
-    /// game, and the mark behind the name says which.
+    /// With which other results a result is compared. A table with other
+    /// single rules, another list or house words plays another game, and the mark behind the name says which.
     pub(super) fn category(&self, table: &rules::Table) -> String {
         let settings = &self.record.settings;
         let list = settings.lexicon.as_ref().map(Short::as_str).filter(|&name| name != Shelf::USUAL);
-        let house = serde_json::to_string(&settings.house).unwrap_or_default();
+        let house = settings.house.to_json();
         let is_changed = !settings.rules.is_empty() || list.is_some() || settings.house != HouseWords::default();
         let mark = is_changed.then(|| {
             let parts = [&table.ruleset().digest().0[..], list.unwrap_or_default().as_bytes(), house.as_bytes()];
@@ -274,8 +274,8 @@ impl Task {
         Some(Solo { category: self.category(public.table()), seats: numbers(&seats), best })
     }
 
-    /// What somebody who plays alone has reached, at one seat or at all of them together: it is compared with their other
-    /// games under the same rules.
+    /// What somebody who plays alone has reached, at one seat or at all of them together: it is compared with their
+    /// other games under the same rules.
     fn reached(&self, public: &rules::Public) -> Option<Reached> {
         let (person, seats) = solo::seats(&self.record, public)?;
         if seats.len() != self.record.seats.len() {

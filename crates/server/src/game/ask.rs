@@ -70,7 +70,7 @@ impl Task {
         words.iter().map(said).collect()
     }
 
-    /// The game, for whoever may look words up in it now.
+    /// The game, for people who may look words up in it now.
     fn game_with_dictionary(&self, who: &Who) -> Result<&Live, Problem> {
         let live = self.game()?;
         let held = self.record.seats_of(&who.person);

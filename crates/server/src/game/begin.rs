@@ -143,7 +143,7 @@ impl Task {
         self.site.publish(What::Seated { table: self.record.table.clone() });
     }
 
-    /// Begins the game. Whoever sits at the table or made it can do that, once every place is taken; whoever made it
+    /// Begins the game. Everybody at the table can do that, and its host, once every place is taken; the host
     /// need not wait for the last ones of a team.
     pub(super) async fn start(&mut self, who: &Who, salt: &str) -> Result<TableInfo, Problem> {
         let is_host = self.record.is_host(&who.person);

@@ -49,11 +49,12 @@ impl Task {
     pub(super) fn set_timers(&mut self) {
         let grace = Millis(self.site.config.lag_cap_ms);
         let limit = self.live.as_ref().and_then(|live| live.public().deadline());
-        // Whoever acts in time, but over a slow line, is still heard.
+        // A command that was sent in time, over a slow line, still counts.
         self.timers.limit = limit.map(|deadline| deadline.at + grace);
         let costs_more = self.live.as_ref().and_then(|live| live.public().next_overtime(self.site.now()));
         self.timers.overtime = costs_more.map(|at| at.max(self.timers.overtime_told + OVERTIME_PAUSE));
-        // Who was invited by a link may come days later; strangers in the lobby should not find a table that nobody is at.
+        // Who was invited by a link may come days later; strangers in the lobby should not find a table that nobody is
+        // at.
         let is_listed = self.record.settings.visibility == Visibility::Lobby;
         self.timers.lease = (self.live.is_none() && is_listed).then(|| self.lease_ends(&self.record));
     }
@@ -147,7 +148,7 @@ impl Task {
         line.tell(Tell::Clock { table: self.record.table.clone(), seq: live.seq(), now: now.0, lag, overtime });
     }
 
-    /// Views say what overtime had cost at the last event: whoever comes later is told what it costs by now.
+    /// Views say what overtime had cost at the last event: people who come later are told what it costs by now.
     pub(super) fn tell_overtime_since(&self, line: &ClientLine) {
         let now = self.site.now();
         let Some(public) = self.live.as_ref().map(super::Live::public) else { return };
@@ -169,8 +170,8 @@ impl Task {
         }
     }
 
-    /// Takes time off that is nobody's, before anything counts time: that in which the server slept or was down, or by which
-    /// somebody has set its clock. Says no where that cannot be found out now.
+    /// Takes time off that is nobody's, before anything counts time: that in which the server slept or was down, or by
+    /// which somebody has set its clock. Says no where that cannot be found out now.
     pub(super) async fn settle_time(&mut self) -> bool {
         let is_timed = self.live.as_ref().is_some_and(|live| live.public().deadline().is_some());
         if is_timed && !self.site.is_awake().await {
@@ -209,7 +210,7 @@ impl Task {
     async fn time_is_up(&mut self) {
         let Some(live) = &self.live else { return };
         match live.decide(self.site.now(), Order::TimeUp) {
-            // Whoever else noticed appends at the same number, and only one of both happens.
+            // Another process that noticed appends at the same number, and only one of both happens.
             Ok(decision) => drop(self.append(decision, None, Millis::ZERO).await),
             Err(refusal) => tracing::debug!(?refusal, table = %self.record.table, "no time has run out"),
         }
@@ -241,8 +242,8 @@ impl Task {
         }
     }
 
-    /// Reads what happened at other processes before somebody is shown the table. Whoever comes from one of them may know
-    /// more than has got round, and must not be shown less.
+    /// Reads what happened at other processes before somebody is shown the table. People who come from one of them may
+    /// know more than has got round, and must not be shown less.
     ///
     /// # Errors
     /// The client knows more, and it cannot be read now.

@@ -1,8 +1,8 @@
 //! Challenges at a table without a word list: the people there are asked.
 //!
-//! A challenge opens a proposal that everybody else answers: agreeing says that a word is not good. The play goes back if
-//! more seats say so than not, the challenger's among them; otherwise it stands, and the challenge has failed. Bots and
-//! programs have no say. Until then nobody goes on.
+//! A challenge opens a proposal that everybody else answers: agreeing says that a word is not good. The play goes back
+//! if more seats say so than not, the challenger's among them; otherwise it stands, and the challenge has failed. Bots
+//! and programs have no say. Until then nobody goes on.
 
 use protocol::wire::{Answer, Occupant, Proposal, reason};
 use rules::{Action, Judge, Millis, Order, WordChoice};
@@ -14,7 +14,7 @@ use super::task::Task;
 use crate::problem::{self, Problem};
 use crate::table::OpenProposal;
 
-/// How long people have to answer. Whoever says nothing by then has no say.
+/// How long people have to answer. An answer that comes later does not count.
 const HOLDS: Millis = Millis(90_000);
 
 /// What the table has decided.
@@ -40,7 +40,7 @@ impl Task {
         self.record.proposal.as_ref().filter(|open| open.what == Proposal::Doubt).filter(is_current)
     }
 
-    /// Refuses whatever would go on while the table decides.
+    /// Refuses everything that would go on while the table decides.
     pub(super) fn must_not_be_in_doubt(&self) -> Result<(), Problem> {
         if self.open_doubt().is_none() {
             return Ok(());
@@ -48,7 +48,7 @@ impl Task {
         Err(Problem::new(reason::Proposal::InDoubt))
     }
 
-    /// Asks the people at the table about the last play. Whatever else was proposed has to wait.
+    /// Asks the people at the table about the last play. Other proposals have to wait.
     pub(super) async fn doubt(&mut self, by: Seat, words: &WordChoice) -> Result<Answer, Problem> {
         if let Some(open) = self.open_doubt().filter(|open| open.by == by) {
             return Ok(Answer::Proposed { proposal: open.id });

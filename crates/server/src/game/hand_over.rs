@@ -35,8 +35,8 @@ impl Task {
         decision.then(live, at, Order::Director(Ruling::Pause))
     }
 
-    /// Whether whoever sits here has the device already: they had the last turn of a person, or, before there was one, it
-    /// is their own device.
+    /// Whether the person at this seat has the device already: they had the last turn of a person, or, before there was
+    /// one, it is their own device.
     fn has_device(&self, live: &Live, next: Seat) -> bool {
         let holder = live.public().running().filter(|&seat| !self.is_bot(seat)).or_else(|| self.last_person(live));
         let is_own = |seat: Seat| !self.is_local(seat);

@@ -81,9 +81,9 @@ impl Task {
         let (Viewer::Seat(own), Some(&rack)) = (view.viewer(), view.own_rack()) else {
             return Err(problem::not_your_seat());
         };
-        // While the last play can be challenged, whoever is to move begins the turn first: what is asked for is the play
-        // that follows, and laying tiles begins the turn as well. Whether to challenge is no hint, and the hint is the same
-        // whether the last play is good or bad; except where everybody may look that up.
+        // While the last play can be challenged, the player to move begins the turn first: what is asked for is the
+        // play that follows, and laying tiles begins the turn as well. Whether to challenge is no hint, and the hint is
+        // the same whether the last play is good or bad; except where everybody may look that up.
         let doubted = view.public().window().filter(|_| !view.public().may_look_up(own));
         let doubted = doubted.map(rules::Window::words).unwrap_or_default();
         let begin = || live.decide(self.site.now(), Order::Player(own, Action::StartTurn)).ok();
@@ -185,8 +185,8 @@ impl Hinting {
 
     async fn found(&self) -> Result<Option<Action>, Problem> {
         let mut action = self.thought_of(self.view.clone()).await;
-        // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown, because
-        // nobody who asks for a play is helped by a pass.
+        // On a busy server the strongest bot may not get round to it: then the play that is worth most is shown,
+        // because nobody who asks for a play is helped by a pass.
         if action.is_none() && self.judge.list().is_some() {
             let (view, judge) = (self.view.clone(), Arc::clone(&self.judge));
             action = self.site.heavy.run(&self.person, move || at_once(&view, &*judge.words()?)).await?;

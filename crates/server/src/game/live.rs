@@ -6,14 +6,14 @@ use draws::FairSource;
 use english::Definitions;
 use protocol::wire::{ChallengeCard, cards};
 use rules::{
-    Command, CorruptLog, Entry, Event, Game, Hidden, Judge, Millis, Order, Phase, Refusal, Ruling, Salt, Seed, Seen,
-    Table, View, Viewer, replay,
+    Command, CorruptLog, Entry, Event, Game, Hidden, Judge, Known, Millis, Order, Phase, Refusal, Ruling, Salt, Seed,
+    Seen, Table, View, Viewer, replay,
 };
-use tiles::{Alphabet, Seat};
+use tiles::{Alphabet, BySeat, Seat};
 
 use crate::words::{TableJudge, defined};
 
-/// A game with its log. It is a cache: whatever is in it is in the store.
+/// A game with its log. It is a cache: all of it is in the store.
 pub(crate) struct Live {
     game: Game,
     log: Vec<Entry<Hidden>>,
@@ -123,6 +123,12 @@ impl Live {
         viewer.view(&self.game)
     }
 
+    /// What one viewer may know of the racks.
+    #[must_use]
+    pub(crate) fn racks(&self, viewer: Viewer) -> BySeat<Known> {
+        viewer.racks(&self.game)
+    }
+
     /// The entries from this number on, as one viewer may know them.
     #[must_use]
     pub(crate) fn seen(&self, viewer: Viewer, from: u64) -> Vec<Seen> {
@@ -222,7 +228,8 @@ pub(crate) mod tests {
     use crate::words::Shelf;
     use rules::SeatSetup;
 
-    /// A game of two with these changes to the rules and the list of the schools, which has begun; always the same draws.
+    /// A game of two with these changes to the rules and the list of the schools, which has begun; always the same
+    /// draws.
     pub(crate) fn begun(rules: &[(&str, &str)]) -> Live {
         let ruleset = editions::load_with("deluxe", rules).unwrap().ruleset;
         let judge = Shelf::new(None).judge(&ruleset, Some("english-school"), &protocol::wire::HouseWords::default());

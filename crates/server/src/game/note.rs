@@ -25,7 +25,7 @@ pub(crate) struct Who {
     pub(crate) is_program: bool,
 }
 
-/// An answer to whoever waits for it.
+/// The way back to the task that waits for an answer.
 pub(crate) type Answering<T> = oneshot::Sender<Result<T, Problem>>;
 
 /// What only the host of a table can do.
@@ -48,13 +48,13 @@ pub(crate) enum HostDeed {
 pub(crate) enum Note {
     /// A client asks for something.
     Ask {
-        /// Who.
+        /// The person who asks.
         who: Who,
         /// The line to the client.
         line: ClientLine,
         /// How long a round trip on it took when the message came.
         lag: Millis,
-        /// What.
+        /// The request.
         ask: Box<Ask>,
         /// Where the reply goes.
         reply: Replier,
@@ -66,73 +66,73 @@ pub(crate) enum Note {
     },
     /// Somebody wants a seat.
     Sit {
-        /// Who.
+        /// The person who asks.
         who: Who,
-        /// Which.
+        /// The seat, and the right to it.
         claim: Claim,
-        /// The answer.
+        /// Where the answer goes.
         answer: Answering<Claimed>,
     },
     /// Somebody stands up before the game.
     Stand {
-        /// Who.
+        /// The person who asks.
         who: Who,
-        /// The answer.
+        /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
     /// The host begins the game.
     Start {
-        /// Who.
+        /// The person who asks.
         who: Who,
         /// What is added to the seed.
         salt: String,
-        /// The answer.
+        /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
     /// The host removes people before the game, or closes the table.
     Host {
-        /// Who.
+        /// The person who asks.
         who: Who,
         /// What the host does.
         deed: HostDeed,
-        /// The answer.
+        /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
     /// The person who runs the server does something.
     Administer {
-        /// What.
+        /// The action of the administrator.
         deed: super::AdminDeed,
-        /// The answer.
+        /// Where the answer goes.
         answer: Answering<()>,
     },
     /// Somebody wants to be forgotten.
     Forget {
-        /// Who.
+        /// The id of the person.
         person: String,
         /// Who takes their place.
         stand_in: crate::table::Member,
-        /// The answer.
+        /// Where the answer goes.
         answer: Answering<()>,
     },
     /// Somebody looks at the table without following it.
     Look {
-        /// Who.
+        /// The person who asks.
         who: Who,
         /// The key of a link.
         key: Option<Key>,
-        /// The answer.
+        /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
     /// Somebody wants a line for their list of games.
     Row {
-        /// Who.
+        /// The person who asks.
         who: Who,
-        /// The answer.
+        /// Where the answer goes.
         answer: Answering<GameRow>,
     },
     /// Somebody wants the entries from a number on.
     History {
-        /// Who.
+        /// The person who asks.
         who: Who,
         /// From which number.
         from: u64,
@@ -143,11 +143,11 @@ pub(crate) enum Note {
     },
     /// Somebody wants the whole log of a finished game.
     Log {
-        /// Who.
+        /// The person who asks.
         who: Who,
         /// The key of a link.
         key: Option<Key>,
-        /// The answer.
+        /// Where the answer goes.
         answer: Answering<Finished>,
     },
     /// Something came over the bus.

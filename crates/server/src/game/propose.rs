@@ -30,7 +30,7 @@ impl Task {
         self.must_be_possible(who, what)?;
         let now = self.site.now();
         if let Some(open) = self.record.proposal.as_ref().filter(|open| open.until > now.0) {
-            // Whoever proposes what is proposed already agrees to it.
+            // To propose again what is proposed already is to agree to it.
             return match open.what == what {
                 true => self.agree(who, Some(seat), open.id, true).await,
                 false => Err(Problem::new(reason::Proposal::AnotherWaits)),
@@ -89,8 +89,8 @@ impl Task {
         Ok(Answer::Done)
     }
 
-    /// This seat and all others of whoever answers: a device that is passed round agrees once for all. What a team mate
-    /// holds beside it is not theirs to answer for.
+    /// This seat and all others of the person who answers: a device that is passed round agrees once for all. What a
+    /// team mate holds beside it is not theirs to answer for.
     pub(super) fn seats_with(&self, who: &Who, seat: Seat) -> Vec<Seat> {
         let mut seats: Vec<Seat> = self.record.seats_of(&who.person).into_iter().chain([seat]).collect();
         seats.sort_unstable();
@@ -98,7 +98,7 @@ impl Task {
         seats
     }
 
-    /// The seats whose answer is missing. Bots agree to everything, and whoever has given up is not asked.
+    /// The seats whose answer is missing. Bots agree to everything, and players who have given up are not asked.
     pub(super) fn missing(&self, open: &OpenProposal) -> Vec<Seat> {
         let is_asked = |seat: Seat| {
             let is_bot = self.record.is_bot(seat);

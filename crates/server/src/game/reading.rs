@@ -1,7 +1,7 @@
 //! Lines that players type.
 
 use notation::Turn;
-use notation::command::{self, Mistyped, Name, Places, Told, Typed};
+use notation::command::{self, Mistyped, Name, Places, Typed, Writing};
 use protocol::command::ActionDoc;
 use protocol::message::LaidDoc;
 use protocol::wire::{Answer, Language, PreviewResult, Proposal, Topic, TypedAnswer, reason};
@@ -197,11 +197,8 @@ impl Task {
 
 /// How plays are written, and every command of a table, in a line each.
 fn help(language: Language) -> Vec<String> {
-    let told = |about: &Told| match language {
-        Language::En => about.en,
-        Language::De => about.de,
-    };
-    let plays = command::PLAYS.iter().map(|(play, about)| format!("{play}: {}", told(about)));
+    let book = phrasebook(language);
+    let plays = Writing::ALL.map(|writing| format!("{}: {}", writing.example(), book.writing(writing)));
     let entries = command::TABLE.iter().filter(|entry| entry.places != Places::Terminal);
     let commands = entries.map(|entry| {
         let usage = match (language, entry.german) {
@@ -209,9 +206,9 @@ fn help(language: Language) -> Vec<String> {
             _ => entry.usage.to_owned(),
         };
         let short = entry.english.get(1).map(|short| format!(" ({short})")).unwrap_or_default();
-        format!("{usage}{short}: {}", told(&entry.about))
+        format!("{usage}{short}: {}", book.command(entry.name))
     });
-    plays.chain(commands).collect()
+    plays.into_iter().chain(commands).collect()
 }
 
 /// What the client shows or does itself when this is typed.

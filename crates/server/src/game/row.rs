@@ -56,7 +56,7 @@ pub(crate) fn row(record: &TableRecord, public: Option<&Public>, status: TableSt
     }
 }
 
-/// The seats that the game waits for. While a play can be challenged, whoever is to move counts, and not everybody who
+/// The seats that the game waits for. While a play can be challenged, the player to move counts, and not everybody who
 /// might challenge it.
 pub(super) fn waiting_for(public: &Public) -> Vec<Seat> {
     match public.phase() {

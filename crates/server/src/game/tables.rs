@@ -14,10 +14,10 @@ use crate::site::Site;
 /// How many notes may wait for a table.
 const ROOM: usize = 256;
 
-/// The tables that have a task in this process.
+/// The tables that have a task in this process. Notes come in boxes: a queue has room for many, and most are empty.
 #[derive(Debug, Default)]
 pub(crate) struct Tables {
-    open: Mutex<HashMap<TableId, mpsc::Sender<Note>>>,
+    open: Mutex<HashMap<TableId, mpsc::Sender<Box<Note>>>>,
 }
 
 impl Tables {
@@ -32,7 +32,7 @@ impl Tables {
     /// # Errors
     /// There is no such table, or the store cannot be used.
     pub(crate) async fn tell(&self, site: &Arc<Site>, table: &TableId, note: Note) -> Result<(), Problem> {
-        let mut note = note;
+        let mut note = Box::new(note);
         // A task that goes home because nobody is there hands over to a new one.
         for _ in 0..3 {
             let known = self.locked().get(table).cloned();
@@ -56,7 +56,7 @@ impl Tables {
         let known = self.locked().get(table).cloned();
         let Some(sender) = known else { return };
         // A table that goes home needs no news; one that is busy must not keep the others waiting.
-        if let Err(mpsc::error::TrySendError::Full(note)) = sender.try_send(note) {
+        if let Err(mpsc::error::TrySendError::Full(note)) = sender.try_send(Box::new(note)) {
             tokio::spawn(async move { drop(sender.send(note).await) });
         }
     }
@@ -65,11 +65,11 @@ impl Tables {
     pub(crate) fn wake_all(&self) {
         for sender in self.locked().values() {
             // One that has much to do looks at the log anyway.
-            let _ = sender.try_send(Note::Wake);
+            let _ = sender.try_send(Box::new(Note::Wake));
         }
     }
 
-    async fn open(&self, site: &Arc<Site>, table: &TableId) -> Result<mpsc::Sender<Note>, Problem> {
+    async fn open(&self, site: &Arc<Site>, table: &TableId) -> Result<mpsc::Sender<Box<Note>>, Problem> {
         let stored = stored::load(site, table).await?;
         let mut open = self.locked();
         // Somebody else may have opened it meanwhile.
@@ -89,7 +89,7 @@ impl Tables {
     }
 
     /// Forgets a task that has gone home.
-    pub(super) fn forget(&self, table: &TableId, sender: &mpsc::Sender<Note>) {
+    pub(super) fn forget(&self, table: &TableId, sender: &mpsc::Sender<Box<Note>>) {
         let mut open = self.locked();
         if open.get(table).is_some_and(|known| known.same_channel(sender)) {
             open.remove(table);
@@ -97,7 +97,7 @@ impl Tables {
         metrics::gauge!("tilewright_open_tables").set(open.len() as f64);
     }
 
-    fn locked(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Note>>> {
+    fn locked(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Box<Note>>>> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

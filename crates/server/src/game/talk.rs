@@ -2,11 +2,11 @@
 
 use protocol::message::{SeenMessage, ViewMessage};
 use protocol::wire::{
-    Answer, ChatLine, ChatSetting, Key, Language, Presence, SeatPresence, SetupMessage, Short, SpectatorSetting,
-    StateTell, TableStatus, Tell, reason,
+    Answer, ChatLine, ChatSetting, Key, Language, Notice, NoticeKind, Presence, SeatPresence, SetupMessage, Short,
+    SpectatorSetting, StateTell, TableStatus, Tell, reason,
 };
 use rules::{Millis, Viewer};
-use speech::{Notice, phrasebook};
+use speech::phrasebook;
 use tiles::Seat;
 
 use super::note::Who;
@@ -18,13 +18,13 @@ use crate::limits;
 use crate::line::{ClientLine, LineId};
 use crate::name;
 use crate::problem::{self, Problem};
-use crate::table::{SeatingFault, TableRecord, number, seat_numbered};
+use crate::table::{TableRecord, number, seat_numbered};
 
 /// How many lines of chat a client gets when it comes.
 const CHAT_LINES: usize = 100;
 /// The number of spectators from which on they are a crowd.
 const CROWD: u32 = 32;
-/// For so long the word of another process about who is there holds.
+/// How long the word of another process about who is there holds.
 const REMOTE_HOLDS: Millis = Millis(30_000);
 
 /// Who is here at another process.
@@ -44,7 +44,7 @@ impl Task {
         }
         match record.settings.spectators {
             SpectatorSetting::Everybody => true,
-            // A link to a seat shows the table to whoever thinks about sitting down.
+            // A link to a seat shows the table to people who think about sitting down.
             SpectatorSetting::Link | SpectatorSetting::Nobody => {
                 let is_lobby = record.status == TableStatus::Seating && record.entrance(None).is_ok();
                 let has_key = key.is_some_and(|key| match record.entrance(Some(key.as_str())) {
@@ -97,7 +97,7 @@ impl Task {
     ) {
         let watcher = Watcher { line: line.clone(), name: self.name_at(who, seat), seat, was_invited };
         if !self.watchers.add(watcher) {
-            line.tell(self.notice(phrasebook(line.language()).notice(Notice::Crowded)));
+            line.tell(self.notice(NoticeKind::Crowded, &line));
             return;
         }
         self.people_changed(self.plays(&who.person));
@@ -107,12 +107,9 @@ impl Task {
     }
 
     /// Tells somebody who hears no more of this table why.
-    fn notice(&self, sentence: &str) -> Tell {
-        Tell::Notice(protocol::wire::Notice {
-            kind: protocol::wire::NoticeKind::Information,
-            sentence: sentence.to_owned(),
-            table: Some(self.record.table.clone()),
-        })
+    fn notice(&self, kind: NoticeKind, to: &ClientLine) -> Tell {
+        let sentence = phrasebook(to.language()).notice(kind);
+        Tell::Notice(Notice { kind, sentence, table: Some(self.record.table.clone()) })
     }
 
     fn name_at(&self, who: &Who, seat: Option<Seat>) -> String {
@@ -132,7 +129,7 @@ impl Task {
         all[last..].iter().filter_map(|line| serde_json::from_str(&line.line).ok()).collect()
     }
 
-    /// Everything of the table, for whoever is on this line and sits at this seat.
+    /// The whole state of the table, for the person on this line at this seat.
     fn state(&self, line: &ClientLine, seat: Option<Seat>, from: Option<u64>, chat: Vec<ChatLine>) -> Tell {
         let viewer = viewer(seat);
         let from = from.unwrap_or(u64::MAX).min(self.live.as_ref().map_or(0, super::Live::seq));
@@ -160,7 +157,7 @@ impl Task {
         // The rules are those of the log; the colours are of today.
         let table = live.public().table();
         let title = self.record.title_in(language);
-        let setup = SetupMessage::new(table, title, self.theme.as_ref()?, language);
+        let setup = SetupMessage::new(table, title, self.theme.as_ref()?, phrasebook(language).rules(table.ruleset()));
         Some(SetupMessage { category: self.category(table), ..setup })
     }
 
@@ -168,17 +165,16 @@ impl Task {
     pub(super) fn take_record(&mut self, record: TableRecord) {
         self.record = record;
         for gone in self.watchers.without_removed(&self.record) {
-            let removed = SeatingFault::Removed.reason(None).into();
-            let told = phrasebook(gone.line.language()).problem(&removed, &speech::Unnamed);
-            gone.line.tell(self.notice(&told.sentence));
+            gone.line.tell(self.notice(NoticeKind::Removed, &gone.line));
         }
         self.watchers.leave_seats(&self.record);
     }
 
-    /// Tells everybody everything: the game has begun. Whoever looked at the free seats and may not watch goes.
+    /// Tells everybody everything: the game has begun. People who looked at the free seats and may not watch are sent
+    /// away.
     pub(super) async fn tell_state_to_all(&mut self) {
         for gone in self.watchers.without_spectators(&self.record) {
-            gone.line.tell(self.notice(phrasebook(gone.line.language()).notice(Notice::NoSpectators)));
+            gone.line.tell(self.notice(NoticeKind::NoSpectators, &gone.line));
         }
         let chat = self.chat_lines().await;
         for watcher in self.watchers.iter() {

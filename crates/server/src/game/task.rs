@@ -80,29 +80,30 @@ impl Task {
         }
     }
 
-    pub(super) async fn run(mut self, mut notes: mpsc::Receiver<Note>, me: mpsc::Sender<Note>) {
+    pub(super) async fn run(mut self, mut notes: mpsc::Receiver<Box<Note>>, me: mpsc::Sender<Box<Note>>) {
         let mut draining = self.site.draining.subscribe();
         self.site.publish(What::WhoIsHere { table: self.record.table.clone() });
-        self.wake().await;
+        Box::pin(self.wake()).await;
         while !self.may_go_home() {
             let until = self.site.clock.until(self.next_wake());
             let thinking = Bot::answer(&mut self.bot);
             tokio::select! {
                 note = notes.recv() => match note {
-                    Some(note) => self.take(note).await,
+                    // What a table needs while it does something is many times what it needs while it waits.
+                    Some(note) => Box::pin(self.take(*note)).await,
                     None => break,
                 },
-                action = thinking => self.bot_decides(action).await,
-                () = until => self.wake().await,
+                action = thinking => Box::pin(self.bot_decides(action)).await,
+                () = until => Box::pin(self.wake()).await,
                 () = raised(&mut draining) => break,
             }
             metrics::counter!("tilewright_table_notes_total").increment(1);
         }
-        // Whoever still has the address finds nobody, and opens the table again.
+        // A sender that still has the address finds no task, and opens the table again.
         self.site.tables.forget(&self.record.table, &me);
         notes.close();
         while let Some(note) = notes.recv().await {
-            self.take(note).await;
+            Box::pin(self.take(*note)).await;
         }
     }
 
@@ -153,8 +154,8 @@ impl Task {
     }
 
     async fn asked(&mut self, who: Who, line: ClientLine, lag: Millis, ask: Ask, reply: Replier) {
-        // Whether there is such a table is nobody's business who may not know of it. A subscription may bring a key, and
-        // is looked at there.
+        // Whether there is such a table is nobody's business who may not know of it. A subscription may bring a key,
+        // and is looked at there.
         if !matches!(ask, Ask::Subscribe { .. }) && !self.may_know(&who, &line) {
             return reply.reply(Err(problem::not_found()));
         }
@@ -163,7 +164,7 @@ impl Task {
             Ask::Subscribe { seat, from, key, .. } => {
                 // Another process may have changed who sits where: what is stored decides, not what was known here.
                 let caught_up = self.catch_up(from).await;
-                // Whoever may not watch is not even told that the table cannot be read just now.
+                // People who may not watch are not even told that the table cannot be read just now.
                 let seat = self.may_subscribe(&who, seat, key.as_ref()).and_then(|seat| caught_up.map(|()| seat));
                 let was_invited = seat.as_ref().is_ok_and(|seat| seat.is_some() || self.has_key(key.as_ref()));
                 return match seat {
@@ -196,7 +197,7 @@ impl Task {
         match ask {
             Ask::Unsubscribe { seat, .. } => {
                 let of_line = || self.watchers.of_line(line.id).map(|watcher| watcher.seat);
-                // Whoever names no seat means to watch no more, where they do.
+                // Without a seat, a spectator means to watch no more.
                 let seat = named(seat)?.or_else(|| of_line().min().flatten());
                 if self.watchers.remove(line.id, Some(seat)) {
                     self.people_changed(self.plays(&who.person));
@@ -244,8 +245,8 @@ impl Task {
         crate::http::must_be_free(&self.site, &person, Some(&self.record.table)).await.map_err(|trouble| trouble.0)
     }
 
-    /// The table as somebody sees it who may sit down there, with those in teams who are away: one of them may come back on
-    /// another device.
+    /// The table as somebody sees it who may sit down there, with those in teams who are away: one of them may come
+    /// back on another device.
     fn invitation(&self, person: &str) -> TableInfo {
         let mut info = self.info(Some(person));
         for seat in &mut info.seats {
@@ -264,7 +265,7 @@ impl Task {
         match (named, &held[..]) {
             (Some(seat), held) if held.contains(&seat) => Ok(seat),
             (None, [seat]) => Ok(*seat),
-            // On a device that is passed round, it is whoever the game waits for.
+            // On a device that is passed round, it is the player for whom the game waits.
             (None, [first, ..]) => Ok(self.waits_for(&held).unwrap_or(*first)),
             _ => Err(problem::not_your_seat()),
         }
@@ -312,4 +313,20 @@ impl Task {
 /// The seat that a client names, if it names one.
 fn named(number: Option<u8>) -> Result<Option<Seat>, Problem> {
     number.map(|number| seat_numbered(number).ok_or_else(problem::not_your_seat)).transpose()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many bytes the future has that a function makes.
+    fn bytes_of<A, B, C, F>(_: impl FnOnce(A, B, C) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_table_that_waits_needs_little_memory() {
+        let bytes = bytes_of(Task::run);
+        assert!(bytes < 4 * 1024, "{bytes} bytes");
+    }
 }

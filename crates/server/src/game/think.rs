@@ -69,7 +69,7 @@ impl Task {
         if self.bot.as_ref().is_some_and(|bot| bot.seq == seq) {
             return;
         }
-        // Whatever it thought about is past.
+        // The position that it thought about is past.
         self.bot = None;
         self.timers.bot = None;
         let Some((seat, level)) = self.bot_to_act(live.public()) else { return };
@@ -91,7 +91,7 @@ impl Task {
         self.bot = Some(Bot { thinking: self.site.pool.think(thought), seat, seq, began: now, decided: None });
         self.timers.bot = Some(now + self.bot_time());
         if is_busy {
-            // Whoever has a free thread may be faster than our queue.
+            // Another process with a free thread may be faster than our queue.
             self.site.bus.offer(Job { table: self.record.table.clone(), seq });
         }
     }
@@ -189,15 +189,15 @@ impl Task {
             None => false,
         };
         if !is_done {
-            // The store cannot be used, another process was faster, or the time is up and the referee is about to say so:
-            // the timer tries again.
+            // The store cannot be used, another process was faster, or the time is up and the referee is about to say
+            // so: the timer tries again.
             self.timers.bot = Some(now + Millis(1_000));
         }
     }
 }
 
-/// Something simple for a bot that has not decided: the play that is worth most at once, which takes some milliseconds; to
-/// pass or accept where there is none. A bot that is late must not throw its turns away.
+/// Something simple for a bot that has not decided: the play that is worth most at once, which takes some milliseconds;
+/// to pass or accept where there is none. A bot that is late must not throw its turns away.
 async fn simplest(live: &Live, seat: Seat, now: Millis) -> Option<Decision> {
     let view = live.view(Viewer::Seat(seat));
     let decide = |action| live.decide(now, Order::Player(seat, action)).ok();

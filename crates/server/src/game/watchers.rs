@@ -1,9 +1,9 @@
 //! Who follows a table, and what they are told.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 
 use axum::extract::ws::Utf8Bytes;
-use protocol::message::{SeenMessage, ViewChange};
+use protocol::message::{PublicChange, SentEntries};
 use protocol::wire::{EventsTell, ServerMessage, SpectatorSetting, TableId, Tell};
 use rules::{Game, Millis, Viewer};
 use tiles::Seat;
@@ -55,7 +55,7 @@ impl Watchers {
         self.all.len() < before
     }
 
-    /// Whoever has given up a seat looks through it no more, and sees what spectators see.
+    /// Somebody who has given up a seat no longer sees its rack, but what spectators see.
     pub(super) fn leave_seats(&mut self, record: &TableRecord) {
         for watcher in &mut self.all {
             let Watcher { line, seat, .. } = watcher;
@@ -73,7 +73,7 @@ impl Watchers {
             SpectatorSetting::Link => watcher.was_invited,
             SpectatorSetting::Nobody => false,
         };
-        // Whoever has sat down since they came is still followed as a spectator, and plays all the same.
+        // Somebody who sat down after they came is still listed as a spectator, and plays all the same.
         let plays = |person: &str| record.is_host(person) || record.holds_seat(person);
         let stays = |watcher: &Watcher| plays(&watcher.line.person) || may_watch(watcher);
         self.all.extract_if(.., |watcher| !stays(watcher)).collect()
@@ -123,12 +123,35 @@ impl Watchers {
 
     /// Tells everybody what has happened, as they may know it. Each kind of viewer is written once.
     pub(super) fn tell_events(&self, site: &Site, table: &TableId, live: &Live, since: &Since) {
-        let mut written: HashMap<Option<Seat>, Utf8Bytes> = HashMap::new();
+        if self.is_empty() {
+            return;
+        }
+        let seen = live.seen(Viewer::Spectator, since.from);
+        let change = PublicChange::new(since.before.public(), live.public(), since.from, &seen);
+        let cards = live.cards(since.from, &seen, &site.dictionary);
+        let write = |seat: Option<Seat>| {
+            let viewer = viewer(seat);
+            let tell = Tell::Events(Box::new(EventsTell {
+                table: table.clone(),
+                seat: seat.map(number),
+                entries: SentEntries::new(since.from, &live.seen(viewer, since.from), live.alphabet()),
+                cards: cards.clone(),
+                change: change.to(viewer, &viewer.racks(&since.before), &live.racks(viewer)),
+                now: site.now().0,
+                lag: since.lag.0,
+            }));
+            Utf8Bytes::from(ServerMessage::new(tell).to_json())
+        };
+        // A table has a handful of seats.
+        let mut written: Vec<(Option<Seat>, Utf8Bytes)> = Vec::new();
         for watcher in &self.all {
-            let bytes = written
-                .entry(watcher.seat)
-                .or_insert_with(|| Utf8Bytes::from(events(site, table, live, watcher.seat, since)));
-            watcher.line.send(bytes);
+            let known = written.iter().find(|(seat, _)| *seat == watcher.seat).map(|(_, bytes)| bytes.clone());
+            let bytes = known.unwrap_or_else(|| {
+                let bytes = write(watcher.seat);
+                written.push((watcher.seat, bytes.clone()));
+                bytes
+            });
+            watcher.line.send(&bytes);
         }
     }
 }
@@ -141,23 +164,4 @@ pub(super) struct Since {
     pub(super) from: u64,
     /// How much lag was taken off for the action.
     pub(super) lag: Millis,
-}
-
-/// What happened since then, as somebody may know it.
-fn events(site: &Site, table: &TableId, live: &Live, seat: Option<Seat>, since: &Since) -> String {
-    let viewer = viewer(seat);
-    let &Since { ref before, from, lag } = since;
-    let seen = live.seen(viewer, from);
-    let alphabet = live.alphabet();
-    let entries = (from..).zip(&seen).map(|(seq, seen)| SeenMessage::new(seq, seen, alphabet)).collect();
-    let tell = Tell::Events(Box::new(EventsTell {
-        table: table.clone(),
-        seat: seat.map(number),
-        entries,
-        cards: live.cards(from, &seen, &site.dictionary),
-        change: ViewChange::new(&viewer.view(before), &live.view(viewer), from, &seen),
-        now: site.now().0,
-        lag: lag.0,
-    }));
-    ServerMessage::new(tell).to_json()
 }

@@ -31,7 +31,7 @@ const LONGEST_TOKEN: usize = 64;
 /// Somebody who was recognised.
 pub(super) struct Asker(pub(super) Person);
 
-/// The language that whoever asks wants to read.
+/// The language that the person who asks wants to read.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Speaks(pub(super) Language);
 
@@ -75,7 +75,7 @@ pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
 }
 
-/// The token that a request brings, whoever it belongs to; longer ones are nobody's.
+/// The token that a request brings, valid or not; longer ones are nobody's.
 pub(super) fn claimed_token(headers: &HeaderMap) -> Option<&str> {
     bearer(headers).or_else(|| cookie(headers)).filter(|token| token.len() <= LONGEST_TOKEN)
 }

@@ -9,7 +9,8 @@ use protocol::wire::rest::{
     AnswersDoc, EditionDoc, EditionsDoc, LexiconDoc, OccasionsDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck,
     RulesChoice, RulesDoc, TermsDoc, VariationDoc,
 };
-use protocol::wire::{HouseWords, RuleSentence, RuleSetting, Short, ThemeDoc, reason};
+use protocol::wire::{HouseWords, RuleSetting, Short, ThemeDoc, reason};
+use speech::phrasebook;
 
 use super::asker::Body;
 use super::lessons::Wanted;
@@ -50,7 +51,7 @@ pub(super) async fn editions(
     let Catalogue { editions, variations, .. } = shipped().map_err(|error| Trouble(problem::internal(&error)))?;
     let keys = editions::KEYS
         .iter()
-        .map(|key| RuleKeyDoc { key: key.name.to_owned(), expects: key.expects_in(language).to_owned() });
+        .map(|key| RuleKeyDoc { key: key.name.to_owned(), expects: phrasebook(language).expects(key.rule).to_owned() });
     Ok(Json(EditionsDoc {
         usual: usual(&site),
         quick: quick(usual(&site)),
@@ -106,7 +107,9 @@ pub(super) fn terms(
     // A list that is not offered any more is known by its name.
     let by_name = || LexiconDoc { name: wanted.to_owned(), about: String::new(), words: 0 };
     let list = (!wanted.is_empty()).then(|| lists(site).find(|list| list.name == wanted).unwrap_or_else(by_name));
-    TermsDoc::write(edition, list, house.clone(), language)
+    let book = phrasebook(language);
+    let (terms, changes) = (book.terms(&edition.ruleset), book.changes(edition)?);
+    Ok(TermsDoc::write(edition, terms, changes, list, house.clone(), language))
 }
 
 /// What a choice of rules means, or everything that is wrong with it.
@@ -152,7 +155,9 @@ pub(super) async fn rules(
     })?;
     let internal = |error| Trouble(problem::internal(&error));
     let (usual, shipped) = (editions::load(&usual(&site)).map_err(internal)?, shipped().map_err(internal)?);
-    Ok(Json(RulesDoc::write(&edition, &usual, &shipped.variations, language(choice.language.as_ref()))))
+    let language = language(choice.language.as_ref());
+    let say = |key: &editions::Key, ruleset: &rules::Ruleset| phrasebook(language).rule(key.rule, ruleset);
+    Ok(Json(RulesDoc::write(&edition, &usual, &shipped.variations, language, say)))
 }
 
 /// The rules that differ from the edition, and the edition with them.
@@ -181,6 +186,6 @@ fn described(edition: &Edition, language: Language) -> EditionDoc {
         levels: ruleset.target.iter().flat_map(|rule| &rule.levels).map(|one| one.level.clone()).collect(),
         words: edition.words.clone(),
         theme: ThemeDoc::write(&edition.theme),
-        rules: RuleSentence::all_in(ruleset, language),
+        rules: phrasebook(language).rules(ruleset),
     }
 }

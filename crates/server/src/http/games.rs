@@ -132,7 +132,10 @@ pub(super) async fn export(
     let game = whole(&site, &asker, &table, key).await?;
     let short: String = table.as_str().chars().take(8).collect();
     match format.as_deref().unwrap_or("json") {
-        "json" => Ok(Json(Exported { name: format!("{short}.jsonl"), text: GameFile::new(game.log).write() })),
+        "json" => {
+            let text = GameFile::new(game.log).write().map_err(|why| Trouble(problem::internal(&why)))?;
+            Ok(Json(Exported { name: format!("{short}.jsonl"), text }))
+        }
         "gcg" => {
             let pragmas = [("title", game.title.as_str()), ("lexicon", game.lexicon.as_str())];
             let file = transcripts::export(&game.log, &pragmas).map_err(|why| Trouble(unwritable(&why)))?;

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
-use notation::gcg::GcgGame;
+use notation::gcg::{GcgFault, GcgFaultKind, GcgGame};
 use protocol::record::GameFile;
+use protocol::wire::reason::FileFault;
 use protocol::wire::rest::{Import, Imported};
 use protocol::wire::{
     ChatSetting, HouseWords, Occupant, SeatSettings, Short, SpectatorSetting, TableId, TableSettings, TableStatus,
@@ -57,51 +58,48 @@ pub(super) async fn import(
     let usual = super::catalogue::usual(&site);
     // A file takes some milliseconds to replay, which others need not wait for.
     let read = site.heavy.run(person.id.as_str(), move || read(&file, &usual, phrasebook(language))).await?;
-    let (log, notes) = read.map_err(|detail| Trouble::new(reason::File::Unreadable { detail }))?;
+    let (log, notes) = read.map_err(|fault| Trouble::new(reason::File::Unreadable { fault }))?;
     let table = keep(&site, &person, &log).await?;
     Ok(Json(Imported { table, notes }))
 }
 
-fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<(Vec<Entry<Hidden>>, Vec<String>), String> {
+fn read(file: &Import, usual: &str, book: &dyn Phrasebook) -> Result<(Vec<Entry<Hidden>>, Vec<String>), FileFault> {
     // No file of the other kind begins with a brace.
     if file.text.trim_start().starts_with('{') {
-        let log = GameFile::read(file.text.as_bytes()).map_err(|error| error.to_string())?;
-        let game = log.audit().map_err(|error| error.to_string())?;
+        let damaged = |error: &dyn std::fmt::Display| FileFault::Log { detail: error.to_string() };
+        let log = GameFile::read(file.text.as_bytes()).map_err(|error| damaged(&error))?;
+        let game = log.audit().map_err(|error| damaged(&error))?;
         if !matches!(game.public().phase(), rules::Phase::Over { .. }) {
-            return Err("This game is not over.".to_owned());
+            return Err(FileFault::NotOver);
         }
         return Ok((log.into_log(), Vec::new()));
     }
-    let (gcg, numbers) = GcgGame::read(file.text.as_bytes())
-        .map_err(|faults| faults.first().map_or_else(|| "This is no game.".to_owned(), ToString::to_string))?;
+    let line = |line: usize, detail| FileFault::Line { line: u32::try_from(line).unwrap_or(u32::MAX), detail };
+    let (gcg, numbers) = GcgGame::read(file.text.as_bytes()).map_err(|faults| match faults.first() {
+        None | Some(GcgFault { kind: GcgFaultKind::NoGame, .. }) => FileFault::NoGame,
+        Some(fault) => line(fault.line, book.gcg_line(&fault.kind)),
+    })?;
     let name = file.edition.as_deref().unwrap_or(usual);
-    let edition = editions::load(name).map_err(|error| error.to_string())?;
+    let edition =
+        editions::load(name).map_err(|error| FileFault::Rules { faults: error.0.iter().map(Into::into).collect() })?;
     let terms = Terms { edition: &edition.name, ruleset: &edition.ruleset, words: None };
     let import = transcripts::import(&gcg, &numbers, &terms).map_err(|faults| {
-        faults.first().map_or_else(|| "Nobody plays in this file.".to_owned(), |fault| book.import(fault))
+        faults.first().map_or(FileFault::NoGame, |fault| line(fault.line, book.import_line(&fault.kind)))
     })?;
-    let log = ended(import.game, import.log, book)?;
+    let log = ended(import.game, import.log).ok_or(FileFault::NotOver)?;
     Ok((log, import.faults.iter().take(MOST_NOTES).map(|fault| book.import(fault)).collect()))
 }
 
-/// A file does not tell that nobody doubted the last play; that it goes no further does.
-fn ended(
-    mut game: rules::Game,
-    mut log: Vec<Entry<Hidden>>,
-    book: &dyn Phrasebook,
-) -> Result<Vec<Entry<Hidden>>, String> {
+/// A file does not tell that nobody doubted the last play; that it goes no further does. Nothing if the game is not over.
+fn ended(mut game: rules::Game, mut log: Vec<Entry<Hidden>>) -> Option<Vec<Entry<Hidden>>> {
     while let Some(&seat) = game.public().challengers().first() {
         let order = rules::Order::Player(seat, rules::Action::Accept);
         let accept = rules::Command { at: game.public().now(), order };
-        let decided = game.decide(&accept, &rules::AcceptAll, &mut draws::ScriptedSource::default());
-        let decision = decided.map_err(|refusal| book.refusal(&refusal, game.public().table()))?;
+        let decision = game.decide(&accept, &rules::AcceptAll, &mut draws::ScriptedSource::default()).ok()?;
         log.extend(decision.entries);
         game = decision.after;
     }
-    match game.public().phase() {
-        rules::Phase::Over { .. } => Ok(log),
-        _ => Err("This game is not over.".to_owned()),
-    }
+    matches!(game.public().phase(), rules::Phase::Over { .. }).then_some(log)
 }
 
 async fn keep(site: &Arc<Site>, person: &Person, log: &[Entry<Hidden>]) -> Result<TableId, Trouble> {

@@ -51,7 +51,7 @@ fn read_shelf(site: &Site) -> Result<&'static Shelf, Trouble> {
     Ok(SHELF.get_or_init(|| Shelf { lessons, tips }))
 }
 
-/// Who says which words are good under these rules: the school list, whatever this host usually plays.
+/// Who says which words are good under these rules: the school list, even where the server usually plays by another.
 fn judge(site: &Site, ruleset: &rules::Ruleset) -> Result<Arc<TableJudge>, Trouble> {
     let judge = site.shelf.judge(ruleset, Some(List::School.name()), &HouseWords::default());
     judge.map_err(|fault| Trouble(problem::setup(&fault.into())))

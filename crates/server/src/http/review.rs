@@ -141,7 +141,7 @@ mod tests {
     use rules::{Action, Millis, Order};
 
     /// The review of a game that was begun so, after this many turns of passes.
-    fn of_passes(rules: &[(&str, &str)], n_turns: usize) -> ReviewDoc {
+    fn of_passes(rules: &[(&str, &str)], n_turns: usize, language: Language) -> ReviewDoc {
         let mut live = begun(rules);
         for _ in 0..n_turns {
             let Some((seat, _)) = to_move(&live) else { break };
@@ -149,7 +149,7 @@ mod tests {
             let decision = live.decide(Millis(0), pass).unwrap();
             live.take(decision);
         }
-        reviewed(TableId::new("t").unwrap(), live.log(), live.judge(), Language::En).unwrap()
+        reviewed(TableId::new("t").unwrap(), live.log(), live.judge(), language).unwrap()
     }
 
     /// A made-up set of blanks: listing the plays of a rack of them would take gigabytes.
@@ -158,7 +158,7 @@ mod tests {
         let letter = |face: char| format!("{{ face = \"{face}\", count = 1, value = 1 }}");
         let letters: Vec<String> = ('A'..='Z').map(letter).collect();
         let set = format!("{{ blanks = 200, letters = [{}] }}", letters.join(", "));
-        let doc = of_passes(&[("alphabet", &set)], 1);
+        let doc = of_passes(&[("alphabet", &set)], 1, Language::En);
         assert!(doc.turns[0].rack.matches('?').count() > 3, "the seed gives a rack of blanks");
         assert_eq!((doc.turns[0].best.len(), doc.turns[0].lost), (0, None));
         assert_eq!((doc.players[0].judged, doc.players[1].judged), (0, 0));
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn a_pass_with_playable_tiles_is_a_mistake_with_its_cost() {
-        let doc = of_passes(&[], 2);
+        let doc = of_passes(&[], 2, Language::En);
         assert_eq!(doc.turns.len(), 2);
         for turn in &doc.turns {
             let lost = turn.lost.unwrap();
@@ -174,5 +174,14 @@ mod tests {
             assert!(turn.played == "pass" && turn.best[0].score > 0 && !turn.sentence.is_empty(), "{turn:?}");
         }
         assert_eq!(doc.players.iter().map(|one| (one.turns, one.judged)).collect::<Vec<_>>(), [(1, 1), (1, 1)]);
+    }
+
+    #[test]
+    fn a_review_speaks_the_language_of_the_reader() {
+        let [english, german] = [Language::En, Language::De].map(|language| of_passes(&[], 1, language));
+        assert_eq!((english.turns[0].played.as_str(), german.turns[0].played.as_str()), ("pass", "passen"));
+        assert!(english.turns[0].sentence.starts_with("Better to"), "{}", english.turns[0].sentence);
+        assert!(german.turns[0].sentence.starts_with("Besser"), "{}", german.turns[0].sentence);
+        assert!(german.turns[0].sentence.ends_with("% der Partie)."), "{}", german.turns[0].sentence);
     }
 }

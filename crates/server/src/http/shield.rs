@@ -57,7 +57,7 @@ pub(super) async fn keep_out(State(site): State<Arc<Site>>, request: Request, ne
 pub(super) async fn limit_rate(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let (address, now) = (address(&site, &parts), site.steady());
-    // Whoever has no cookie yet is one of those at their address who have none.
+    // Requests without a cookie are counted together by address.
     let person = claimed_token(&parts.headers).map_or_else(|| address.clone(), str::to_owned);
     if !site.rates.requests.allows(person, now) || !site.rates.requests_by_address.allows(address, now) {
         metrics::counter!("tilewright_refused_requests_total").increment(1);

@@ -10,7 +10,7 @@ use super::{admin, catalogue, games, identity, imports, lessons, own_data, revie
 #[openapi(
     info(
         title = "Tilewright",
-        description = "Tables, games and words. Whoever asks is known by a cookie or by a token (`Authorization: Bearer`). \
+        description = "Tables, games and words. People are known by a cookie or by a token (`Authorization: Bearer`). \
                        Problems have a code, a sentence, and what to do."
     ),
     paths(

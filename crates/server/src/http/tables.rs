@@ -47,7 +47,7 @@ pub(super) async fn lobby(State(site): State<Arc<Site>>) -> Json<TablesDoc> {
     Json(TablesDoc { tables: site.lobby.rows(site.now()) })
 }
 
-/// Makes a table. Whoever makes it takes a seat like everybody else.
+/// Makes a table. Its host takes a seat like everybody else.
 #[utoipa::path(post, path = "/api/v1/tables", request_body = TableSettings, responses((status = 200, body = Created)))]
 pub(super) async fn create(
     State(site): State<Arc<Site>>,
@@ -111,7 +111,7 @@ pub(super) struct Reading {
     language: String,
 }
 
-/// What is in force at a table, for whoever may look at it.
+/// The rules of a table, for everybody who may look at it.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/terms", params(("table" = String, Path), ("language" = Option<String>, Query)), responses((status = 200, body = TermsDoc)))]
 pub(super) async fn terms(
     State(site): State<Arc<Site>>,
@@ -148,7 +148,7 @@ pub(super) async fn invitation(
     let looked = asked(&site, &table, |answer| Note::Look { who, key: key.clone(), answer }).await;
     let table = match looked {
         Ok(table) => table,
-        // Whoever has the code may look as long as people sit down. After that nobody gets a seat, and is told why.
+        // People with the code may look until the game begins. After that nobody gets a seat, and is told why.
         Err(refused) => {
             let claim = Claim { key, seat: None, name: None, again: false };
             asked(&site, &table, |answer| Note::Sit { who: again, claim, answer }).await?;
@@ -268,8 +268,8 @@ fn numbered(seat: u8) -> Result<Seat, Trouble> {
     seat_numbered(seat).ok_or_else(|| problem::seating(SeatingFault::NotForPeople).into())
 }
 
-/// Takes somebody off a seat, before the game, and off a team while it plays; the person who made the table can do that.
-/// They get no seat there until they are let back in.
+/// Takes somebody off a seat, before the game, and off a team while it plays; the person who made the table can do
+/// that. They get no seat there until they are let back in.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/remove", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Remove, responses((status = 200, body = TableInfo)))]
 pub(super) async fn remove(
     State(site): State<Arc<Site>>,
@@ -281,8 +281,8 @@ pub(super) async fn remove(
     Ok(Json(asked(&site, &table, |answer| Note::Host { who, deed, answer }).await?))
 }
 
-/// Gives somebody at a seat another name, before the game, and in a team while it plays; the person who made the table can
-/// do that.
+/// Gives somebody at a seat another name, before the game, and in a team while it plays; the person who made the table
+/// can do that.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/rename", params(("table" = String, Path), ("seat" = u8, Path)), request_body = Rename, responses((status = 200, body = TableInfo)))]
 pub(super) async fn rename(
     State(site): State<Arc<Site>>,

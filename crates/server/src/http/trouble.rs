@@ -49,8 +49,8 @@ impl IntoResponse for Trouble {
     }
 }
 
-/// Tells problems in the language that whoever asks wants to read. What a layer or an extractor of the framework refuses in
-/// a text of its own becomes a problem like all others.
+/// Tells problems in the language that the person who asks wants to read. What a layer or an extractor of the framework
+/// refuses in a text of its own becomes a problem like all others.
 pub(super) async fn speak(request: Request, next: Next) -> Response {
     let language = asker::language(request.headers());
     let path = request.uri().path();

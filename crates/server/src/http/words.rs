@@ -1,4 +1,4 @@
-//! Words, for whoever is not in a game whose rules forbid it.
+//! Words, for people who are in no game whose rules forbid it.
 
 use std::sync::Arc;
 
@@ -164,8 +164,8 @@ fn too_long(have: usize, most: usize) -> Trouble {
     Trouble::new(reason::Words::TooManyLetters { have, most })
 }
 
-/// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is. `here`: the
-/// table at which they ask, which decides for itself.
+/// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is. `here`:
+/// the table at which they ask, which decides for itself.
 pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<&TableId>) -> Result<(), Trouble> {
     let mut after = None;
     // All of them: somebody with a hundred other tables plays this one, too.

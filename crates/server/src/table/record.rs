@@ -63,7 +63,7 @@ pub(crate) struct SeatRecord {
     pub(crate) members: Vec<Member>,
     /// The key of the link that claims the seat.
     pub(crate) key: String,
-    /// Whether whoever sits there may look up words while the game is on.
+    /// Whether the player at this seat may look up words while the game is on.
     pub(crate) may_look_up: bool,
 }
 
@@ -161,7 +161,7 @@ impl TableRecord {
         self.seats.iter().any(|seat| seat.is_held_by(person))
     }
 
-    /// Everybody at the table but bots and this person; whoever plays at a device with others is among them.
+    /// Everybody at the table but bots and this person; those who share a device are among them.
     #[must_use]
     pub(crate) fn others_than(&self, person: &str) -> Vec<String> {
         let mut people: Vec<&Member> = self.seats.iter().flat_map(|seat| &seat.members).collect();

@@ -37,7 +37,7 @@ pub(crate) enum SeatingFault {
     Begun,
     /// The table was closed: nobody came, or its host or an administrator closed it.
     Closed,
-    /// Everybody has one seat: whoever held two would see two racks.
+    /// Everybody has one seat: a person with two would see two racks.
     HasSeat,
     /// The host has removed them.
     Removed,
@@ -111,7 +111,7 @@ impl TableRecord {
         if is_stranger { None } else { self.watch_link() }
     }
 
-    /// Sits somebody down. Whoever sits there already stays.
+    /// Sits somebody down. Those who sit there already stay.
     ///
     /// # Errors
     /// The seat is not free, or not for people.
@@ -166,8 +166,8 @@ impl TableRecord {
         }
     }
 
-    /// Gives the place of a pupil whose device has died to the device on which they came back. As with latecomers, only in a
-    /// team and where the host looks after it.
+    /// Gives the place of a pupil whose device has died to the device on which they came back. As with latecomers, only
+    /// in a team and where the host looks after it.
     ///
     /// # Errors
     /// There is no such place, somebody of that name is connected, or it is none for somebody who came in so.
@@ -199,7 +199,7 @@ impl TableRecord {
         }
     }
 
-    /// Whether this person may take more than one seat: whoever made a private table, as for friends at one screen.
+    /// Whether this person may take more than one seat: the host of a private table may, as for friends at one screen.
     fn may_hold_several(&self, person: &str) -> bool {
         self.is_host(person) && self.settings.visibility == Visibility::Private
     }
@@ -255,7 +255,8 @@ impl TableRecord {
         free_name(&self.seats, name)
     }
 
-    /// Whether other names stand at the seats than before: somebody was renamed, came late to a team, or was taken off it.
+    /// Whether other names stand at the seats than before: somebody was renamed, came late to a team, or was taken off
+    /// it.
     #[must_use]
     pub(crate) fn has_other_names(&self, before: &TableRecord) -> bool {
         fn names(record: &TableRecord) -> impl Iterator<Item = (usize, &str)> {
@@ -326,8 +327,8 @@ impl TableRecord {
         matches!(self.occupant(seat), Some(Occupant::Person | Occupant::Team { .. } | Occupant::Engine))
     }
 
-    /// Whether a game is on in which somebody can still join a team: only where the host plays in none and looks after it, as a
-    /// teacher does. Among equals an opponent could come in by another browser and see both racks.
+    /// Whether a game is on in which somebody can still join a team: only where the host plays in none and looks after
+    /// it, as a teacher does. Among equals an opponent could come in by another browser and see both racks.
     #[must_use]
     pub(crate) fn takes_latecomers(&self) -> bool {
         let is_open = |(seat, _): (Seat, &SeatRecord)| self.is_team(seat) && self.free_at(seat) > 0;
@@ -335,7 +336,8 @@ impl TableRecord {
         runs && self.numbered().any(is_open)
     }
 
-    /// Whether this is the code of a game that is on and takes latecomers: they see whose table it is before they sit down.
+    /// Whether this is the code of a game that is on and takes latecomers: they see whose table it is before they sit
+    /// down.
     #[must_use]
     pub(crate) fn invites(&self, key: Option<&str>) -> bool {
         self.takes_latecomers() && self.entrance(key) == Ok(Entrance::Code)
@@ -351,8 +353,8 @@ impl TableRecord {
         matches!(self.occupant(seat), Some(Occupant::Team { .. }))
     }
 
-    /// The seat for somebody who has no wish: the one with the fewest people, so that teams fill evenly; among equals the
-    /// first.
+    /// The seat for somebody who has no wish: the one with the fewest people, so that teams fill evenly; among equals
+    /// the first.
     fn emptiest(&self) -> Option<Seat> {
         let is_open = |&(seat, _): &(Seat, &SeatRecord)| self.free_at(seat) > 0 && self.is_for_people(seat);
         let open = self.numbered().filter(is_open);

@@ -126,8 +126,8 @@ pub(crate) fn by_hand(rules: &[RuleSetting]) -> Result<Vec<(&str, &str)>, LoadEr
     Ok(rules.iter().map(|rule| (rule.key.as_str(), rule.value.as_str())).collect())
 }
 
-/// Rules and words that a table can be played with, whether it is to be made or only thought about: the edition, and the
-/// name of its word list.
+/// Rules and words that a table can be played with, whether it is to be made or only thought about: the edition, and
+/// the name of its word list.
 ///
 /// # Errors
 /// Everything that is wrong with the choice.
@@ -145,7 +145,7 @@ pub(crate) fn playable(
     if !list.as_str().is_empty() {
         shelf.offers(list.as_str())?;
     }
-    // Whoever plays alone answers for their own words.
+    // People who play alone answer for their own words.
     let plays_alone = edition.ruleset.seats.from == 1;
     if list.as_str().is_empty() && edition.ruleset.challenge == Challenge::Void && !plays_alone {
         return Err(SetupFault::NothingToCheckWith);
@@ -291,7 +291,7 @@ pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<Tabl
     Ok(next)
 }
 
-/// The table of a record. `fill` names whoever might sit at so many free places of a seat.
+/// The table of a record. `fill` names the people who might sit at so many free places of a seat.
 fn seated(
     record: &TableRecord,
     edition: &Edition,

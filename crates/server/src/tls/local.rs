@@ -1,6 +1,6 @@
 //! A certificate for a server that has none: made on the spot, signed by itself, kept in the data folder.
 //!
-//! Browsers warn of it once on every device. Whoever compares the fingerprint knows that nobody sits in between.
+//! Browsers warn of it once on every device. A person who compares the fingerprint knows that nobody sits in between.
 
 use std::fs;
 use std::io::Write as _;

@@ -3,8 +3,8 @@
 use rules::{Board, Direction, Judge, Laid, Placement, Public, Square, check};
 use tiles::{Letter, Placed, Tile, Tiles};
 
-/// Whether one tile of the rack makes a word somewhere. That is so in nearly every position, and takes a few dozen looks
-/// into the list; where it is not, whoever asks has to search all plays.
+/// Whether one tile of the rack makes a word somewhere. That is so in nearly every position, and takes a few dozen
+/// looks into the list; where it is not, the caller has to search all plays.
 #[must_use]
 pub(super) fn one_tile_fits(public: &Public, rack: &Tiles, judge: &dyn Judge) -> bool {
     let (board, ruleset) = (public.board(), public.ruleset());

@@ -12,8 +12,8 @@ use crate::aside::in_turn;
 
 /// A judge with a word list, or one that finds every word good.
 ///
-/// House words are a difference beside the list, which all tables share. Whoever has to walk the graph of all words of the
-/// table, to find plays, has it built for as long as that takes.
+/// House words are a difference beside the list, which all tables share. A caller that has to walk the graph of all
+/// words of the table, to find plays, has it built for as long as that takes.
 #[derive(Debug)]
 pub struct TableJudge {
     list: Option<Arc<Lexicon>>,
@@ -60,7 +60,7 @@ impl TableJudge {
         self.list.as_ref()
     }
 
-    /// All words of the table, for whoever looks for plays. With house words they are built when nobody else has them,
+    /// All words of the table, for searches for plays. With house words they are built when nobody else has them,
     /// which takes a good part of a second: not on a thread that answers.
     #[must_use]
     pub fn words(&self) -> Option<Arc<Lexicon>> {
@@ -84,7 +84,7 @@ impl TableJudge {
 
 impl House {
     fn words(&self) -> Option<Arc<Lexicon>> {
-        // Whoever else needs them meanwhile waits, and does not build them a second time.
+        // Another thread that needs them meanwhile waits, and does not build them a second time.
         let mut built = self.built.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(words) = built.upgrade() {
             return Some(words);
@@ -138,8 +138,8 @@ mod tests {
     use crate::game::{begun, to_move};
     use rules::{Action, Millis, Order};
 
-    /// The law: whoever the short way lets play can play. And it nearly always finds that out: where tiles are never
-    /// exchanged, the referee asks after every move, and searched all plays before.
+    /// The law: a rack for which the short way finds a play has one. And it nearly always finds that out: where tiles
+    /// are never exchanged, the referee asks after every move, and searched all plays before.
     #[test]
     fn a_playable_tile_is_found_without_a_search_in_nearly_every_position() {
         let mut live = begun(&[("exchange", "\"none\""), ("challenge", "{ kind = \"void\" }")]);

@@ -52,7 +52,7 @@ pub enum ShelfFault {
     Unfit {
         /// The name.
         name: String,
-        /// Why.
+        /// The reason, for developers.
         why: String,
     },
     /// A house word cannot be spelled or taken.
@@ -60,7 +60,7 @@ pub enum ShelfFault {
     House {
         /// The word.
         word: String,
-        /// Why.
+        /// The reason why the word is refused.
         why: HouseFault,
     },
     /// More house words than anybody needs.

@@ -99,7 +99,7 @@ async fn words_are_listed_with_some_letters_and_without_others() {
     assert_eq!(ada.get("/words/list?with=%C3%A9").await.status, 400);
 }
 
-/// Somebody who plays alone keeps the best results; whoever hears that the game is over finds its own among them.
+/// Somebody who plays alone keeps the best results; once they hear that the game is over, its result is among them.
 #[tokio::test(flavor = "multi_thread")]
 async fn solitaire_keeps_records() {
     let host = Host::new().await;
@@ -153,7 +153,8 @@ async fn records_under_changed_rules_are_kept_apart() {
     assert!(categories[2].starts_with("deluxe+solitaire#") && categories[1] != categories[2], "{categories:?}");
 }
 
-/// Whoever plays both racks keeps both totals together; two people at one device keep none, for they are not alone.
+/// A person who plays both racks keeps both totals together; two people at one device keep none, for they are not
+/// alone.
 ///
 /// Rules: P2
 #[tokio::test(flavor = "multi_thread")]
@@ -194,7 +195,7 @@ async fn a_finished_game_goes_out_and_comes_back() {
         let imported: Imported = answer.json();
         let mut client = ada.socket().await;
         let state = client.follow(&imported.table).await;
-        // A file seats whoever plays first at the first seat.
+        // A file seats the player who begins at the first seat.
         let view = serde_json::to_value(state.view.unwrap()).unwrap();
         let mut again: Vec<i32> = serde_json::from_value(view["scores"].clone()).unwrap();
         scores.sort_unstable();

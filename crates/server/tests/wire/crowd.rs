@@ -27,7 +27,7 @@ async fn a_crowd_is_counted_with_the_next_tick_and_a_player_at_once() {
         spectator.follow_as(&seated.table, None, seated.watch.clone()).await.unwrap();
         spectators.push(spectator);
     }
-    // Whatever was told before is heard before the reply.
+    // Earlier messages are heard before the reply.
     let line = Ask::Chat { table: seated.table.clone(), text: Short::new("hello").unwrap() };
     clients[0].ask(line).await.unwrap();
     let most = |heard: &[String]| {

@@ -22,7 +22,7 @@ async fn takes(client: &mut Client, table: &protocol::wire::TableId, seat: u8) {
     client.reach(table, seq + 1).await;
 }
 
-/// Nobody pays for the way of the device from hand to hand: the clock of whoever comes next starts when they have it.
+/// Nobody pays for the way of the device from hand to hand: the clock of the next player starts when they have it.
 #[tokio::test(flavor = "multi_thread")]
 async fn clocks_stand_still_while_the_one_device_changes_hands() {
     let host = Host::new().await;
@@ -32,7 +32,7 @@ async fn clocks_stand_still_while_the_one_device_changes_hands() {
     ada.start(&info.table).await;
     let mut client = ada.socket().await;
     client.follow_as(&info.table, Some(0), None).await.unwrap();
-    assert!(!client.mine(&info.table).0.public().is_paused(), "whoever owns the device has it already");
+    assert!(!client.mine(&info.table).0.public().is_paused(), "the owner of the device has it already");
     client.act(&info.table, &PASS).await.unwrap();
     let public = |client: &Client| client.mine(&info.table).0.public().clone();
     assert!(public(&client).is_paused());
@@ -59,8 +59,8 @@ async fn a_game_that_begins_at_one_device_waits_for_its_first_player() {
     }
 }
 
-/// A device that goes round is sent the tiles of a seat when it names that seat, and not before: neither when it looks at
-/// the table, nor when the game begins under its eyes.
+/// A device that goes round is sent the tiles of a seat when it names that seat, and not before: neither when it looks
+/// at the table, nor when the game begins under its eyes.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_device_that_goes_round_gets_the_tiles_of_a_seat_only_when_it_names_it() {
     let host = Host::new().await;

@@ -84,7 +84,7 @@ async fn with_two_people_the_player_may_take_the_word_back_or_stand_by_it() {
     }
 }
 
-/// Nobody plays on while the table decides, and whoever does not answer has no say.
+/// Nobody plays on while the table decides, and a missing answer does not count.
 ///
 /// Rules: C7
 #[tokio::test(flavor = "multi_thread")]

@@ -16,13 +16,13 @@ async fn problem(client: &mut Client, text: &str) -> Problem {
         .await
 }
 
-/// Whatever is sent, the answer says what is wrong, and the next message is answered as ever.
+/// The answer to any message says what is wrong, and the next message is answered as ever.
 #[tokio::test(flavor = "multi_thread")]
 async fn malformed_messages_are_answered_and_harm_nobody() {
     let host = Host::new().await;
     let mut client = host.guest("Eve").await.socket().await;
     let long =
-        format!("{{\"v\":1,\"id\":5,\"ask\":{{\"chat\":{{\"table\":\"t\",\"text\":\"{}\"}}}}}}", "x".repeat(17_000));
+        format!("{{\"v\":2,\"id\":5,\"ask\":{{\"chat\":{{\"table\":\"t\",\"text\":\"{}\"}}}}}}", "x".repeat(17_000));
     let deep = format!("{}1{}", "[".repeat(5_000), "]".repeat(5_000));
     let texts = [
         ("", Code::Malformed),
@@ -30,17 +30,17 @@ async fn malformed_messages_are_answered_and_harm_nobody() {
         ("null", Code::Malformed),
         ("[]", Code::Malformed),
         (&deep, Code::Malformed),
-        ("{\"v\":1,\"id\":5}", Code::Malformed),
-        ("{\"v\":2,\"id\":5,\"ask\":\"ping\"}", Code::Malformed),
-        ("{\"v\":1,\"id\":-1,\"ask\":\"ping\"}", Code::Malformed),
-        ("{\"v\":1,\"id\":5,\"ask\":\"ping\",\"more\":1}", Code::Malformed),
-        ("{\"v\":1,\"id\":5,\"ask\":{\"subscribe\":{\"table\":\"../../etc\"}}}", Code::Malformed),
+        ("{\"v\":2,\"id\":5}", Code::Malformed),
+        ("{\"v\":1,\"id\":5,\"ask\":\"ping\"}", Code::Malformed),
+        ("{\"v\":2,\"id\":-1,\"ask\":\"ping\"}", Code::Malformed),
+        ("{\"v\":2,\"id\":5,\"ask\":\"ping\",\"more\":1}", Code::Malformed),
+        ("{\"v\":2,\"id\":5,\"ask\":{\"subscribe\":{\"table\":\"../../etc\"}}}", Code::Malformed),
         (
-            "{\"v\":1,\"id\":5,\"ask\":{\"act\":{\"table\":\"t\",\"key\":\"k\",\"seq\":0,\"action\":\"win\"}}}",
+            "{\"v\":2,\"id\":5,\"ask\":{\"act\":{\"table\":\"t\",\"key\":\"k\",\"seq\":0,\"action\":\"win\"}}}",
             Code::Malformed,
         ),
         (
-            "{\"v\":1,\"id\":5,\"ask\":{\"act\":{\"table\":\"t\",\"key\":\"k\",\"seq\":0,\"seat\":9,\"action\":\"pass\"}}}",
+            "{\"v\":2,\"id\":5,\"ask\":{\"act\":{\"table\":\"t\",\"key\":\"k\",\"seq\":0,\"seat\":9,\"action\":\"pass\"}}}",
             Code::NotFound,
         ),
         (&long, Code::TooLarge),
@@ -166,7 +166,7 @@ async fn answers_carry_the_headers_that_protect_browsers() {
     }
 }
 
-/// A private table looks like one that does not exist, to whoever has no business there; links and codes are only for
+/// A private table looks like one that does not exist to people without its link or code; links and codes are only for
 /// those who may invite.
 #[tokio::test(flavor = "multi_thread")]
 async fn private_tables_cannot_be_found_out() {
@@ -215,7 +215,7 @@ async fn codes_cannot_be_guessed_by_trying() {
         statuses.push(eve.post("/claim", &by_code(format!("AAAAAA{number:02}"))).await.status);
     }
     assert_eq!((statuses[0], statuses[19]), (404, 429));
-    // Whoever has to wait cannot guess right either.
+    // A guesser who has to wait cannot guess right either.
     let other = ada.table(&settings("deluxe", vec![person(), person()])).await;
     assert_eq!(eve.post("/claim", &by_code(other.code.unwrap())).await.status, 429);
     let key = key_of(other.seats[0].link.as_ref().unwrap());
@@ -277,7 +277,7 @@ async fn many_people_at_one_address_share_a_limit_on_tables() {
     assert_eq!(made, 5);
 }
 
-/// Whatever body is sent to whatever request, the answer says what is wrong, and the next request is answered as ever.
+/// The answer to any body of any request says what is wrong, and the next request is answered as ever.
 #[tokio::test(flavor = "multi_thread")]
 async fn malformed_requests_are_answered_and_harm_nobody() {
     let host = Host::new().await;

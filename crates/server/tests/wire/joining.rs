@@ -12,7 +12,7 @@ async fn join(guest: &Guest, info: &TableInfo, name: &str) -> Result<Claimed, Pr
     if answer.status == 200 { Ok(answer.json()) } else { Err(answer.json()) }
 }
 
-/// Whoever comes by the code gets the team with the fewest people, among equals the first; a wish goes before.
+/// A person who comes by the code gets the team with the fewest people, among equals the first; a wish goes before.
 #[tokio::test(flavor = "multi_thread")]
 async fn those_who_join_by_the_code_are_spread_evenly_over_the_teams() {
     let host = Host::new().await;
@@ -79,8 +79,8 @@ async fn a_late_pupil_joins_a_team_that_plays() {
     assert_eq!(join(&late, &info, "").await.unwrap_err().code, Code::Taken);
 }
 
-/// A latecomer sees whose table it is before they sit down, and looking takes no seat; a pupil whose device has died gets
-/// their own place back, and nobody takes the place of somebody who is there.
+/// A latecomer sees whose table it is before they sit down, and looking takes no seat; a pupil whose device has died
+/// gets their own place back, and nobody takes the place of somebody who is there.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pupil_whose_device_has_died_comes_back_to_the_own_place() {
     let host = Host::new().await;
@@ -117,8 +117,8 @@ async fn a_pupil_whose_device_has_died_comes_back_to_the_own_place() {
     );
 }
 
-/// A teacher who plays in no team keeps order: one pupil does not resign for a team, a rude name is changed, and somebody
-/// who is removed sees nothing more until everybody is let back in.
+/// A teacher who plays in no team keeps order: one pupil does not resign for a team, a rude name is changed, and
+/// somebody who is removed sees nothing more until everybody is let back in.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_teacher_keeps_order_while_teams_play() {
     let host = Host::new().await;
@@ -186,7 +186,8 @@ async fn names_are_shown_without_what_nobody_sees() {
     }
 }
 
-/// Two people of one name are told apart by a number; somebody who would pass for another is told to choose another name.
+/// Two people of one name are told apart by a number; somebody who would pass for another is told to choose another
+/// name.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_takes_a_name_that_looks_like_another_at_the_same_table() {
     let host = Host::new().await;

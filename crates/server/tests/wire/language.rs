@@ -36,7 +36,7 @@ async fn told(client: &mut Client, seated: &Seated) -> [String; 3] {
     [refused, faults[0].sentence.clone(), sentence]
 }
 
-/// Whoever speaks German is told in German what is wrong, on the socket and over HTTP; the other one in English.
+/// A person who speaks German is told in German what is wrong, on the socket and over HTTP; the other one in English.
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_is_told_what_is_wrong_in_their_own_language() {
     let host = Host::new().await;
@@ -158,7 +158,7 @@ async fn tables_and_what_is_wrong_with_them_are_told_in_the_language_of_the_read
     }
 }
 
-/// What a program sent wrong is said exactly to whoever wrote it, and plainly to people.
+/// What a program sent wrong is said exactly to its author, and plainly to people.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_cannot_be_read_is_told_plainly_and_in_detail() {
     let host = Host::new().await;

@@ -135,7 +135,7 @@ async fn a_hint_in_steps_gives_away_no_more_than_was_asked_for() {
     assert_eq!(told, alphabet.rack(&placement.laid()));
 }
 
-/// Whether the last play is good is no hint, neither for whoever is to move nor for the others.
+/// Whether the last play is good is no hint, neither for the player to move nor for the others.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_hint_does_not_tell_whether_to_challenge() {
     let ground = Ground::new();

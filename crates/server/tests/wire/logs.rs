@@ -57,7 +57,7 @@ fn hidden(records: &str) -> Vec<&str> {
     tiles.filter(|tiles| tiles.len() >= 6).collect()
 }
 
-/// Whatever is played and whatever is asked for and refused, in every edition and variation, no rack is written down.
+/// In games of every edition and variation, with all that is played, asked for and refused, no rack is written down.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_rack_is_logged_whatever_is_played() {
     listen();

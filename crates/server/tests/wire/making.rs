@@ -9,7 +9,7 @@ fn leads(terms: &TermsDoc, topic: TopicName) -> Vec<&str> {
     terms.terms.iter().filter(|term| term.topic == topic).map(|term| term.lead.as_str()).collect()
 }
 
-/// What an occasion answers becomes rules, in the language of whoever asks.
+/// The answers of an occasion become rules, in the language of the person who asks.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_occasion_is_checked_and_told_in_sentences() {
     let host = Host::new().await;
@@ -36,7 +36,8 @@ async fn every_occasion_is_checked_and_told_in_sentences() {
     }
 }
 
-/// The time for each turn that the form asks for, and the time for the game of a variation, are both in force at the table.
+/// The time for each turn that the form asks for, and the time for the game of a variation, are both in force at the
+/// table.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_has_a_time_for_each_turn_and_one_for_the_game() {
     let host = Host::new().await;
@@ -52,7 +53,7 @@ async fn a_table_has_a_time_for_each_turn_and_one_for_the_game() {
     assert_eq!(leads(&terms, TopicName::Time), ["2 minutes for each turn.", "60 minutes for the whole game."]);
 }
 
-/// Whoever has the code reads what is in force, list and deviations included, and takes no seat by that.
+/// A person with the code reads the rules of the table, list and deviations included, and takes no seat by that.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_invited_reads_the_terms_before_sitting_down() {
     let host = Host::new().await;

@@ -68,7 +68,7 @@ async fn losing_the_bus_delays_and_loses_nothing() {
     }
 }
 
-/// Whoever follows the lobby while the news is lost is told everything when it is back.
+/// A page that follows the lobby while the news is lost is told everything when it is back.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lobby_catches_up_when_the_bus_is_back() {
     let ground = Ground::new();
@@ -89,7 +89,7 @@ async fn the_lobby_catches_up_when_the_bus_is_back() {
     assert_eq!(shown.await, made.table);
 }
 
-/// Whoever comes from another process is never shown less than it knows, even before the news has come round.
+/// A person who comes from another process is never shown less than it knows, even before the news has come round.
 #[tokio::test(flavor = "multi_thread")]
 async fn changing_the_process_does_not_take_a_move_back() {
     let ground = Ground::new();
@@ -110,11 +110,11 @@ async fn changing_the_process_does_not_take_a_move_back() {
         _ => None,
     });
     assert_eq!(shown.await, seq);
-    // And whoever was there already hears of it by that.
+    // And those who were there already hear of it by that.
     there[1 - player].reach(&seated.table, seq).await;
 }
 
-/// Whoever comes from another process may play at once, also where the news has not come round.
+/// A person who comes from another process may play at once, also where the news has not come round.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_good_at_a_process_that_has_not_heard_of_the_position() {
     let ground = Ground::new();

@@ -10,8 +10,8 @@ fn row(games: &GamesDoc, seated: &Seated) -> GameRow {
     games.games.iter().find(|row| row.table == seated.table).cloned().unwrap()
 }
 
-/// A line of the list has all that is needed to go on with a game: against whom, under which rules, how it stands, whose
-/// turn it is and since when, and whether a clock runs. It has nothing of a rack.
+/// A line of the list has all that is needed to go on with a game: against whom, under which rules, how it stands,
+/// whose turn it is and since when, and whether a clock runs. It has nothing of a rack.
 #[tokio::test(flavor = "multi_thread")]
 async fn my_games_tell_how_they_stand() {
     let ground = Ground::new();
@@ -51,7 +51,8 @@ async fn my_games_tell_how_they_stand() {
     assert_eq!((one.pace, one.deadline), (Pace::Paused, None));
 }
 
-/// A game is adjourned; days later, after the server was stopped and started, it goes on where it was, and no clock has run.
+/// A game is adjourned; days later, after the server was stopped and started, it goes on where it was, and no clock has
+/// run.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_adjourned_game_goes_on_days_later() {
     let ground = Ground::new();
@@ -91,7 +92,7 @@ async fn an_adjourned_game_goes_on_days_later() {
     clients[player].act(&seated.table, &good_or_pass(&view)).await.unwrap();
 }
 
-/// Whoever makes a table for others and sits at no seat of it finds it again, and its code leads there for days.
+/// A host who sits at no seat of their table finds it again, and its code leads there for days.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_made_a_table_finds_it_without_a_seat_and_its_code_holds_as_long_as_the_table() {
     let ground = Ground::new();
@@ -125,7 +126,7 @@ async fn people_at_one_device_have_names_of_their_own() {
     assert_eq!(names, ["Anna", "Anna 2", "Anna 3"]);
 }
 
-/// Guests who never come back are forgotten after a week; whoever comes is known as long as they come.
+/// Guests who never come back are forgotten after a week; those who come are known as long as they come.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_comes_again_is_noted_to_have_been_here() {
     let ground = Ground::new();

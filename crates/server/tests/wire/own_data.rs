@@ -115,8 +115,8 @@ async fn the_file_about_me_holds_everything_and_no_secret() {
     assert!(!others["chat"].to_string().contains("good luck"), "what Ada said is about Ada");
 }
 
-/// Whoever is forgotten leaves no trace: not in logs, packed or not, nor in chat, tables, lists or files. Games that others
-/// have played stay whole for them, with a pseudonym in them; those that nobody else has played are gone.
+/// A person who is forgotten leaves no trace: not in logs, packed or not, nor in chat, tables, lists or files. Games
+/// that others have played stay whole for them, with a pseudonym in them; those that nobody else has played are gone.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_forgotten_leaves_games_with_a_pseudonym_and_no_trace() {
     let ground = Ground::new();

@@ -58,7 +58,7 @@ fn table(edition: &str, seats: Vec<SeatSettings>) -> TableSettings {
     settings
 }
 
-/// Asks the table something, so that whatever it has heard before is done.
+/// Asks the table something, so that all earlier notes are done.
 async fn settle(client: &mut Client, seated: &Seated) {
     for _ in 0..20 {
         let ask = Ask::LookUp { table: seated.table.clone(), words: Vec::new() };

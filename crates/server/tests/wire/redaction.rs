@@ -19,7 +19,7 @@ pub(crate) async fn put(store: &Store, seated: &Seated, log: &[Entry<Hidden>]) {
     game.table = Some(AtTable { id, version });
     game.seed = Some(store::Seed::new(vec![7; 32]).unwrap());
     assert_eq!(store.create_game(game).await.unwrap(), Created::Created);
-    // Whoever starts a game that is there already finds it.
+    // To start a game that has begun already is to find it.
     seated.guests[0].1.start(&seated.table).await;
 }
 
@@ -149,7 +149,7 @@ async fn a_team_shares_its_rack_and_its_thoughts() {
         _ => None,
     });
     assert_eq!(mate.await, (vec!["H8=Q".to_owned()], "Player 0a".to_owned()));
-    // The others get whatever comes next, and it is not the tiles.
+    // The others get the next message, and it does not hold the tiles.
     let line = Ask::Chat { table: seated.table.clone(), text: protocol::wire::Short::new("hello").unwrap() };
     clients[0].ask(line).await.unwrap();
     for client in [&mut clients[2], &mut watcher] {
@@ -178,8 +178,9 @@ async fn a_reconnect_shows_only_the_own_rack() {
     }
 }
 
-/// Somebody gives up a seat and stays on the line; another takes the seat and the game begins. Whoever went looks through
-/// that seat no more, neither at the first rack nor at what is drawn later; where nobody may watch, they see no game.
+/// Somebody gives up a seat and stays on the line; another takes the seat and the game begins. The person who went
+/// looks through that seat no more, neither at the first rack nor at what is drawn later; where nobody may watch, they
+/// see no game.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_gives_up_a_seat_sees_nothing_of_the_rack_of_whoever_takes_it() {
     for spectators in [SpectatorSetting::Link, SpectatorSetting::Nobody] {
@@ -223,7 +224,8 @@ async fn whoever_gives_up_a_seat_sees_nothing_of_the_rack_of_whoever_takes_it() 
     }
 }
 
-/// Whoever sees a table in the lobby may look at its free seats; the game is for those who were invited to watch it.
+/// A person who sees a table in the lobby may look at its free seats; the game is for those who were invited to watch
+/// it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stranger_from_the_lobby_does_not_go_on_watching_a_game_that_takes_a_link() {
     let host = Host::new().await;

@@ -62,8 +62,8 @@ async fn told(stranger: &Guest, client: &mut Client, table: &TableId) -> Vec<(St
     told
 }
 
-/// Whoever may not know of a table is answered in the same bytes as if there were none, whatever they ask, before the game
-/// and while it is on; and the number of tables that a connection may follow tells nothing either.
+/// A person who may not know of a table is answered in the same bytes as if there were none, to every question, before
+/// the game and while it is on; and the number of tables that a connection may follow tells nothing either.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_is_not_open_to_somebody_is_answered_like_one_that_does_not_exist() {
     let host = Host::new().await;
@@ -80,7 +80,7 @@ async fn a_table_that_is_not_open_to_somebody_is_answered_like_one_that_does_not
     }
 }
 
-/// Whoever watches by a link knows of the table, and is told what is really the matter.
+/// A person who watches by a link knows of the table, and is told the true reason.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_watches_by_a_link_is_told_that_the_seat_is_not_theirs() {
     let host = Host::new().await;
@@ -91,15 +91,15 @@ async fn whoever_watches_by_a_link_is_told_that_the_seat_is_not_theirs() {
     assert_eq!(client.ask(pass).await.unwrap_err().code, Code::NotYourSeat);
 }
 
-/// A message that is too long is answered under its own number; one that cannot be read to its end is answered, too, and
-/// only then the connection closes.
+/// A message that is too long is answered under its own number; one that cannot be read to its end is answered, too,
+/// and only then the connection closes.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_message_that_is_too_long_is_answered_under_its_number() {
     let host = Host::new().await;
     let mut client = host.guest("Eve").await.socket().await;
     let long = |bytes: usize| {
         let text = "x".repeat(bytes);
-        format!("{{\"v\":1,\"id\":77,\"ask\":{{\"chat\":{{\"table\":\"t\",\"text\":\"{text}\"}}}}}}")
+        format!("{{\"v\":2,\"id\":77,\"ask\":{{\"chat\":{{\"table\":\"t\",\"text\":\"{text}\"}}}}}}")
     };
     client.send_text(long(17_000)).await;
     let problem = client.reply(77).await.unwrap_err();
@@ -178,7 +178,7 @@ async fn numbers_of_the_form_mean_what_they_say() {
     assert!(terms.terms.iter().any(|term| term.lead.contains("1 second")), "{:?}", terms.terms);
 }
 
-/// Whatever is wrong with a request to the API, the answer is a problem with a sentence in the language of whoever asks.
+/// Every faulty request to the API is answered with a problem, with a sentence in the language of the person who asks.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_refusal_of_the_api_is_a_problem_in_both_languages() {
     let host = Host::new().await;

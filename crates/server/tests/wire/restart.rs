@@ -49,7 +49,8 @@ async fn pain_01_a_restart_in_the_middle_of_a_challenge_changes_nothing() {
     assert_eq!(clients[doubter].mine(&seated.table).1, after);
 }
 
-/// Whatever was acknowledged is there after the power comes back; whatever was not is there once or not at all.
+/// Every command that was acknowledged is there after the power comes back; one that was not is there once or not at
+/// all.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_acknowledged_move_is_never_lost_and_a_repeated_one_not_made_twice() {
     let mut ground = Ground::new();

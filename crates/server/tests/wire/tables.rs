@@ -20,7 +20,7 @@ async fn a_seat_has_its_own_handicap() {
     let look = || Ask::LookUp { table: seated.table.clone(), words: vec![Short::new("horn").unwrap()] };
     assert_eq!(clients[0].ask(look()).await.unwrap_err().code, Code::NotAllowed);
     assert!(matches!(clients[1].ask(look()).await, Ok(Answer::LookedUp { .. })));
-    // Whoever comes first, the one with the handicap has to hurry, and the other one has not.
+    // The player with the handicap has to hurry, first or second, and the other one has not.
     for _ in 0..2 {
         let player = seated.to_move(&clients);
         let deadline = clients[player].mine(&seated.table).0.public().deadline();
@@ -55,7 +55,7 @@ async fn house_words_count_at_their_table_only() {
     }
 }
 
-/// Whoever has the code of a table where no seat is free learns how to watch, and nothing where nobody may.
+/// A person with the code of a table where no seat is free learns how to watch, and nothing where nobody may.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_comes_too_late_is_shown_the_way_to_watch() {
     let host = Host::new().await;
@@ -103,7 +103,7 @@ async fn a_chat_can_be_off_for_a_table_a_server_and_a_school() {
     }
 }
 
-/// Whoever runs the server can watch it: health in a word, numbers for Prometheus, and nothing about anybody in them.
+/// An operator can watch the server: health in a word, numbers for Prometheus, and nothing about anybody in them.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_operator_sees_how_the_server_does_and_nothing_about_players() {
     let host = Host::new().await;
@@ -127,7 +127,7 @@ async fn an_operator_sees_how_the_server_does_and_nothing_about_players() {
     }
 }
 
-/// A class is never complete: whoever made the table begins with the teams that are there, if the rules allow teams of that
+/// A class is never complete: its host begins with the teams that are there, if the rules allow teams of that
 /// size; nobody else ends the wait for the others.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_host_begins_with_smaller_teams_and_nobody_else_does() {

@@ -106,7 +106,7 @@ async fn no_list_suggests_what_would_stop_a_lesson() {
         assert!(found.words.len() > 50 && found.words.iter().all(|one| english::is_fit(&one.word)), "{rack}");
     }
     let good: protocol::wire::LookedUp = ada.get("/words/check?word=crap&lexicon=english-complete").await.json();
-    assert!(good.good, "whoever asks for it is told");
+    assert!(good.good, "people who ask for it are told");
 }
 
 /// Rules: C2

@@ -1,5 +1,8 @@
 //! What is wrong with games in files.
 
+use notation::NotationError;
+use notation::gcg::{GcgFaultKind, MAX_BYTES, MAX_LINES};
+use tiles::MAX_SEATS;
 use transcripts::{Closing, ImportFaultKind as Kind, NumberFault, Scoreless};
 
 use super::referee::{notation, placement, refusal, seating, spelling};
@@ -57,5 +60,29 @@ pub(super) fn line(kind: &Kind) -> String {
         }
         Kind::NotAWord { word } => format!("{word} is not in the lexicon"),
         Kind::GoodWords { words } => format!("the play was withdrawn, but the lexicon has {words}"),
+    }
+}
+
+/// What is wrong with a line that is no line of a game.
+pub(super) fn gcg(kind: &GcgFaultKind) -> String {
+    use GcgFaultKind as Gcg;
+    match kind {
+        Gcg::TooLong => format!("the file has more than {MAX_BYTES} bytes or {MAX_LINES} lines"),
+        Gcg::NoGame => "there is no game: no line starts with # or >".to_owned(),
+        Gcg::NotUtf8 => "the file says that it is UTF-8, but this line is not".to_owned(),
+        Gcg::NotText => "this is no text: a game is written in UTF-8 or ISO-8859-1".to_owned(),
+        Gcg::Encoding { name } => format!("the encoding {name} is not known here: use UTF-8 or ISO-8859-1"),
+        Gcg::Unknown { text } => {
+            format!("\"{text}\" is neither a pragma (#…) nor an event (>…), and continues no note")
+        }
+        Gcg::PlayerNumber { name } => format!("#{name}: players are numbered 1 to {MAX_SEATS}"),
+        Gcg::NoNick { name } => format!("#{name}: the nickname is missing, as in #player1 Ada Ada Byron"),
+        Gcg::NoPlayer => "an event starts with its player: >Ada: …".to_owned(),
+        Gcg::BreaksOff => "the line breaks off: an event is >nick: rack, what was done, score, total".to_owned(),
+        Gcg::Coordinate(error) => notation(&NotationError::Coordinate(error.clone())),
+        Gcg::NoWord { at } => format!("the word is missing after {at}"),
+        Gcg::Parenthesis { text } => format!("\"{text}\" has no closing parenthesis"),
+        Gcg::Score { text } => format!("\"{text}\" is not a score, as +14 or -5"),
+        Gcg::Total { text } => format!("\"{text}\" is not a total"),
     }
 }

@@ -6,9 +6,9 @@ mod requests;
 mod tables;
 
 use protocol::wire::Reason;
-use protocol::wire::reason::{File, Lesson, Words};
+use protocol::wire::reason::{File, FileFault, Lesson, Words};
 
-use super::{listed, referee};
+use super::{faults, listed, referee};
 use crate::told::{title, told};
 use crate::{Language, Names, Told, sentence};
 
@@ -61,7 +61,16 @@ fn file(reason: &File) -> Told {
         File::NoWordList => told("This game had no word list.", "Only games with a word list can be reviewed."),
         File::Replaced => told("In this game tiles on the board were replaced, and GCG files cannot tell that.", json),
         File::Rearranged => told("In this game a word was rearranged, and GCG files cannot tell that.", json),
-        File::Unreadable { detail } => told(sentence(detail), "Check the file with `tilewright gcg check`."),
+        File::Unreadable { fault } => {
+            let why = match fault {
+                FileFault::NoGame => "This file tells of no game.".to_owned(),
+                FileFault::NotOver => "The game in this file is not over.".to_owned(),
+                FileFault::Rules { faults } => faults::all(faults).join(" "),
+                FileFault::Line { line, detail } => format!("Line {line}: {}", sentence(detail)),
+                FileFault::Log { detail } => sentence(detail),
+            };
+            told(why, "Check the file with `tilewright gcg check`.")
+        }
     }
 }
 

@@ -1,18 +1,23 @@
 //! What a server says at a table beside problems.
 
 use notation::print;
+use protocol::wire::{NoticeKind, reason};
 use rules::{Action, Phase, Refusal, Swap, WordChoice};
 use tiles::Alphabet;
 
-use super::referee;
-use crate::{Names, Notice, sentence};
+use super::{problems, referee};
+use crate::{Names, Unnamed, sentence};
 
-pub(super) fn notice(notice: Notice) -> &'static str {
-    match notice {
-        Notice::Restarting => "The server is being restarted. All clocks stand still; this page connects again.",
-        Notice::Crowded => "Too many people watch this table; try again later.",
-        Notice::NoSpectators => "The game has begun, and this table is not open to spectators.",
-    }
+pub(super) fn notice(notice: NoticeKind) -> String {
+    let told = match notice {
+        NoticeKind::Draining => "The server is being restarted. All clocks stand still; this page connects again.",
+        NoticeKind::Crowded => "Too many people watch this table; try again later.",
+        NoticeKind::NoSpectators => "The game has begun, and this table is not open to spectators.",
+        NoticeKind::Removed => {
+            return problems::problem(&reason::Seat::Removed { watch: None }.into(), &Unnamed).sentence;
+        }
+    };
+    told.to_owned()
 }
 
 pub(super) fn action(action: &Action, alphabet: &Alphabet) -> String {

@@ -4,6 +4,8 @@ use editions::{Key, Kind, Language};
 use protocol::wire::reason::RulesFault;
 use rules::{MAX_RACK, Range, RulesetProblem};
 
+use super::German;
+use crate::Rulebook as _;
 use crate::rules_faults::{each_once, title, title_or_name};
 
 /// Everything that is wrong, a sentence each and none twice.
@@ -25,7 +27,7 @@ fn fault(fault: &RulesFault) -> String {
             }
         }
         RulesFault::BadValue { rule, expects, .. } => {
-            let expects = Key::of(rule).map_or(expects.as_str(), |key| key.expects_in(Language::De));
+            let expects = Key::of(rule).map_or(expects.as_str(), |key| German.expects(key.rule));
             format!("{rule}: Dieser Wert passt nicht. Erwartet wird: {expects}.")
         }
         RulesFault::UnknownName { part, name, near } => {

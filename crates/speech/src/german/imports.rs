@@ -1,5 +1,8 @@
 //! What is wrong with games in files.
 
+use notation::NotationError;
+use notation::gcg::{GcgFaultKind, MAX_BYTES, MAX_LINES};
+use tiles::MAX_SEATS;
 use transcripts::{Closing, ImportFaultKind as Kind, NumberFault, Scoreless};
 
 use super::referee::{notation, placement, refusal, seating, spelling};
@@ -64,5 +67,29 @@ pub(super) fn line(kind: &Kind) -> String {
         }
         Kind::NotAWord { word } => format!("{word} steht nicht in der Wortliste"),
         Kind::GoodWords { words } => format!("der Zug wurde zurückgenommen, aber die Wortliste hat {words}"),
+    }
+}
+
+/// What is wrong with a line that is no line of a game.
+pub(super) fn gcg(kind: &GcgFaultKind) -> String {
+    use GcgFaultKind as Gcg;
+    match kind {
+        Gcg::TooLong => format!("die Datei hat mehr als {MAX_BYTES} Bytes oder {MAX_LINES} Zeilen"),
+        Gcg::NoGame => "hier ist keine Partie: Keine Zeile beginnt mit # oder >".to_owned(),
+        Gcg::NotUtf8 => "die Datei soll UTF-8 sein, aber diese Zeile ist es nicht".to_owned(),
+        Gcg::NotText => "das ist kein Text: Eine Partie ist in UTF-8 oder ISO-8859-1 geschrieben".to_owned(),
+        Gcg::Encoding { name } => format!("die Kodierung {name} ist hier unbekannt: Nimm UTF-8 oder ISO-8859-1"),
+        Gcg::Unknown { text } => {
+            format!("„{text}“ ist weder eine Angabe (#…) noch ein Zug (>…) und setzt keine Notiz fort")
+        }
+        Gcg::PlayerNumber { name } => format!("#{name}: Die Nummern gehen von 1 bis {MAX_SEATS}"),
+        Gcg::NoNick { name } => format!("#{name}: Der Kurzname fehlt, wie in #player1 Ada Ada Byron"),
+        Gcg::NoPlayer => "ein Zug beginnt mit dem Kurznamen: >Ada: …".to_owned(),
+        Gcg::BreaksOff => "die Zeile bricht ab: Auf >Kurzname: folgen Bank, Zug, Punkte und Summe".to_owned(),
+        Gcg::Coordinate(error) => notation(&NotationError::Coordinate(error.clone())),
+        Gcg::NoWord { at } => format!("nach {at} fehlt das Wort"),
+        Gcg::Parenthesis { text } => format!("in „{text}“ fehlt die schließende Klammer"),
+        Gcg::Score { text } => format!("„{text}“ sind keine Punkte wie +14 oder -5"),
+        Gcg::Total { text } => format!("„{text}“ ist keine Summe"),
     }
 }

@@ -6,9 +6,9 @@ mod requests;
 mod tables;
 
 use protocol::wire::Reason;
-use protocol::wire::reason::{File, Lesson, Words};
+use protocol::wire::reason::{File, FileFault, Lesson, Words};
 
-use super::{listed, referee};
+use super::{faults, listed, referee};
 use crate::told::{title, told};
 use crate::{Language, Names, Told, sentence};
 
@@ -67,7 +67,16 @@ fn file(reason: &File) -> Told {
             told("In dieser Partie wurden Steine auf dem Brett ersetzt, und das kennen GCG-Dateien nicht.", json)
         }
         File::Rearranged => told("In dieser Partie wurde ein Wort umgestellt, und das kennen GCG-Dateien nicht.", json),
-        File::Unreadable { detail } => told(sentence(detail), "Prüfe die Datei mit `tilewright gcg check`."),
+        File::Unreadable { fault } => {
+            let why = match fault {
+                FileFault::NoGame => "Diese Datei enthält keine Partie.".to_owned(),
+                FileFault::NotOver => "Die Partie in dieser Datei ist nicht zu Ende.".to_owned(),
+                FileFault::Rules { faults } => faults::all(faults).join(" "),
+                FileFault::Line { line, detail } => format!("Zeile {line}: {}", sentence(detail)),
+                FileFault::Log { detail } => format!("Das Protokoll ist beschädigt: {}", sentence(detail)),
+            };
+            told(why, "Prüfe die Datei mit `tilewright gcg check`.")
+        }
     }
 }
 

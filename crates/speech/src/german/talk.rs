@@ -1,18 +1,23 @@
 //! What a server says at a table beside problems.
 
 use notation::print;
+use protocol::wire::{NoticeKind, reason};
 use rules::{Action, Phase, Refusal, Swap, WordChoice};
 use tiles::Alphabet;
 
-use super::referee;
-use crate::{Names, Notice, sentence};
+use super::{problems, referee};
+use crate::{Names, Unnamed, sentence};
 
-pub(super) fn notice(notice: Notice) -> &'static str {
-    match notice {
-        Notice::Restarting => "Der Server wird neu gestartet. Alle Uhren stehen; diese Seite verbindet sich wieder.",
-        Notice::Crowded => "An diesem Tisch sehen zu viele zu; versuche es später noch einmal.",
-        Notice::NoSpectators => "Die Partie hat begonnen, und dieser Tisch steht Zuschauern nicht offen.",
-    }
+pub(super) fn notice(notice: NoticeKind) -> String {
+    let told = match notice {
+        NoticeKind::Draining => "Der Server wird neu gestartet. Alle Uhren stehen; diese Seite verbindet sich wieder.",
+        NoticeKind::Crowded => "An diesem Tisch sehen zu viele zu; versuche es später noch einmal.",
+        NoticeKind::NoSpectators => "Die Partie hat begonnen, und dieser Tisch steht Zuschauern nicht offen.",
+        NoticeKind::Removed => {
+            return problems::problem(&reason::Seat::Removed { watch: None }.into(), &Unnamed).sentence;
+        }
+    };
+    told.to_owned()
 }
 
 pub(super) fn action(action: &Action, alphabet: &Alphabet) -> String {

@@ -3,8 +3,8 @@
 use editions::{Kind, Limit};
 use notation::{CoordinateError, NotationError};
 use protocol::wire::reason::{
-    Account, Admin, File, Game, HouseFault, Lesson, Proposal, Rate, Reason, Refused, Request, RulesFault, Seat,
-    SeatsFault, Setup, Table, Typed, Words,
+    Account, Admin, File, FileFault, Game, HouseFault, Lesson, Proposal, Rate, Reason, Refused, Request, RulesFault,
+    Seat, SeatsFault, Setup, Table, Typed, Words,
 };
 use protocol::wire::{Language, TableId};
 use rules::{
@@ -258,7 +258,15 @@ fn files() -> Vec<File> {
         File::NoWordList,
         File::Replaced,
         File::Rearranged,
-        File::Unreadable { detail: some("line 3: 8H HORN does not fit the board") },
+        File::Unreadable { fault: FileFault::Line { line: 3, detail: some("8H HORN does not fit the board") } },
+        File::Unreadable { fault: FileFault::NoGame },
+        File::Unreadable { fault: FileFault::NotOver },
+        File::Unreadable {
+            fault: FileFault::Rules {
+                faults: vec![RulesFault::TooMany { what: some("variations"), have: 9, most: 8 }],
+            },
+        },
+        File::Unreadable { fault: FileFault::Log { detail: some("line 3 is cut off") } },
     ]
 }
 

@@ -29,7 +29,7 @@ pub struct Due {
     pub game: GameId,
     /// When somebody should have looked at it.
     pub deadline: UnixMs,
-    /// How many records it has: append here, and the deadline is met once, whoever else tries.
+    /// How many records it has: append here, and the deadline is met once, whichever process tries.
     pub next: u64,
 }
 
@@ -46,8 +46,8 @@ impl Store {
         self.reader().await?.row(sql, Values::new().with(game)).await?.map(head).transpose()
     }
 
-    /// What is known about several games, by id; those that are not there are left out. A server that has lost touch with
-    /// the others asks this now and then, and reads on where a log has grown.
+    /// What is known about several games, by id; those that are not there are left out. A server that has lost touch
+    /// with the others asks this now and then, and reads on where a log has grown.
     ///
     /// # Errors
     /// There are more than 500, or the database cannot be used.

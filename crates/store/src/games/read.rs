@@ -18,7 +18,7 @@ impl Store {
             return Ok(records);
         }
         // Nothing there: the game is shorter, or packed, or unknown. Packing moves all records at once, so that
-        // whoever saw none of them here finds all of them there.
+        // a reader that saw none of them here finds all of them there.
         if let Some(packed) = packed::load(&mut session, game).await? {
             let from = usize::try_from(from).unwrap_or(usize::MAX);
             return Ok(packed.into_iter().skip(from).take(limit).collect());

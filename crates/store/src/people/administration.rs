@@ -20,7 +20,7 @@ pub enum RestrictionKind {
 /// Somebody, or a network, that may not do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restriction {
-    /// What.
+    /// The kind of restriction.
     pub kind: RestrictionKind,
     /// Whom it is about: an id, or a network.
     pub target: String,
@@ -37,11 +37,11 @@ pub struct Restriction {
 pub struct Deed {
     /// A name of its own.
     pub id: String,
-    /// When.
+    /// The time, in milliseconds since 1970.
     pub at: UnixMs,
     /// From which address.
     pub origin: String,
-    /// What.
+    /// The name of the action.
     pub action: String,
     /// To whom or to what.
     pub target: String,

@@ -28,13 +28,13 @@ pub struct Kept {
 /// A line of chat that somebody said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SaidLine {
-    /// Where.
+    /// The table at which it was said.
     pub table: TableId,
     /// Its number there.
     pub number: u64,
-    /// When.
+    /// The time, in milliseconds since 1970.
     pub at: UnixMs,
-    /// What.
+    /// The text, as it was written.
     pub line: String,
 }
 

@@ -5,10 +5,10 @@ use crate::session::{Row, Session, Values};
 use crate::{GameId, IdentityId, LimitError, Store, StoreError, UnixMs};
 
 /// What somebody has reached in a game that is just over. It is kept if it is among the best of its category, in the
-/// same step in which the game ends: whoever hears of the end finds it.
+/// same step in which the game ends: a client that hears of the end finds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reached {
-    /// Who.
+    /// The id of the person.
     pub identity: IdentityId,
     /// Results are compared within a category; the caller says what makes one.
     pub category: String,
@@ -25,7 +25,7 @@ pub struct PersonalRecord {
     pub category: String,
     /// More is better.
     pub score: i64,
-    /// When.
+    /// The time, in milliseconds since 1970.
     pub at: UnixMs,
     /// In which game.
     pub game: GameId,

@@ -12,9 +12,9 @@ pub struct ChatLine {
     pub number: u64,
     /// Who said it.
     pub by: IdentityId,
-    /// When.
+    /// The time, in milliseconds since 1970.
     pub at: UnixMs,
-    /// What.
+    /// The text, as it was written.
     pub line: String,
 }
 

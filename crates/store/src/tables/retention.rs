@@ -19,8 +19,8 @@ pub enum Idle {
 }
 
 impl Store {
-    /// Removes what was said before this time, at some of the tables, and says how many lines. Call it again while it removes
-    /// any.
+    /// Removes what was said before this time, at some of the tables, and says how many lines. Call it again while it
+    /// removes any.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -45,8 +45,8 @@ impl Store {
         .await
     }
 
-    /// Removes some of the games to which nothing was added since this time, over or not, with their tables; says which tables.
-    /// Call it again while it removes any.
+    /// Removes some of the games to which nothing was added since this time, over or not, with their tables; says which
+    /// tables. Call it again while it removes any.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -72,7 +72,8 @@ impl Store {
         self.change("DELETE FROM audit WHERE at_ms < $1", Values::new().with(before)).await
     }
 
-    /// Some of the people who were not here since this time, the longest absent first; those whose id begins so are left out.
+    /// Some of the people who were not here since this time, the longest absent first; those whose id begins so are
+    /// left out.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -98,7 +99,7 @@ async fn remove(
 ) -> Result<Ending<Vec<TableId>>, StoreError> {
     let mut removed = Vec::new();
     for (game, table) in found {
-        // Only if it is still as it was seen: whoever plays on now keeps it.
+        // Only if it is still as it was seen: a move in between keeps it.
         let sql = "UPDATE games SET changed_ms = changed_ms WHERE id = $1 AND changed_ms < $2";
         if session.execute(sql, Values::new().with(&game).with(before)).await? == 0 {
             continue;

@@ -20,9 +20,9 @@ pub struct Swept {
 const MOST: i64 = 200;
 
 impl Store {
-    /// Removes codes that are no longer good, and some of the tables that were not changed since
-    /// `idle_since` and never had a game, and of the guests who were not seen since then, sit nowhere and have no finished
-    /// game. Call it now and then; call it again while it removes tables or guests.
+    /// Removes codes that are no longer good, and some of the tables that were not changed since `idle_since` and never
+    /// had a game, and of the guests who were not seen since then, sit nowhere and have no finished game. Call it now
+    /// and then; call it again while it removes tables or guests.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -32,8 +32,8 @@ impl Store {
 }
 
 impl Store {
-    /// Removes some of the games that were read from files before this time, with their tables, and says how many: such a
-    /// game was over when it was made, and nobody has drawn for it. Call it again while it removes any.
+    /// Removes some of the games that were read from files before this time, with their tables, and says how many: such
+    /// a game was over when it was made, and nobody has drawn for it. Call it again while it removes any.
     ///
     /// # Errors
     /// The database cannot be used.
@@ -84,7 +84,7 @@ async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result
                AND NOT EXISTS (SELECT 1 FROM games WHERE games.table_id = tables.id) ORDER BY id LIMIT $2";
     for mut row in session.rows(sql, Values::new().with(idle_since).with(MOST)).await? {
         let id = row.table()?;
-        // Only if it is still as it was seen: whoever changes it now keeps it.
+        // Only if it is still as it was seen: a change in between keeps it.
         let sql = "UPDATE tables SET version = version + 1 WHERE id = $1 AND changed_ms < $2 AND game_id IS NULL";
         if session.execute(sql, Values::new().with(&id).with(idle_since)).await? == 0 {
             continue;
@@ -110,7 +110,7 @@ async fn sweep_guests(session: &mut Session, idle_since: UnixMs) -> Result<u64, 
     let mut guests = 0;
     for mut row in session.rows(sql, Values::new().with(idle_since).with(MOST)).await? {
         let id = row.person()?;
-        // Whoever has come back meanwhile stays.
+        // A person who has come back meanwhile stays.
         let sql = "UPDATE identities SET seen_ms = seen_ms WHERE id = $1 AND kind = 'guest' AND seen_ms < $2";
         if session.execute(sql, Values::new().with(&id).with(idle_since)).await? == 0 {
             continue;

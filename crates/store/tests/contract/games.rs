@@ -62,7 +62,7 @@ async fn a_command_that_comes_again_gets_its_first_reply(place: Place) {
     assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Appended { next: 3 });
     let repeated = Appended::Repeated { reply: "first".to_owned(), next: 3 };
     assert_eq!(store.append(append.clone()).await.unwrap(), repeated);
-    // Also if whoever carries it out again knows the game as it is now.
+    // Also if the process that carries it out again knows the game as it is now.
     append.expected = 3;
     append.command = Some(Command { by: ada.clone(), key: "k".to_owned(), reply: "second".to_owned() });
     assert_eq!(store.append(append).await.unwrap(), repeated);

@@ -139,7 +139,7 @@ async fn the_best_results_are_kept(place: Place) {
         store.create_game(NewGame::new(game(number), lines(&["a"]), UnixMs(0))).await.unwrap();
         store.append(last(number, score)).await.unwrap();
     }
-    // Whoever is overtaken at the end of a game has reached nothing by it.
+    // A process that is overtaken at the end of a game has reached nothing by it.
     assert_eq!(store.append(last(91, 600)).await, Ok(Appended::Conflict { have: 2 }));
     let kept = store.personal_records(&ada, "alone").await.unwrap();
     let scores: Vec<i64> = kept.iter().map(|record| record.score).collect();

@@ -48,7 +48,7 @@ pub(crate) fn blank_hint(view: &View, action: &Action) -> Option<&'static str> {
     (!rack.contains(&placement.laid()) && rack.count(Tile::Blank) > 0).then_some(BLANK_HINT)
 }
 
-/// A challenge by this seat, or by whoever is named first; the rest are words of the play.
+/// A challenge by this seat, or by the player who is named first; the rest are words of the play.
 pub(crate) fn challenge(public: &Public, by: Option<Seat>, words: &[String]) -> Result<(Seat, Action), String> {
     let window = public.window().ok_or("There is no play to challenge right now.")?;
     let challengers = public.challengers();

@@ -22,8 +22,8 @@ const SHARE: u64 = 20;
 /// Whose choice is the first hint.
 const ADVISER: Level = Level::Expert;
 
-/// What everybody who thinks at this table shares. Making it ready takes a moment, so that whoever thinks first does
-/// it.
+/// What everybody who thinks at this table shares. Making it ready takes a moment, so that the bot that thinks first
+/// does it.
 pub(crate) struct Brain {
     ruleset: Arc<Ruleset>,
     words: Arc<Lexicon>,
@@ -102,7 +102,7 @@ impl Brain {
         let explainer = Explainer::new(self.words.shown(), mind.generator(), &*leaves);
         // A choice that was found in this situation can be made in it; without reasons it is still a hint.
         let reasons = explainer.explain_all(&situation, &choices).unwrap_or_default();
-        let mut reasons = reasons.iter().map(ToString::to_string);
+        let mut reasons = reasons.iter().map(|reason| speech::english().explanation(reason));
         let hint =
             |choice: &Choice| Hint { why: reasons.next().unwrap_or_default(), ..self.hint(choice, position, rack) };
         choices.iter().map(hint).collect()

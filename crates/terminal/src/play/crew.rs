@@ -118,10 +118,7 @@ pub fn sittings(text: &str, usual: Level, ruleset: &Ruleset) -> Result<Vec<Sitti
 
 /// A seat for a bot, with a name that nobody else at the table has.
 pub fn bot(level: Level, ruleset: &Ruleset, others: &[Sitting]) -> Sitting {
-    let level_name = level.to_string();
-    let mut letters = level_name.chars();
-    let first: String = letters.next().map(|first| first.to_uppercase().collect()).unwrap_or_default();
-    let plain = format!("{first}{} bot", letters.as_str());
+    let plain = format!("{} bot", speech::capital(level.name()));
     let n_members = usize::from(ruleset.members.from).max(1);
     let taken: Vec<&String> = others.iter().flat_map(|sitting| &sitting.setup.members).collect();
     let mut members = Vec::new();

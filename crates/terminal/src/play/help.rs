@@ -1,7 +1,8 @@
 //! The commands, as they are explained at the prompt.
 
-use notation::command::{Name, PLAYS, Places, TABLE};
+use notation::command::{Name, Places, TABLE, Writing};
 use rules::{Challenge, ChallengeRule, Challengers, Drawing, Public};
+use speech::english;
 
 /// How wide the column of examples is.
 const EXAMPLES: usize = 17;
@@ -9,15 +10,15 @@ const EXAMPLES: usize = 17;
 /// The commands that mean something under these rules.
 pub(crate) fn commands(public: &Public) -> Vec<String> {
     let placing = public.ruleset().placing;
-    let is_known = |play: &str| match play {
-        _ if play.starts_with('~') => placing.rearranging,
-        _ if play.contains('=') => placing.substituting || placing.taking_blanks,
-        _ => true,
+    let is_known = |writing: &Writing| match writing {
+        Writing::Rearranged => placing.rearranging,
+        Writing::Replaced => placing.substituting || placing.taking_blanks,
+        Writing::Plain | Writing::Blank | Writing::Through => true,
     };
-    let mut lines: Vec<(&str, &str)> =
-        PLAYS.iter().filter(|(play, _)| is_known(play)).map(|(play, about)| (*play, about.en)).collect();
+    let known = Writing::ALL.into_iter().filter(is_known);
+    let mut lines: Vec<(&str, &str)> = known.map(|writing| (writing.example(), english().writing(writing))).collect();
     for entry in TABLE.iter().filter(|entry| entry.places != Places::Page && is_possible(entry.name, public)) {
-        lines.push((entry.usage, entry.about.en));
+        lines.push((entry.usage, english().command(entry.name)));
         match entry.name {
             Name::Challenge if is_open_to_all(public) => {
                 // At one keyboard the player who has it types for the others, too.

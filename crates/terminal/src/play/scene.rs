@@ -25,7 +25,7 @@ pub(crate) enum Scene {
     },
     /// A bot thinks.
     Bot {
-        /// Which.
+        /// The seat that it concerns.
         seat: Seat,
     },
     /// Nothing any more.

@@ -1,7 +1,7 @@
 //! A game at one keyboard, as a machine: a line goes in, entries for the log and a screen come out.
 //!
 //! **Invariant:** nothing here reads, writes or looks at a clock, so that whole games are tested from a script.
-//! Whoever runs it stores the entries of a [`Step`] before showing what it shows.
+//! The caller stores the entries of a [`Step`] before showing what it shows.
 
 mod doubt;
 mod questions;

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, IsTerminal as _, Read as _, StdinLock, StdoutLock, 
 use super::session::Show;
 use crate::text::{Ink, Line, Surroundings};
 
-/// The longest line that is read; what is longer is cut, and refused by whoever reads it.
+/// The longest line that is read; a longer one is cut, and refused by the reader.
 const MAX_LINE_BYTES: u64 = 4096;
 /// Wipes the screen and all that has scrolled away, and goes to the top.
 const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";

@@ -23,7 +23,7 @@ pub(crate) enum Typed {
         /// Replacements on the board before it.
         swaps: Vec<String>,
     },
-    /// A challenge, with the name of whoever makes it, words, or nothing behind it.
+    /// A challenge, with the name of its challenger, words, or nothing behind it.
     Challenge(Vec<String>),
     /// Letting the last play stand.
     Accept,
@@ -172,7 +172,7 @@ fn meant(swaps: Vec<String>, name: Name, rest: Vec<String>) -> Result<Typed, Mis
 impl fmt::Display for Mistyped {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Mistyped::Line(mistyped) => mistyped.fmt(f),
+            Mistyped::Line(mistyped) => f.write_str(&speech::english().mistyped(mistyped)),
             Mistyped::NoWord { square } => write!(f, "Say what you play at {square}: {square} HORN."),
             Mistyped::Incomplete { needs, example } => write!(f, "That needs {needs}: {example}."),
             Mistyped::NotHere(name) => {

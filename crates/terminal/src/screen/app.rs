@@ -2,8 +2,8 @@
 //! questions for bots come out.
 //!
 //! **Invariant:** nothing here reads, writes, starts a thread or looks at a clock, so that whole games are tested from
-//! scripts. Whoever runs it stores the entries of a [`Step`] before drawing. What is drawn is made from the view of
-//! whoever sits at the keyboard.
+//! scripts. The caller stores the entries of a [`Step`] before drawing. The picture is made from the view of the
+//! player at the keyboard.
 
 use ratatui::layout::Rect;
 use rules::{Action, Direction, Drawing, Game, Millis, Order, Phase, Preview, Public, Refusal, Square, View, Viewer};
@@ -178,7 +178,7 @@ impl App {
         seating::name(self.public().table(), seat)
     }
 
-    /// What whoever sits at the keyboard may see.
+    /// The view of the player at the keyboard.
     pub(super) fn view(&self) -> View {
         self.in_sight.map_or(Viewer::Spectator, Viewer::Seat).view(self.referee.game())
     }

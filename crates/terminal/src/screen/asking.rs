@@ -58,7 +58,7 @@ impl App {
         self.n_tickets
     }
 
-    /// Asks whoever thinks to come to an end.
+    /// Asks the thinker to come to an end.
     pub(super) fn hurry(&mut self) {
         if self.thinking.is_some() {
             self.step.want = Some(Want::Hurry);

@@ -1,4 +1,4 @@
-//! The mouse, for whoever likes it: everything goes without.
+//! The mouse. Everything can be done without it.
 
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};

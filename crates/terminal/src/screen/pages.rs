@@ -50,7 +50,7 @@ pub(super) fn page(app: &App, page: Page) -> (&'static str, Vec<String>) {
         Page::Sheet => ("Score sheet", draw::sheet(public, WIDTH)),
         Page::Unseen => ("Unseen tiles", draw::unseen(&app.view())),
         Page::Rules => {
-            let rules = editions::describe(public.ruleset());
+            let rules = speech::english().rules(public.ruleset());
             let lines = rules.into_iter().flat_map(|line| crate::text::wrap(&line.text, WIDTH, 2)).collect();
             ("The rules of this game", lines)
         }

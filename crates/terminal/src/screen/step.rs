@@ -43,7 +43,7 @@ pub(crate) enum Want {
         /// What the player knows.
         view: Box<View>,
     },
-    /// Whoever thinks shall come to an end, and say what is best so far.
+    /// The thinker shall come to an end, and say which play is best so far.
     Hurry,
     /// What was asked before does not matter any more.
     Nothing,

@@ -49,7 +49,7 @@ impl Thinkers {
         Thinkers { brain, crew, send, receive, stop: Arc::default() }
     }
 
-    /// Begins to think about a question; whoever thinks about an earlier one stops.
+    /// Begins to think about a question; thinking about an earlier one stops.
     pub(crate) fn ask(&mut self, want: Want) {
         match want {
             Want::Hurry => self.stop.store(true, Ordering::Relaxed),

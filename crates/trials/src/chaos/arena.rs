@@ -54,7 +54,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// A command was done that was sent so many times and took so long.
+    /// A command was done: how many times it was sent, and how long it took.
     pub(crate) fn acknowledged(&self, sent: u32, took: Duration) {
         self.longest.fetch_max(u64::try_from(took.as_millis()).unwrap_or(u64::MAX), Ordering::Relaxed);
         self.acknowledged.fetch_add(1, Ordering::Relaxed);
@@ -104,7 +104,7 @@ impl Arena {
         }
     }
 
-    /// A server; whoever counts on gets the next one.
+    /// The server with this number; counting goes round.
     pub(crate) fn address(&self, number: usize) -> SocketAddr {
         self.addresses[number % self.addresses.len()]
     }

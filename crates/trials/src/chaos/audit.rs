@@ -175,7 +175,7 @@ fn act_of(entry: &Entry<Hidden>) -> Option<(Seat, Act)> {
 /// The same of a command; nothing where it has no entry of its own.
 fn act_in(action: &ActionDoc) -> Option<Act> {
     match action {
-        // Whoever does anything begins the turn by it.
+        // Any command begins the turn.
         ActionDoc::StartTurn | ActionDoc::Choose { .. } => None,
         ActionDoc::Place { .. } => Some(Act::Place),
         ActionDoc::Exchange { .. } => Some(Act::Exchange),

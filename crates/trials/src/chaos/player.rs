@@ -21,7 +21,7 @@ use crate::socket::Socket;
 const THINK: Duration = Duration::from_millis(120);
 /// How long after a lost connection the next one is tried.
 const AGAIN: Duration = Duration::from_millis(20);
-/// After so long without an answer a connection is given up.
+/// Without an answer for this time a connection is given up.
 const SILENCE: Duration = Duration::from_secs(8);
 
 /// A command that was not answered yet. It is sent again with the same key until it is.
@@ -287,7 +287,7 @@ impl Player {
 
     async fn make_a_move(&mut self, socket: &mut Socket) -> anyhow::Result<()> {
         let Some(view) = self.witness.known.view() else { return Ok(()) };
-        // A dreamer dreams until the time is up; whoever only waits for others looks again soon.
+        // A dreamer dreams until the time is up; a player who only waits for others looks again soon.
         let patience = if view.public().deadline().is_some() { SILENCE } else { THINK * 4 };
         self.next_move = Some((Instant::now() + patience, self.witness.known.seq()));
         let mind = match &self.mind {

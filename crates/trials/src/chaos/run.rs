@@ -34,8 +34,8 @@ const SETTINGS: &str = "messages_per_second = 100000.0\nrequests_per_second = 10
 pub enum Ending {
     /// It is killed without warning.
     Kill,
-    /// It is asked to stop, and a new one takes its place, as in an upgrade: the servers take turns, so that one of them
-    /// is always there.
+    /// It is asked to stop, and a new one takes its place, as in an upgrade: the servers take turns, so that one of
+    /// them is always there.
     Upgrade {
         /// The program that the servers run at first; nothing: the same as afterwards.
         older: Option<PathBuf>,
@@ -191,7 +191,7 @@ async fn keep_playing(arena: Arc<Arena>, n_tables: usize, mut dice: Dice) -> any
     Ok(all)
 }
 
-/// The servers, and whoever kills them.
+/// The servers, and the thread that kills them.
 struct Ring {
     start: Start,
     journal: Journal,
@@ -234,8 +234,8 @@ impl Ring {
         Ok(losses)
     }
 
-    /// Waits for a few moves, and then a moment; or for so long, when nothing moves. So kills come in the middle of
-    /// things, however fast the machine is.
+    /// Waits for a few moves, and then a moment; or for a limited time, when nothing moves. So kills come in the middle
+    /// of things, however fast the machine is.
     async fn watch(&mut self, most: Duration) {
         let until = Instant::now() + most;
         let wanted = self.arena.tally.read()[0] + usize::try_from(self.dice.below(MOVES)).unwrap_or(0);
@@ -258,8 +258,8 @@ impl Ring {
         Ok(())
     }
 
-    /// Kills one server and starts it again; now and then it dies once more while it starts, or stays away for so long
-    /// that clocks stand still.
+    /// Kills one server and starts it again; now and then it dies once more while it starts, or stays away
+    /// until clocks stand still.
     async fn kill(&mut self) -> anyhow::Result<()> {
         let victim = usize::try_from(self.dice.below(self.hosts.len() as u64))?;
         let host = self.hosts.swap_remove(victim);

@@ -53,7 +53,7 @@ fn search_heard(witness: &Witness, concealed: &[Secret]) -> Result<usize, String
         n_concealed += 1;
         let quoted = format!("\"{}\"", secret.tiles);
         let told = |text: &str| {
-            // Whoever counts what lies open knows at the end what nobody has shown.
+            // A spectator who counts what lies open knows at the end what nobody has shown.
             let counted = "\"unseen\":";
             text.match_indices(&quoted).map(|(at, _)| at).find(|&at| !text[..at].ends_with(counted))
         };
@@ -81,7 +81,7 @@ fn hidden(lines: &[String]) -> Vec<Secret> {
     if is_open("racks", "open") || is_open("drawing", "chosen") {
         return Vec::new();
     }
-    // Whoever lays a whole draw on the board has shown it.
+    // A player who lays a whole draw on the board has shown it.
     let laid = events.iter().flat_map(|event| [&event["placed"]["play"]["rack"], &event["withdrawn"]["returned"]]);
     let laid: HashSet<&str> = laid.filter_map(Value::as_str).collect();
     let mut concealed = Vec::new();

@@ -24,7 +24,7 @@ impl Service {
     }
 }
 
-/// Whoever can stop and start services.
+/// The program that can stop and start services.
 #[derive(Debug)]
 pub enum Switch {
     /// The process that started us: it is told on standard output, and answers on standard input.
@@ -52,7 +52,7 @@ impl Switch {
     /// Takes a service away.
     ///
     /// # Errors
-    /// Whoever started us cannot do it.
+    /// The program that started us cannot do it.
     pub async fn stop(&mut self, service: Service) -> anyhow::Result<()> {
         self.turn("stop", service).await
     }
@@ -60,7 +60,7 @@ impl Switch {
     /// Gives it back.
     ///
     /// # Errors
-    /// Whoever started us cannot do it.
+    /// The program that started us cannot do it.
     pub async fn start(&mut self, service: Service) -> anyhow::Result<()> {
         self.turn("start", service).await
     }

@@ -25,7 +25,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// One person may open some sockets, and a few less than the server lets them.
 const SOCKETS_A_PERSON: usize = 30;
 /// How every message about a move begins.
-const EVENTS: &str = r#"{"v":1,"tell":{"events""#;
+const EVENTS: &str = r#"{"v":2,"tell":{"events""#;
 
 /// What was measured.
 pub(crate) struct Watched {

@@ -129,7 +129,7 @@ impl Crowd {
             .with_context(|| format!("only {} of {wanted} games have begun for everybody", self.floor.n_begun()))
     }
 
-    /// Whoever lost its socket, which must not be.
+    /// A client that lost its socket, which must not be.
     pub(crate) fn lost(&mut self) -> Option<String> {
         let ended = self.seats.try_join_next()?;
         Some(match ended {

@@ -1,7 +1,7 @@
 //! The ceiling of the network: a server on the same stack that only passes texts on.
 //!
-//! For each text of one player it sends what a move costs at least: a short reply to the player, and a text as long as a
-//! position to both. It decides nothing, and keeps nothing.
+//! For each text of one player it sends what a move costs at least: a short reply to the player, and a text as long as
+//! a position to both. It decides nothing, and keeps nothing.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -69,7 +69,7 @@ async fn attend(shared: Shared, pair: usize, socket: WebSocket) {
         }
     });
     let reply = Utf8Bytes::from("r".repeat(REPLY));
-    // Whoever hears this is known to the other.
+    // A client that hears this is known to the other.
     let _ = out.send(reply.clone());
     while let Some(Ok(Message::Text(_))) = stream.next().await {
         for player in lock().get(&pair).into_iter().flatten() {

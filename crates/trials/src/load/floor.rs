@@ -37,7 +37,7 @@ struct State {
 }
 
 struct Game {
-    /// Whoever sits there, and how to reach them.
+    /// The player at this seat, and how to reach them.
     players: [(SeatAt, mpsc::UnboundedSender<Order>); 2],
     /// The player whose turn it is.
     to_move: usize,
@@ -54,7 +54,7 @@ struct Game {
 pub(crate) enum Pace {
     /// So many at once, each followed by another.
     AtOnce(usize),
-    /// So many a second, whatever comes back.
+    /// A fixed number a second, with or without answers.
     PerSecond(f64),
 }
 
@@ -139,7 +139,7 @@ impl Floor {
         self.changed.notify_one();
     }
 
-    /// Somebody sees that a game is over; whoever made the last move does not count.
+    /// Somebody sees that a game is over; the player who made the last move does not count.
     pub(crate) fn is_over(&self, game: usize, seat: u8, at: Option<Instant>) {
         let mut state = self.state();
         let Some(found) = state.games.get(game) else { return };
@@ -151,8 +151,8 @@ impl Floor {
         self.changed.notify_one();
     }
 
-    /// Lets so many moves be made, or as many as there are in this time; says how long each took from the command to the
-    /// opponent's socket, and how long all did.
+    /// Lets so many moves be made, or as many as there are in this time; says how long each took from the command to
+    /// the opponent's socket, and how long all did.
     pub(crate) async fn play(&self, pace: Pace, n_moves: usize, time: Duration) -> (Waits, f64) {
         self.state().waits.clear();
         let started = Instant::now();

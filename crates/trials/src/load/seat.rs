@@ -83,7 +83,12 @@ impl Seat {
     fn hear(&mut self, text: &str, at: Instant) -> anyhow::Result<()> {
         match ServerMessage::from_json(text)?.tell {
             Tell::State(state) if !state.entries.is_empty() => self.take(&state.table.table, &state.entries, None),
-            Tell::Events(events) => self.take(&events.table, &events.entries, Some(at)),
+            Tell::Events(events) => {
+                let view = self.places.get(&events.table).and_then(|held| held.view.as_ref());
+                let Some(view) = view else { return Ok(()) };
+                let entries = events.entries.entries(&view.public().ruleset().alphabet)?;
+                self.take(&events.table, &entries, Some(at))
+            }
             Tell::Reply { outcome: Outcome::Error(problem), .. } => {
                 self.floor.refused(&problem.sentence);
                 Ok(())

@@ -125,7 +125,7 @@ impl Duel {
         Key::new(&self.dice.key()).context("a key is none")
     }
 
-    /// Both look at the table again; whoever lost the connection comes back first.
+    /// Both look at the table again; a player who lost the connection comes back first.
     ///
     /// # Errors
     /// The server is gone.
@@ -198,12 +198,12 @@ impl Player {
     async fn hear(&mut self) -> anyhow::Result<Tell> {
         let text = tokio::time::timeout(PATIENCE, self.socket.text()).await.context("the server is silent")??;
         let tell = ServerMessage::from_json(&text)?.tell;
-        let entries = match &tell {
-            Tell::State(state) => &state.entries[..],
-            Tell::Events(events) => &events.entries[..],
-            _ => &[],
+        let entries = match (&tell, self.known.view()) {
+            (Tell::State(state), _) => state.entries.clone(),
+            (Tell::Events(events), Some(view)) => events.entries.entries(&view.public().ruleset().alphabet)?,
+            _ => Vec::new(),
         };
-        for entry in entries {
+        for entry in &entries {
             self.known.add(entry).map_err(anyhow::Error::msg)?;
         }
         Ok(tell)

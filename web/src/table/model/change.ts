@@ -1,32 +1,110 @@
-/** What has changed in a view, put into it. */
+/** What the server sends of a move, put into the view: the entries are taken at their word, and the change has what is different then. */
 
-import type { AddedLine, EventsTell, LaidDoc, SeenMessage, SheetDoc, ViewMessage, WindowChange, WindowDoc } from '../../wire/index.ts';
+import type {
+  AddedLine, ClocksDoc, EventDoc, KnownDoc, LaidDoc, PlayDoc, SeenMessage, SentEntries, SentPlay, SheetDoc, ViewChange, ViewMessage, WindowChange, WindowDoc, WordDoc,
+} from '../../wire/index.ts';
 import { readLaid } from './history.ts';
 import { valueOf, type Kit } from './position.ts';
-import { column, row, square } from './squares.ts';
+import { column, name, read, row, square } from './squares.ts';
+import { BLANK, faceOf, readRack, readWord, type Counted } from './tiles.ts';
 
 type Sizes = Pick<Kit, 'width' | 'height' | 'values'>;
+type Placing<P> = Extract<EventDoc<KnownDoc, P>, { placed: unknown }>['placed'];
 
-/** The view after some entries, which follow those that it was made from. */
-export function changed(view: ViewMessage, { entries, change }: Pick<EventsTell, 'entries' | 'change'>, kit: Sizes): ViewMessage {
-  const { lifted = [], laid = [], sheet = [], window, clocks, ...rest } = change;
-  const last = entries.at(-1);
-  const find = (of: number) => entries.find(({ seq }) => seq === of)!.event;
-  const played = entries.flatMap(({ event }) => placedIn(event)?.play.placement.tiles ?? []);
+/** The entries that a message brings. */
+export function sentEntries({ from, at, events }: SentEntries, kit: Sizes): SeenMessage[] {
+  return events.map((event, nth) => {
+    const placed = placedIn(event);
+    const whole = placed ? { placed: { ...placed, play: wholePlay(placed.play, kit) } } : (event as SeenMessage['event']);
+    return { v: 2, seq: from + nth, at: at[nth] ?? at.at(-1) ?? 0, event: whole };
+  });
+}
+
+function wholePlay(play: SentPlay, kit: Sizes): PlayDoc {
+  if (!('text' in play)) return play;
+  const [at = '', line = ''] = play.text.split(' ');
+  const start = read(at, kit)!;
+  const stride = start.direction === 'across' ? 1 : kit.width;
+  const tiles = [...line].flatMap((letter, nth) => (letter === '.' ? [] : [`${name(start.square + nth * stride, kit)}=${letter}`]));
+  const faces = tiles.map((text) => faceOf(readLaid(text, kit).tile));
+  const rack = [...kit.values.keys()].flatMap((face) => faces.filter((one) => one === face)).join('');
+  return { placement: { tiles }, rack, words: play.words.map((word) => wholeWord(word, kit)), bonus: play.bonus ?? 0, score: play.score };
+}
+
+/** `9E POEUIZR 54 5*2 *2`: where it starts, the word, its score, and what counts several times: a letter by its number, or the word. */
+function wholeWord(text: string, kit: Sizes): WordDoc {
+  const [at = '', word = '', score, ...marks] = text.split(' ');
+  const letters = readWord(word);
+  const counts = new Map(marks.map((mark) => mark.split('*').map(Number) as [number, number]));
   return {
-    ...view,
-    ...rest,
-    seq: last ? last.seq + 1 : view.seq,
-    board: boardAfter(view.board, [...played, ...laid], lifted, kit),
-    sheet: [...view.sheet, ...sheet.map((line) => added(line, find))],
-    window: window === undefined ? view.window : window && windowAfter(view.window, window, find),
-    clocks: { ...view.clocks, ...clocks, now: last?.at ?? view.clocks.now },
+    at, word, values: letters.map((tile) => valueOf(kit, tile)), premiums: letters.map((_, nth) => counts.get(nth + 1) ?? 1),
+    times: counts.get(0) ?? 1, score: Number(score),
   };
 }
 
-type Event = SeenMessage['event'];
+/** The view after some entries, which follow those that it was made from. */
+export function changed(view: ViewMessage, entries: readonly SeenMessage[], change: ViewChange, kit: Sizes, set: readonly Counted[]): ViewMessage {
+  const { lifted = [], laid = [], sheet, window, clocks, ...rest } = change;
+  const last = entries.at(-1);
+  const find = (of: number) => entries.find(({ seq }) => seq === of)!.event;
+  const plays = entries.flatMap(({ seq, event }) => [placedIn(event)].flatMap((placed) => (placed ? { seq, ...placed } : [])));
+  const scores = [...view.scores];
+  const ofPlays = () => plays.map(({ seq, seat, play }) => ({ seat, of: seq, points: play.score, total: (scores[seat] = (scores[seat] ?? 0) + play.score) }));
+  const lines = sheet ?? ofPlays();
+  for (const { seat, total } of lines) scores[seat] = total;
+  const next = { ...view, scores, ...rest };
+  const to_move = toMove(next.phase);
+  const board = boardAfter(view.board, [...plays.flatMap(({ play }) => play.placement.tiles), ...laid], lifted, kit);
+  return {
+    ...next,
+    seq: last ? last.seq + 1 : view.seq,
+    board,
+    to_move,
+    waiting_for: isLastChance(next.phase) ? next.challengers : to_move === null ? [] : [to_move],
+    pool: sum(set.map(({ count }) => count)) - board.length - sum(next.racks.map((rack) => (typeof rack === 'string' ? readRack(rack).length : rack))),
+    sheet: [...view.sheet, ...lines.map((line) => added(line, find))],
+    window: window === undefined ? view.window : window && windowAfter(view.window, window, find),
+    clocks: { ...(last ? clocksAfter(view, last.at, to_move) : view.clocks), ...clocks },
+  };
+}
 
-function placedIn(event: Event) {
+/** The tiles that the viewer cannot see: all but those on the board and on racks that they know. */
+export function unseen(set: readonly Counted[], { board, racks }: Pick<ViewMessage, 'board' | 'racks'>): Counted[] {
+  const seen = [...board.map(({ face, blank }) => (blank ? BLANK : face)), ...racks.flatMap((rack) => (typeof rack === 'string' ? readRack(rack) : []))];
+  return set.map((one) => ({ ...one, count: one.count - seen.filter((face) => face === one.face).length })).filter(({ count }) => count > 0);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+function toMove(phase: ViewMessage['phase']): number | null {
+  return typeof phase === 'string' ? null : 'to_move' in phase ? phase.to_move.seat : 'choosing' in phase ? phase.choosing.seat : null;
+}
+
+const isLastChance = (phase: ViewMessage['phase']): boolean => typeof phase === 'object' && 'last_chance' in phase;
+
+/** The clocks at a later moment, if only time has passed: a turn is as long as the one before, and a clock may run over by as much. */
+function clocksAfter({ clocks, phase, to_move: mover }: ViewMessage, now: number, next: number | null): ClocksDoc {
+  const passed = clocks.paused || phase === 'over' || phase === 'not_begun' ? 0 : Math.max(0, now - clocks.now);
+  const own = (seat: number) => (seat === mover ? passed : 0);
+  const left = clocks.left.map((time, seat) => (time === null ? null : Math.max(0, time - own(seat))));
+  const after = {
+    ...clocks, now, left,
+    game_used: clocks.game_used + passed,
+    game_left: clocks.game_left == null ? null : Math.max(0, clocks.game_left - passed),
+    used: clocks.used.map((time, seat) => time + own(seat)),
+    turn_used: clocks.turn_used + (mover === null ? 0 : passed),
+  };
+  if (next === null || next === mover) return after;
+  const until = Math.max(0, (clocks.deadline?.at ?? 0) - clocks.now);
+  const over = Math.max(0, until - (clocks.left[mover ?? -1] ?? 0));
+  const limit = clocks.deadline?.limit;
+  const deadline = typeof limit !== 'object' ? clocks.deadline
+    : 'turn' in limit ? { at: now + until + clocks.turn_used, limit: { turn: { seat: next } } }
+    : { at: now + (left[next] ?? 0) + over, limit: { clock: { seat: next } } };
+  return { ...after, turn_used: 0, deadline };
+}
+
+function placedIn<P>(event: EventDoc<KnownDoc, P>): Placing<P> | undefined {
   return typeof event === 'object' && 'placed' in event ? event.placed : undefined;
 }
 
@@ -41,9 +119,11 @@ function boardAfter(board: readonly LaidDoc[], laid: readonly string[], lifted: 
   return [...tiles].sort(([a], [b]) => a - b).map(([, one]) => one);
 }
 
-function added({ seat, of, text = '', deed, points, total }: AddedLine, find: (of: number) => Event): SheetDoc {
+type Event = SeenMessage['event'];
+
+function added({ seat, of, deed, points, total }: AddedLine, find: (of: number) => Event): SheetDoc {
   const play = of === undefined ? undefined : placedIn(find(of))?.play;
-  return { seat, deed: play ? { placed: { text, play } } : deed!, points, total };
+  return { seat, deed: play ? { placed: { play } } : deed!, points, total };
 }
 
 function windowAfter(before: WindowDoc | null, { of, ...rest }: WindowChange, find: (of: number) => Event): WindowDoc {
@@ -54,5 +134,6 @@ function windowAfter(before: WindowDoc | null, { of, ...rest }: WindowChange, fi
 function opened(event: Event): WindowDoc {
   const turn = typeof event === 'object' ? ('placed' in event ? event.placed : 'passed' in event ? event.passed : 'exchanged' in event ? event.exchanged : undefined) : undefined;
   const { seat = 0, swaps = [] } = turn ?? {};
-  return { seat, swaps, play: placedIn(event)?.play ?? null, words: [], accepted: [] };
+  const play = placedIn(event)?.play ?? null;
+  return { seat, swaps, play, words: play?.words.map(({ word }) => word.toUpperCase()) ?? [], accepted: [] };
 }

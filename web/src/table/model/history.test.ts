@@ -10,7 +10,7 @@ function play(tiles: string[], at: string, word: string, relaid?: string[]): Pla
   return { placement: { tiles }, rack: '', words, bonus: 0, score: 1, ...(relaid ? { relaid } : {}) };
 }
 
-const entry = (seq: number, event: SeenMessage['event']): SeenMessage => ({ v: 1, seq, at: 0, event });
+const entry = (seq: number, event: SeenMessage['event']): SeenMessage => ({ v: 2, seq, at: 0, event });
 const drawn = (board: readonly ({ face: string; blank: boolean } | undefined)[]) =>
   board.map((tile) => (tile ? (tile.blank ? tile.face.toLowerCase() : tile.face) : '.')).join('');
 
@@ -42,7 +42,7 @@ test('the plays whose words go through a square are found, the last first', () =
   expect(playsThrough([HAT, second], 6, SIZE).map((one) => one.word.word)).toEqual(['HAt']);
 });
 
-const at = (seq: number, time: number, event: SeenMessage['event']): SeenMessage => ({ v: 1, seq, at: time, event });
+const at = (seq: number, time: number, event: SeenMessage['event']): SeenMessage => ({ v: 2, seq, at: time, event });
 
 test('a turn knows the rack that it was made from and the time that it took, without pauses', () => {
   const first = play(['B2=H', 'C2=A'], '2B', 'HA');

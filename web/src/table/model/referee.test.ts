@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import type { EventsTell, SeenMessage, ViewMessage } from '../../wire/index.ts';
-import { changed } from './change.ts';
+import { changed, sentEntries, unseen } from './change.ts';
 import { moments, turnIn } from './history.ts';
 import { readRack } from './tiles.ts';
 
@@ -13,20 +13,25 @@ type Shown = {
   name: string;
   width: number;
   height: number;
-  values: [string, number][];
+  tiles: [string, number, number][];
   first: ViewMessage;
-  steps: (Pick<EventsTell, 'entries' | 'change'> & { after: ViewMessage })[];
+  steps: (Pick<EventsTell, 'entries' | 'change'> & { whole: SeenMessage[]; after: ViewMessage; unseen: [string, number][] })[];
 };
 
 const games = JSON.parse(readFileSync(new URL('../../../../crates/protocol/tests/data/changes.json', import.meta.url), 'utf8')) as Shown[];
 
 test('a page that follows every change has the view that the server would send', () => {
   expect(games.length).toBeGreaterThan(5);
-  for (const { name, width, height, values, first, steps } of games) {
+  for (const { name, width, height, tiles, first, steps } of games) {
+    const kit = { width, height, values: new Map(tiles.map(([face, value]) => [face, value])) };
+    const set = tiles.map(([face, value, count]) => ({ face, value, count }));
     let view = first;
     for (const step of steps) {
-      view = changed(view, step, { width, height, values: new Map(values) });
+      const entries = sentEntries(step.entries, kit);
+      expect(entries, `${name}, entries up to ${step.after.seq}`).toEqual(step.whole);
+      view = changed(view, entries, step.change, kit, set);
       expect(view, `${name} before entry ${step.after.seq}`).toEqual(step.after);
+      expect(unseen(set, view).map(({ face, count }) => [face, count]), `${name} before entry ${step.after.seq}`).toEqual(step.unseen);
     }
   }
 });
@@ -34,7 +39,7 @@ test('a page that follows every change has the view that the server would send',
 test('the last board in the history is the board that the server would send', () => {
   for (const { name, width, height, steps } of games) {
     const entries: SeenMessage[] = [];
-    for (const { entries: fresh, after } of steps) {
+    for (const { whole: fresh, after } of steps) {
       entries.push(...fresh);
       const board = moments(entries, { width, height }).at(-1)?.board ?? [];
       const tiles = board.flatMap((tile, at) => (tile ? [{ at, ...tile }] : []));
@@ -47,9 +52,9 @@ test('the last board in the history is the board that the server would send', ()
 test('the rack before a turn in the history is the rack that the server showed then, or unknown where it was hidden', () => {
   let known = 0;
   for (const { name, width, height, first, steps } of games) {
-    const history = moments(steps.flatMap(({ entries }) => entries), { width, height });
+    const history = moments(steps.flatMap(({ whole }) => whole), { width, height });
     let before = first;
-    for (const { entries: [next], after } of steps) {
+    for (const { whole: [next], after } of steps) {
       const turn = next && turnIn(next.event);
       const told = turn && before.racks[turn.seat];
       const rack = history.find(({ seq }) => seq === next?.seq)?.rack;

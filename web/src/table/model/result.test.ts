@@ -11,7 +11,7 @@ function sheet(...lines: (readonly [number, string | SheetDoc['deed'], number, n
   const totals = [0, 0];
   return lines.map(([seat, what, points, bonus]) => {
     totals[seat]! += points;
-    const deed: SheetDoc['deed'] = typeof what === 'string' && what === what.toUpperCase() ? { placed: { text: what, play: play(what, points, bonus) } } : (what as SheetDoc['deed']);
+    const deed: SheetDoc['deed'] = typeof what === 'string' && what === what.toUpperCase() ? { placed: { play: play(what, points, bonus) } } : (what as SheetDoc['deed']);
     return { seat, deed, points, total: totals[seat]! };
   });
 }

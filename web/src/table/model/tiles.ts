@@ -21,13 +21,6 @@ export function readRack(text: string): Face[] {
 /** A kind of tile: what it shows, what it counts, and how many there are. */
 export type Counted = { readonly face: Face; readonly value: number; readonly count: number };
 
-/** The tiles of a text, counted, in its order. */
-export function counted(text: string, values: ReadonlyMap<Face, number>): Counted[] {
-  const counts = new Map<Face, number>();
-  for (const face of readRack(text)) counts.set(face, (counts.get(face) ?? 0) + 1);
-  return [...counts].map(([face, count]) => ({ face, value: values.get(face) ?? 0, count }));
-}
-
 /** Tiles side by side on a board; small letters are blanks. */
 export function readWord(text: string): Placed[] {
   return parts(text).map((part) => {

@@ -4,7 +4,7 @@ import type { SeenMessage } from '../../wire/index.ts';
 import { lastSeen } from './witness.ts';
 
 const SIZE = { width: 15, height: 15 };
-const entry = (seq: number, event: SeenMessage['event']): SeenMessage => ({ v: 1, seq, at: 0, event });
+const entry = (seq: number, event: SeenMessage['event']): SeenMessage => ({ v: 2, seq, at: 0, event });
 const play = { placement: { tiles: ['H8=A', 'I8=T'] }, rack: 'AT', bonus: 50, score: 54, words: [{ at: '8H', word: 'AT', values: [], premiums: [], times: 2, score: 4 }] };
 const placed = (seq: number) => entry(seq, { placed: { seat: 1, play } });
 

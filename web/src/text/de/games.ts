@@ -2,8 +2,6 @@ import type { games as english } from '../en/games.ts';
 import type { Translated } from './plurals.ts';
 
 export const games: Translated<typeof english> = {
-  'games.title': 'Meine Partien',
-  'games.one': 'Eine Partie',
   'games.none': 'Noch ist keine Partie beendet.',
   'games.none_text': 'Wenn du eine zu Ende gespielt hast, kannst du sie hier Zug für Zug ansehen, sehen, was sonst möglich war, die Ziehungen prüfen und sie als Datei mitnehmen.',
   'games.open': 'Nachspielen und durchsehen',
@@ -61,8 +59,6 @@ export const games: Translated<typeof english> = {
   'games.tip_turns': { one: 'Das hätte in {n} Zug geholfen.', other: 'Das hätte in {n} Zügen geholfen.' },
   'games.not_over': 'Diese Partie ist nicht beendet. Erst danach kann man sie nachspielen und durchsehen.',
   'games.to_table': 'Zum Tisch',
-  'progress.title': 'Dein Fortschritt',
-  'progress.link': 'Deinen Fortschritt ansehen',
   'progress.rules': 'Regeln',
   'progress.changed': '{title}, geänderte Regeln',
   'progress.changed_n': '{title}, geänderte Regeln {number}',

@@ -39,7 +39,6 @@ export const result: Translated<typeof en> = {
   'result.share': 'Teilen',
   'result.back': 'Zur Startseite',
   'result.turn_steps': 'Züge der Partie',
-  'result.turn_by': 'Zug {number}, {who}: {what}',
 
   'share.title': 'Diese Partie teilen',
   'share.link': 'Mit diesem Link kann jeder die Partie nachspielen.',

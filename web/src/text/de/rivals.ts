@@ -16,4 +16,7 @@ export const rivals: Translated<typeof en> = {
   'level.hard_about': 'Kennt viele seltene Wörter und übersieht fast nichts.',
   'level.expert_about': 'Kennt jedes kurze Wort und rechnet die letzten Züge durch.',
   'level.champion_about': 'Kennt jedes Wort und denkt voraus.',
+  'finish.beginner': 'Anfänger',
+  'finish.intermediate': 'Fortgeschrittene',
+  'finish.expert': 'Könner',
 };

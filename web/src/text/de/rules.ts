@@ -3,10 +3,6 @@ import type { Translated } from './plurals.ts';
 
 export const rules: Translated<typeof english> = {
   'rules.agreed': 'An diesem Tisch vereinbart',
-  'rules.own_level': 'spielt bis zum Ziel von {level}',
-  'rules.title': 'Regeln',
-  'rules.intro': 'Jede Ausgabe des Spiels, wie sie hier gespielt wird. Was anders ist, wird aus den Regeln selbst errechnet.',
-  'rules.of_table': 'Die Regeln dieses Tisches',
   'rules.to_table': 'Zurück zum Tisch',
   'rules.players': 'Personen',
   'rules.range': '{from} bis {to}',

@@ -2,8 +2,6 @@ import type { settings as en } from '../en/settings.ts';
 import type { Translated } from './plurals.ts';
 
 export const settings: Translated<typeof en> = {
-  'settings.title': 'Einstellungen',
-  'settings.name': 'Dein Name',
   'settings.look': 'Aussehen',
   'settings.theme': 'Farben',
   'settings.theme_auto': 'Wie das System',

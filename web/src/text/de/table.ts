@@ -3,7 +3,6 @@ import type { Translated } from './plurals.ts';
 
 export const table: Translated<typeof en> = {
   'table.title': 'Tisch',
-  'table.not_here': 'Dieser Tisch kann nicht gezeigt werden',
   'table.no_such_table': 'Diesen Tisch gibt es nicht. Prüfe den Link.',
   'table.board': 'Brett',
   'table.rack': 'Deine Bank',
@@ -519,4 +518,6 @@ export const table: Translated<typeof en> = {
   'command.would_score': { one: '{what} brächte {n} Punkt.', other: '{what} brächte {n} Punkte.' },
   'command.nato_on': 'Buchstaben werden als Alfa, Bravo, Charlie gesprochen.',
   'command.nato_off': 'Buchstaben werden einfach gesprochen.',
+  'learn.tip': 'Ein Tipp zu diesem Zug',
+  'rules.of_table': 'Die Regeln dieses Tisches',
 };

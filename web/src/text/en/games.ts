@@ -1,6 +1,4 @@
 export const games = {
-  'games.title': 'My games',
-  'games.one': 'A game',
   'games.none': 'No game is finished yet.',
   'games.none_text': 'When you have finished a game, you can step through it here, see what else you could have played, check the draws, and save it as a file.',
   'games.open': 'Replay and review',
@@ -58,8 +56,6 @@ export const games = {
   'games.tip_turns': { one: 'This would have helped in {n} turn.', other: 'This would have helped in {n} turns.' },
   'games.not_over': 'This game is not over. Games can be replayed and reviewed when they are.',
   'games.to_table': 'To the table',
-  'progress.title': 'Your progress',
-  'progress.link': 'See your progress',
   'progress.rules': 'Rules',
   'progress.changed': '{title}, changed rules',
   'progress.changed_n': '{title}, changed rules {number}',

@@ -36,7 +36,6 @@ export const result = {
   'result.share': 'Share',
   'result.back': 'Back to Play',
   'result.turn_steps': 'Turns of the game',
-  'result.turn_by': 'Turn {number}, {who}: {what}',
 
   'share.title': 'Share this game',
   'share.link': 'Anyone with the link can replay the game.',

@@ -14,4 +14,7 @@ export const rivals = {
   'level.hard_about': 'Knows many rare words and misses very little.',
   'level.expert_about': 'Knows every short word and works out the last turns.',
   'level.champion_about': 'Knows every word and thinks ahead.',
+  'finish.beginner': 'Beginner',
+  'finish.intermediate': 'Intermediate',
+  'finish.expert': 'Expert',
 } as const;

@@ -1,9 +1,5 @@
 export const rules = {
   'rules.agreed': 'Agreed at this table',
-  'rules.own_level': 'plays to the target of {level}',
-  'rules.title': 'Rules',
-  'rules.intro': 'Each edition of the game, as it is played here. What differs is worked out from the rules themselves.',
-  'rules.of_table': 'The rules of this table',
   'rules.to_table': 'Back to the table',
   'rules.players': 'Players',
   'rules.range': '{from} to {to}',

@@ -1,6 +1,4 @@
 export const settings = {
-  'settings.title': 'Settings',
-  'settings.name': 'Your name',
   'settings.look': 'Look',
   'settings.theme': 'Theme',
   'settings.theme_auto': 'Match system',

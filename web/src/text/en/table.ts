@@ -1,6 +1,5 @@
 export const table = {
   'table.title': 'Table',
-  'table.not_here': 'This table cannot be shown',
   'table.no_such_table': 'There is no such table. Check the link.',
   'table.board': 'Board',
   'table.rack': 'Your rack',
@@ -516,4 +515,6 @@ export const table = {
   'command.would_score': { one: '{what} would score {n} point.', other: '{what} would score {n} points.' },
   'command.nato_on': 'Letters are spelled as Alfa, Bravo, Charlie.',
   'command.nato_off': 'Letters are spelled as they are.',
+  'learn.tip': 'A tip for this play',
+  'rules.of_table': 'The rules of this table',
 } as const;

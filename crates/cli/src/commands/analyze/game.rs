@@ -50,6 +50,11 @@ impl GameReview {
         self.players.iter().find(|player| player.seat == seat).map_or("?", |player| &player.name)
     }
 
+    /// What there is to say of a turn.
+    pub(super) fn sentence(&self, turn: &TurnReview) -> String {
+        speech::english().turn_review(turn, &self.ruleset.alphabet)
+    }
+
     /// The rack as it is shown.
     pub(super) fn rack(&self, turn: &TurnReview) -> String {
         let rack = self.ruleset.alphabet.rack(&turn.rack);

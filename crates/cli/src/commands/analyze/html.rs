@@ -179,7 +179,7 @@ fn turn(game: &GameReview, turn: &Reviewed, number: usize, nth: usize) -> String
         escaped(game.name(review.seat)),
         escaped(&review.text),
         review.score.0,
-        escaped(&review.sentence),
+        escaped(&game.sentence(review)),
         if turn.why.is_empty() { String::new() } else { format!("<p class=\"why\">{}</p>\n", escaped(&turn.why)) },
         escaped(&game.rack(review)),
         scores.join("–"),

@@ -70,7 +70,7 @@ fn turn(game: &GameReview, turn: &Reviewed, nth: usize) -> Value {
         "bonuses": review.n_bonuses,
         "missed_bonuses": review.missed_bonuses,
         "phonies": review.phonies,
-        "sentence": review.sentence,
+        "sentence": game.sentence(review),
         "why": turn.why,
         "note": turn.note,
     })

@@ -41,7 +41,7 @@ pub(super) fn text(game: &GameReview) -> String {
     for (turn, nth) in game.turns.iter().zip(1..) {
         let is_told = turn.review.mistake.is_some() || !turn.review.phonies.is_empty();
         if is_told {
-            text += &format!("{nth:>2}  {}: {}\n", game.name(turn.review.seat), turn.review.sentence);
+            text += &format!("{nth:>2}  {}: {}\n", game.name(turn.review.seat), game.sentence(&turn.review));
             if !turn.why.is_empty() {
                 text += &format!("    {}\n", turn.why);
             }

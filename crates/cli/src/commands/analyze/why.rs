@@ -20,5 +20,5 @@ pub(super) fn why<L: Leaves + ?Sized>(
     let Ok([best, played]) = explained.as_deref() else { return String::new() };
     let comparison = Comparison::new(best, played);
     // Where a simulation knows better than points and leaves, they would only speak against it.
-    if comparison.equity < Equity(0) { String::new() } else { comparison.to_string() }
+    if comparison.equity < Equity(0) { String::new() } else { speech::english().comparison(&comparison) }
 }

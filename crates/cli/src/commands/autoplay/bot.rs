@@ -17,7 +17,7 @@ use tiles::Tiles;
 use super::spec::{Ends, Spec, Thinking};
 use crate::fault::Fault;
 
-/// Who chooses turns; each thread has its own. Whoever adds a kind of player writes one of these.
+/// Who chooses turns; each thread has its own. A new kind of player implements this.
 pub(super) trait Bot: Send {
     /// What to do. `used` is the time that the player has spent on this game.
     ///

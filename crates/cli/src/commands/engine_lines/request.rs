@@ -52,7 +52,7 @@ pub(super) enum How {
     Endgame,
     /// The last tiles of the pool.
     Preendgame,
-    /// Whatever is best for the position.
+    /// The best of these for the position.
     Best,
 }
 

@@ -8,6 +8,7 @@ use events::{
     Confirmation, Counting, DivisionId, Missed, Order, Outcome, Pair, Presence, Profile, RoundNo, Setup, Side, State,
     TableKey,
 };
+use speech::english;
 
 use super::book::{Book, division, player, round};
 use super::{Common, MethodName, show, words};
@@ -189,7 +190,7 @@ fn read_players(path: &std::path::Path) -> Result<Vec<csv::Row>, Fault> {
         csv::read(&text)
     };
     read.map_err(|faults| {
-        let lines: Vec<String> = faults.iter().map(words::file_fault).collect();
+        let lines: Vec<String> = faults.iter().map(|fault| english().players_file(fault)).collect();
         input.fault(lines.join("\n  "))
     })
 }
@@ -274,7 +275,7 @@ impl Fix {
         let second = self.second.as_ref().map(|second| player(book.state(), second)).transpose()?;
         let pair = Pair { first: player(book.state(), &self.first)?, second };
         book.ask(Order::Fix { division, round: RoundNo(self.round), pair })?;
-        let text = format!("Round {}: {}.\n", self.round, words::pair(book.state(), pair));
+        let text = format!("Round {}: {}.\n", self.round, english().pair(pair, book.state()));
         Ok(book.report(&self.common, text))
     }
 }
@@ -547,7 +548,7 @@ impl Undo {
         let mut book = Book::open(&self.common.file)?;
         let last = book.event().last_undoable();
         let entry = self.entry.or(last).ok_or_else(|| Fault::BadInput("there is nothing to undo".into()))?;
-        let was = book.event().log().get(entry as usize).map(|entry| words::happened(book.state(), &entry.what));
+        let was = book.event().log().get(entry as usize).map(|entry| english().event_entry(&entry.what, book.state()));
         book.ask(Order::Undo { entry })?;
         let text = format!("Undone: {entry} {}\n", was.unwrap_or_default());
         Ok(book.report(&self.common, text))

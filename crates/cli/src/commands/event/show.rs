@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use events::contention::safe_places;
 use events::{DivisionId, Event, RoundNo, Standing, State, Table};
 use serde_json::{Value, json};
+use speech::english;
 
 use super::book::{Book, division, player, round as round_of};
 use super::{Common, words};
@@ -150,26 +151,15 @@ impl Explain {
         let mut lines = Vec::new();
         let table = state.round(home, round).and_then(|round| round.table_of(player));
         if let Some(table) = table {
-            lines.push(format!("Round {}, table {}: {}.", round.0, table.number, words::pair(state, table.pair())));
-            lines.push(words::why(&table.seating.why));
+            lines.push(format!("Round {}, table {}: {}.", round.0, table.number, english().pair(table.pair(), state)));
+            lines.push(english().why_paired(&table.seating.why));
             if table.pair().second.is_some() {
-                lines.push(words::start(table.seating.start));
+                lines.push(english().why_first(table.seating.start));
             }
         }
         let standings = state.standings(home, round);
         let place = standings.row(player).map_or(0, |row| row.place);
-        lines.push(format!("{} is at place {place}.", words::name(state, player)));
-        let index = standings.rows().iter().position(|row| row.player == player).unwrap_or(0);
-        let mut compare = |other: Option<&Standing>, relation: &str| {
-            if let Some(other) = other
-                && let Some(decider) = standings.between(player, other.player)
-            {
-                let name = words::name(state, other.player);
-                lines.push(format!("{relation} {name}: decided by {}.", words::decider(decider)));
-            }
-        };
-        compare(index.checked_sub(1).and_then(|above| standings.rows().get(above)), "Behind");
-        compare(standings.rows().get(index + 1), "Ahead of");
+        lines.extend(english().why_placed(&standings, player, state));
         if self.common.json {
             let table = table.map(|table| table_json(state, table));
             return Ok(format!("{:#}\n", json!({ "round": round.0, "table": table, "place": place, "why": lines })));
@@ -190,7 +180,7 @@ impl History {
     pub(super) fn run(&self) -> Result<String, Fault> {
         let event: Event = Book::look(&self.common.file)?;
         let entries = || event.log().iter().enumerate();
-        let told = |entry: &events::Entry| words::happened(event.state(), &entry.what);
+        let told = |entry: &events::Entry| english().event_entry(&entry.what, event.state());
         if self.common.json {
             let entries: Vec<Value> = entries()
                 .map(|(index, entry)| {

@@ -113,15 +113,15 @@ fn converted(args: &Args) -> Result<String, Fault> {
         }
         (Held::Gcg(game, import), form) => {
             let part = args.turn.map_or(&import.log[..], |turn| position::after(&import.log, turn));
-            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual))
+            of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual)
         }
         (Held::Both(log, game, import), form) => {
             let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
-            Ok(of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual))
+            of_log(part, &Racks::Told(&import), Some(&cut(&game, args.turn)), form, usual)
         }
         (Held::Log(log), form) => {
             let part = args.turn.map_or(&log[..], |turn| position::after(&log, turn));
-            Ok(of_log(part, &Racks::All, None, form, usual))
+            of_log(part, &Racks::All, None, form, usual)
         }
     }
 }
@@ -190,18 +190,25 @@ fn is_cgp(bytes: &[u8]) -> bool {
 }
 
 /// The log, or the position at its end.
-fn of_log(log: &[Entry<Hidden>], racks: &Racks<'_>, told: Option<&GcgGame>, form: Form, usual: &Ruleset) -> String {
+fn of_log(
+    log: &[Entry<Hidden>],
+    racks: &Racks<'_>,
+    told: Option<&GcgGame>,
+    form: Form,
+    usual: &Ruleset,
+) -> Result<String, Fault> {
     if form == Form::Json {
         let lines = told.map(|game| text(game).lines().map(str::to_owned).collect());
-        return GameFile::new(log.to_vec()).with_told(lines.unwrap_or_default()).write();
+        let file = GameFile::new(log.to_vec()).with_told(lines.unwrap_or_default());
+        return file.write().map_err(|why| Fault::BadInput(why.to_string()));
     }
     let lexicon = told.and_then(|game| game.pragma("lexicon"));
-    let Some((position, game)) = position::position(log, racks) else { return String::new() };
+    let Some((position, game)) = position::position(log, racks) else { return Ok(String::new()) };
     let ruleset = game.public().ruleset();
-    match form {
+    Ok(match form {
         Form::Board => position::drawn(&position, ruleset) + &position::standing(&game),
         _ => position::for_others(position, lexicon, settings(ruleset, usual)).write(&ruleset.alphabet) + "\n",
-    }
+    })
 }
 
 /// The file up to the line before the next turn. Racks at the end of the file are not those of an earlier turn.

@@ -112,7 +112,7 @@ impl Proposal {
 pub enum Game {
     /// The referee refuses it.
     Refused {
-        /// Why.
+        /// The reason that the referee gives.
         #[ts(as = "super::referee::RefusalDoc")]
         #[schema(value_type = Object)]
         refusal: Refused,
@@ -158,7 +158,7 @@ pub enum Typed {
     },
     /// The line is no play.
     Notation {
-        /// Why.
+        /// The fault in the notation.
         #[serde(with = "NotationDoc")]
         #[ts(as = "NotationDoc")]
         #[schema(value_type = Object)]
@@ -166,7 +166,7 @@ pub enum Typed {
     },
     /// Something in it is no tile.
     Spelling {
-        /// Why.
+        /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
         #[ts(as = "SpellingDoc")]
         #[schema(value_type = Object)]

@@ -12,7 +12,7 @@ use super::referee::SpellingDoc;
 pub enum HouseFault {
     /// It has something that is no letter of the alphabet.
     Spelling {
-        /// What.
+        /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
         #[ts(as = "SpellingDoc")]
         error: SpellingError,

@@ -56,7 +56,7 @@ pub enum Setup {
     HouseWord {
         /// The word.
         word: String,
-        /// Why.
+        /// The reason why the word is refused.
         #[schema(value_type = Object)]
         why: HouseFault,
     },

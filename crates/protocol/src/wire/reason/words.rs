@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tiles::SpellingError;
 use ts_rs::TS;
 
+use super::RulesFault;
 use super::referee::SpellingDoc;
 use crate::wire::{Code, TableId, Titles};
 
@@ -15,7 +16,7 @@ use crate::wire::{Code, TableId, Titles};
 pub enum Words {
     /// What was typed is no tiles.
     Misspelled {
-        /// Why.
+        /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
         #[ts(as = "SpellingDoc")]
         #[schema(value_type = Object)]
@@ -67,7 +68,35 @@ pub enum File {
     Rearranged,
     /// The file is no finished game.
     Unreadable {
+        /// What keeps it from being read in.
+        fault: FileFault,
+    },
+}
+
+/// Why a file is no finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum FileFault {
+    /// It tells of no game.
+    NoGame,
+    /// The game is not over.
+    NotOver,
+    /// The rules to replay it with cannot be loaded.
+    Rules {
+        /// Everything that is wrong with them.
+        #[schema(value_type = Vec<Object>)]
+        faults: Vec<RulesFault>,
+    },
+    /// A line of a GCG file is wrong, or tells what cannot have happened.
+    Line {
+        /// Its number, counted from one.
+        line: u32,
         /// Why, in the language of the client.
+        detail: String,
+    },
+    /// A log is damaged.
+    Log {
+        /// How, in English, for people who write programs.
         detail: String,
     },
 }
@@ -98,7 +127,7 @@ pub enum Lesson {
     },
     /// What is exchanged is no tiles.
     Misspelled {
-        /// Why.
+        /// The fault in the spelling.
         #[serde(with = "SpellingDoc")]
         #[ts(as = "SpellingDoc")]
         #[schema(value_type = Object)]

@@ -166,7 +166,7 @@ pub struct AdminSitter {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminPerson {
-    /// Who.
+    /// The id of the person.
     pub person: String,
     /// What others see.
     pub name: String,
@@ -200,13 +200,13 @@ pub struct AdminTableDoc {
 pub struct AdminLine {
     /// Its number.
     pub number: u64,
-    /// When.
+    /// The time, in milliseconds since 1970.
     pub at: i64,
-    /// Who.
+    /// The id of the person.
     pub person: String,
     /// What they are called at the table.
     pub name: String,
-    /// What.
+    /// The text, as it was written.
     pub text: String,
 }
 
@@ -226,7 +226,7 @@ pub enum AdminRestrictionKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminRestriction {
-    /// What.
+    /// The kind of restriction.
     pub kind: AdminRestrictionKind,
     /// Whom it is about.
     pub target: String,
@@ -234,7 +234,7 @@ pub struct AdminRestriction {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
-    /// Why.
+    /// The reason, in the words of the administrator.
     pub reason: String,
     /// Since when.
     pub since: i64,
@@ -248,7 +248,7 @@ pub struct AdminRestriction {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminRestrict {
-    /// What.
+    /// The kind of restriction.
     pub kind: AdminRestrictionKind,
     /// The id of a person, or a network such as `192.0.2.0/24`.
     #[schema(value_type = String)]
@@ -268,7 +268,7 @@ pub struct AdminRestrict {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminRemove {
-    /// Who.
+    /// The id of the person.
     #[schema(value_type = String)]
     pub person: Short<64>,
 }
@@ -327,11 +327,11 @@ pub struct AdminDeedsDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminDeed {
-    /// When.
+    /// The time, in milliseconds since 1970.
     pub at: i64,
     /// From which address.
     pub origin: String,
-    /// What.
+    /// The name of the action.
     pub action: String,
     /// To whom, or to what.
     pub target: String,

@@ -173,7 +173,7 @@ pub struct LessonVerdict {
 pub struct LessonTry {
     /// Which step, from zero.
     pub step: usize,
-    /// What.
+    /// The attempt that is judged.
     pub attempt: Attempt,
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use editions::{Answers, Language, Limit, Place, Topic, WrongWord};
+use editions::{Answers, Language, Limit, Place, WrongWord};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -291,25 +291,18 @@ impl AnswersDoc {
 }
 
 impl TermsDoc {
-    /// What is in force under these rules.
-    ///
-    /// # Errors
-    /// The edition is not among those shipped.
+    /// What is in force under these rules: the terms, and what else is not usual.
+    #[must_use]
     pub fn write(
         edition: &editions::Edition,
+        terms: Vec<TermDoc>,
+        changes: Vec<String>,
         list: Option<LexiconDoc>,
         house: HouseWords,
         language: Language,
-    ) -> Result<TermsDoc, editions::LoadError> {
-        let term = |one: editions::Term| TermDoc { topic: TopicName::write(one.topic), lead: one.lead, more: one.more };
-        Ok(TermsDoc {
-            title: edition.full_title_in(language),
-            edition: edition.blurb(language).title,
-            terms: editions::terms(&edition.ruleset, language).into_iter().map(term).collect(),
-            changes: editions::changes(edition, language)?,
-            list,
-            house,
-        })
+    ) -> TermsDoc {
+        let (title, edition) = (edition.full_title_in(language), edition.blurb(language).title);
+        TermsDoc { title, edition, terms, changes, list, house }
     }
 }
 
@@ -361,17 +354,6 @@ impl LimitName {
             LimitName::Clock => Limit::Clock,
             LimitName::Game => Limit::Game,
             LimitName::Target => Limit::Target,
-        }
-    }
-}
-
-impl TopicName {
-    fn write(topic: Topic) -> TopicName {
-        match topic {
-            Topic::Words => TopicName::Words,
-            Topic::Time => TopicName::Time,
-            Topic::Bonus => TopicName::Bonus,
-            Topic::End => TopicName::End,
         }
     }
 }

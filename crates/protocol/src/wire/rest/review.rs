@@ -52,7 +52,7 @@ pub struct ReviewTurn {
     pub missed_bonuses: Vec<String>,
     /// Words of the play that the list does not have.
     pub phonies: Vec<String>,
-    /// All of it in a sentence, in the language of the person who asks; empty where that language has none.
+    /// All of it in a sentence, in the language of the person who asks.
     pub sentence: String,
     /// What the tips say about it.
     pub tips: Vec<CitedTip>,

@@ -1,6 +1,7 @@
 //! Rules to read: what an edition or a table plays by, and what is different there.
 
-use editions::{Chapter, Edition, Language, Variation, describe_in, differences_in};
+use editions::{Chapter, Edition, KEYS, Key, Language, Variation, differences};
+use rules::Ruleset;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -108,9 +109,15 @@ pub struct DifferenceDoc {
 
 impl RulesDoc {
     /// The rules of an edition in this language, held against another edition. `games` are all variations that there
-    /// are.
+    /// are; `say` tells what a ruleset says about a rule.
     #[must_use]
-    pub fn write(edition: &Edition, usual: &Edition, games: &[Variation], language: Language) -> RulesDoc {
+    pub fn write(
+        edition: &Edition,
+        usual: &Edition,
+        games: &[Variation],
+        language: Language,
+        say: impl Fn(&Key, &Ruleset) -> String,
+    ) -> RulesDoc {
         let ruleset = &*edition.ruleset;
         let alphabet = &ruleset.alphabet;
         let own = games.iter().filter(|one| edition.games.contains(&one.name));
@@ -129,18 +136,17 @@ impl RulesDoc {
             members: (ruleset.members.from, ruleset.members.to),
             rack_size: ruleset.rack_size,
             bonuses: ruleset.bonuses.iter().map(bonus).collect(),
-            chapters: ChapterDoc::all(ruleset, language),
-            differs: DiffersDoc::write(edition, usual, language),
+            chapters: ChapterDoc::all(|key| say(key, ruleset)),
+            differs: DiffersDoc::write(edition, usual, language, &say),
         }
     }
 }
 
 impl ChapterDoc {
-    fn all(ruleset: &rules::Ruleset, language: Language) -> Vec<ChapterDoc> {
-        let lines = describe_in(ruleset, language);
+    fn all(say: impl Fn(&Key) -> String) -> Vec<ChapterDoc> {
         let of = |chapter: Chapter| {
-            let lines = lines.iter().filter(|line| line.chapter == chapter);
-            let rules = lines.map(|line| RuleSentence { key: line.key.to_owned(), text: line.text.clone() });
+            let keys = KEYS.iter().filter(|key| key.chapter == chapter);
+            let rules = keys.map(|key| RuleSentence { key: key.name.to_owned(), text: say(key) });
             ChapterDoc { chapter: ChapterName::write(chapter), rules: rules.collect() }
         };
         Chapter::ALL.into_iter().map(of).collect()
@@ -161,10 +167,18 @@ impl ChapterName {
 }
 
 impl DiffersDoc {
-    fn write(edition: &Edition, usual: &Edition, language: Language) -> DiffersDoc {
-        let rules = differences_in(&edition.ruleset, &usual.ruleset, language);
-        let write =
-            |one: editions::Difference| DifferenceDoc { key: one.key.to_owned(), here: one.one, there: one.other };
+    fn write(
+        edition: &Edition,
+        usual: &Edition,
+        language: Language,
+        say: impl Fn(&Key, &Ruleset) -> String,
+    ) -> DiffersDoc {
+        let rules = differences(&edition.ruleset, &usual.ruleset);
+        let write = |key: &Key| DifferenceDoc {
+            key: key.name.to_owned(),
+            here: say(key, &edition.ruleset),
+            there: say(key, &usual.ruleset),
+        };
         DiffersDoc {
             from: usual.name.clone(),
             title: usual.full_title_in(language),

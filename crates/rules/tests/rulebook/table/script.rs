@@ -29,7 +29,7 @@ impl TileSource for Script {
     }
 }
 
-/// A source that must not be asked: whoever draws from it has drawn too early.
+/// A source that must not be asked: a draw from it comes too early.
 pub(crate) struct NoDraws;
 
 impl TileSource for NoDraws {

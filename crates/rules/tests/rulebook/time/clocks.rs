@@ -126,7 +126,7 @@ fn overtime_counts_up_to_the_moment_when_the_game_is_ended() {
 #[test]
 fn overtime_never_costs_more_than_all_of_it() {
     let mut game = sit("tournament").begin();
-    // The clock ran out at 35 minutes; whoever looks after it comes an hour late.
+    // The clock ran out at 35 minutes; the director comes an hour late.
     game.at(95 * MINUTE).time_up();
     assert_eq!(game.public().settlements().unwrap()[A].overtime, Points(-100));
 }
@@ -149,7 +149,7 @@ fn a_clock_may_gain_more_than_it_started_with() {
     game.at(2).does(A, "exchange A");
     game.at(4).does(B, "pass");
     assert_eq!(game.public().deadline(), clock_of(A, 4 + 60 - 2 + 10));
-    // Whatever happens in between, A's clock stands at the same moment.
+    // A's clock stands at the same moment, with and without events in between.
     game.at(40).director(Ruling::Pause);
     game.director(Ruling::Resume);
     assert_eq!(game.public().deadline(), clock_of(A, 4 + 60 - 2 + 10));

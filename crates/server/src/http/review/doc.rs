@@ -1,6 +1,7 @@
 //! A review as it is sent.
 
 use editions::Language;
+use engine::Written;
 use engine::review::{Judged, Method, Mistake, MistakeKind, Size, Totals, TurnReview};
 use notation::print::{self, Through};
 use protocol::wire::rest::{
@@ -8,6 +9,7 @@ use protocol::wire::rest::{
     ReviewTurn,
 };
 use rules::Event;
+use speech::phrasebook;
 use tiles::Seat;
 
 use super::Turn;
@@ -15,14 +17,16 @@ use crate::table::number;
 
 /// A turn with its review.
 pub(super) fn turn(turn: &Turn<'_>, review: &TurnReview, tips: Vec<CitedTip>, language: Language) -> ReviewTurn {
+    let book = phrasebook(language);
     let alphabet = &turn.scene.situation.ruleset.alphabet;
     let is_alone = turn.scene.situation.others.is_empty();
     let (played, score) = match turn.event {
         Event::Placed { swaps, play, .. } => (print::turn(swaps, Some(play), Through::Dots, alphabet), play.score().0),
-        _ => (review.text.clone(), review.score.0),
+        Event::Exchanged { given, .. } => (book.written(&Written::Exchange(alphabet.rack(&given.0))), 0),
+        _ => (book.written(&Written::Pass), 0),
     };
     let play = |one: &Judged| ReviewPlay {
-        text: if is_played(one, review) { played.clone() } else { one.text.clone() },
+        text: if is_played(one, review) { played.clone() } else { book.written(&one.written(alphabet)) },
         score: one.score.0,
         equity: hundredths(one.points),
         equity_error: one.points_error.map(hundredths),
@@ -51,7 +55,7 @@ pub(super) fn turn(turn: &Turn<'_>, review: &TurnReview, tips: Vec<CitedTip>, la
         luck: review.luck.map(hundredths),
         missed_bonuses: review.missed_bonuses.clone(),
         phonies: review.phonies.clone(),
-        sentence: sentence(review, language),
+        sentence: book.turn_review(review, alphabet),
         tips,
         played,
     }
@@ -74,14 +78,6 @@ pub(super) fn totals(seat: Seat, totals: &Totals, is_alone: bool) -> ReviewTotal
         bonuses: count(totals.bonuses),
         missed_bonuses: count(totals.missed_bonuses),
         phonies: count(totals.phonies),
-    }
-}
-
-/// The review of a turn in a sentence; nothing in a language that has none yet.
-fn sentence(review: &TurnReview, language: Language) -> String {
-    match language {
-        Language::En => review.sentence.clone(),
-        Language::De => String::new(),
     }
 }
 

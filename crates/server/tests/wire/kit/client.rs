@@ -20,7 +20,7 @@ use super::soon;
 
 type Stream = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A client with one socket. Whatever entries it is sent it applies to views of its own, and every view that the
+/// A client with one socket. The entries that it is sent it applies to views of its own, and every view that the
 /// server sends must be the same: the second law of hidden tiles, over the wire.
 pub(crate) struct Client {
     stream: Stream,
@@ -238,10 +238,11 @@ impl Client {
         let seat = events.seat.map(|seat| tiles::Seat::new(usize::from(seat)).unwrap());
         let key = (events.table.clone(), seat.map_or(Viewer::Spectator, Viewer::Seat));
         let Some(Kept { view, shown: Some(shown), .. }) = self.views.get(&key) else { return };
-        assert_eq!(events.entries.first().map(SeenMessage::seq), Some(shown.seq()), "a change does not follow");
+        assert_eq!(events.entries.from(), shown.seq(), "a change does not follow");
         let alphabet = &view.public().ruleset().alphabet;
-        let shown = shown.clone().after(&events.entries, events.change.clone(), alphabet).unwrap();
-        self.take(key, &events.entries, shown);
+        let entries = events.entries.entries(alphabet).unwrap();
+        let shown = shown.clone().after(&entries, events.change.clone(), alphabet).unwrap();
+        self.take(key, &entries, shown);
     }
 
     fn take(&mut self, key: (TableId, Viewer), entries: &[SeenMessage], sent: ViewMessage) {

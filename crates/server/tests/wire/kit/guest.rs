@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::Client;
 use super::http::{Response, request};
+use super::soon;
 
 /// Somebody with a browser.
 #[derive(Clone, Debug)]
@@ -19,7 +20,8 @@ pub(crate) struct Guest {
 
 impl Guest {
     pub(crate) async fn new(address: SocketAddr, name: &str) -> Guest {
-        let response = request(address, "GET", "/api/v1/me", &[], "").await;
+        let response = soon("a cookie", welcomed(address)).await;
+        assert_eq!(response.status, 200, "{}", response.body);
         let cookie = response.header("set-cookie").unwrap().split(';').next().unwrap().to_owned();
         let mut guest = Guest { address, cookie, me: response.json() };
         guest.me = guest.post("/me", &serde_json::json!({ "name": name })).await.json();
@@ -62,6 +64,17 @@ impl Guest {
         let response = self.post(&format!("/tables/{table}/start"), &serde_json::json!({})).await;
         assert_eq!(response.status, 200, "{}", response.body);
         response.json()
+    }
+}
+
+/// The answer to somebody new. The store waits 10 s for its first connections, and on a machine that tests many things
+/// at once these can take longer: the server says that it is busy (503), and a browser asks again.
+async fn welcomed(address: SocketAddr) -> Response {
+    loop {
+        let response = request(address, "GET", "/api/v1/me", &[], "").await;
+        if response.status != 503 {
+            return response;
+        }
     }
 }
 

@@ -43,8 +43,8 @@ impl Seated {
         seated
     }
 
-    /// The same, with clients; whoever begins has a play worth making. Where a rack makes no word, or is better exchanged,
-    /// another table draws other tiles.
+    /// The same, with clients; the player who begins has a play worth making. Where a rack makes no word, or is better
+    /// exchanged, another table draws other tiles.
     pub(crate) async fn with_a_play(host: &Host, settings: &TableSettings) -> (Seated, Vec<Client>) {
         for _ in 0..20 {
             let seated = Seated::new(host, settings).await;

@@ -73,7 +73,7 @@ async fn nobody_at_a_table_waits_while_a_hint_is_looked_for() {
     let hint = 1_000;
     let ask = Ask::Hint { table: seated.table.clone(), seat: None, step: HintStep::Play };
     clients[player].send_text(ClientMessage::new(hint, ask).to_json()).await;
-    // The clock stands, so that whoever looks for the hint would never be done.
+    // The clock stands, so that the search for the hint would never be done.
     clients[player].act(&seated.table, &Action::Pass { swaps: Vec::new() }).await.unwrap();
     ground.clock.advance(Millis::seconds(5));
     // It is answered from what was known when it was asked for.

@@ -7,7 +7,7 @@ use rules::{Action, Millis, Phase};
 
 use crate::kit::{Ground, Seated, person, rule, settings};
 
-/// What overtime costs changes without any event: whoever looks is told when it does, and not at the next tick.
+/// The cost of overtime changes without any event: viewers are told when it does, and not at the next tick.
 /// Rules: V8
 #[tokio::test(flavor = "multi_thread")]
 async fn overtime_is_told_at_the_moment_when_it_costs_more() {
@@ -28,9 +28,8 @@ async fn overtime_is_told_at_the_moment_when_it_costs_more() {
     }
 }
 
-/// A view says what overtime had cost at the last event: whoever comes in overtime does not wait for the next tick to
-/// hear the rest.
-/// Rules: V8
+/// A view says what overtime had cost at the last event: a person who comes in overtime does not wait for the next tick
+/// to hear the rest. Rules: V8
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_comes_in_overtime_is_told_what_it_costs_by_now() {
     let ground = Ground::new();

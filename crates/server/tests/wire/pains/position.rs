@@ -128,7 +128,7 @@ async fn pain_05_an_opponents_move_does_not_touch_the_rack() {
     assert_eq!(clients[waiting].mine(&seated.table).0.own_rack().copied(), before);
 }
 
-/// Pain 6: hidden tiles leak. Whoever watches never gets a rack, in nothing that the server says, until it is over.
+/// Pain 6: hidden tiles leak. Spectators never get a rack, in nothing that the server says, until it is over.
 #[tokio::test(flavor = "multi_thread")]
 async fn pain_06_whoever_watches_never_gets_a_rack() {
     let host = Host::new().await;
@@ -182,8 +182,8 @@ async fn pain_11_a_double_click_passes_once() {
     assert_eq!(view.public().sheet().len(), 1, "one pass");
 }
 
-/// The first tile on the board begins a turn, which ends the time for challenges and lets the opponent draw. A turn that
-/// was decided before is still meant for this position; a challenge is not.
+/// The first tile on the board begins a turn, which ends the time for challenges and lets the opponent draw. A turn
+/// that was decided before is still meant for this position; a challenge is not.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_turn_that_was_decided_before_the_last_play_stood_is_carried_out() {
     let host = Host::new().await;

@@ -23,6 +23,17 @@ async fn a_second_server_on_the_same_file_does_not_start_and_says_why() {
     start(config, Parts::default()).await.unwrap().drain().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_whose_usual_edition_does_not_exist_does_not_start_and_says_what_is_meant() {
+    let folder = Folder::new();
+    let listen = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+    let edition = Some("delux".to_owned());
+    let config = Config { listen, data: folder.path().to_owned(), edition, ..Config::default() };
+    let Err(refused) = start(config, Parts::default()).await else { panic!("it has started") };
+    let line = refused.to_string();
+    assert!(line.contains("delux") && line.contains("deluxe"), "{line}");
+}
+
 /// A page of the file is overwritten while the server is down. It starts and serves what it can, and says what is wrong.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_damaged_database_is_found_at_the_start_and_told() {

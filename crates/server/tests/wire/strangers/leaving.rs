@@ -16,7 +16,7 @@ async fn logged_in(host: &Host, passphrase: &str) -> Guest {
     Guest { cookie, ..device }
 }
 
-/// Whoever logs out leaves no socket behind on that device; another device stays.
+/// Logging out leaves no socket behind on that device; another device stays.
 #[tokio::test(flavor = "multi_thread")]
 async fn logging_out_closes_the_sockets_of_the_device_at_once() {
     let host = Host::new().await;
@@ -35,7 +35,7 @@ async fn logging_out_closes_the_sockets_of_the_device_at_once() {
     assert_eq!(ada.get("/tables/mine").await.status, 401);
 }
 
-/// Another passphrase shuts everybody out who came with the old one, and not whoever has changed it.
+/// Another passphrase shuts everybody out who came with the old one, and not the person who has changed it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_passphrase_logs_all_other_devices_out() {
     let host = Host::new().await;

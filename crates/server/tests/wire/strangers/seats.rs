@@ -4,7 +4,7 @@ use protocol::wire::{Ask, Code, LobbyChange, Problem, TableInfo, TableStatus, Te
 
 use crate::kit::{Host, key_of, person, request, settings};
 
-/// Whoever held two seats of a table would see two racks.
+/// A person with two seats of a table would see two racks.
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_takes_two_seats_of_a_table_and_sees_two_racks() {
     let host = Host::new().await;
@@ -59,8 +59,8 @@ async fn a_host_removes_somebody_for_good_and_closes_the_table() {
     watcher.find("that it has left the lobby", |tell| gone(tell).then_some(())).await;
 }
 
-/// What stands behind the `#` of an address reaches no server, no log and no other site; and what asks for a table brings
-/// the key in a header. Programs and links from before go on working.
+/// What stands behind the `#` of an address reaches no server, no log and no other site; and what asks for a table
+/// brings the key in a header. Programs and links from before go on working.
 #[tokio::test(flavor = "multi_thread")]
 async fn keys_of_links_stand_in_no_address_that_a_server_sees() {
     let host = Host::new().await;

@@ -5,8 +5,9 @@ use server::clock::Clock as _;
 
 use crate::kit::{Ground, Seated, person, rule, settings};
 
-/// A dozen games with turn timers and clocks are under way when the machine sleeps for an hour: whichever wakes first, the
-/// heartbeat, the timers of the tables or the players, nobody has lost a turn or a game, and whoever was to move moves.
+/// A dozen games with turn timers and clocks are under way when the machine sleeps for an hour: whichever wakes first,
+/// the heartbeat, the timers of the tables or the players, nobody has lost a turn or a game, and the player to move
+/// moves.
 #[tokio::test(flavor = "multi_thread")]
 async fn time_that_the_server_slept_is_nobodys() {
     let ground = Ground::new();

@@ -29,7 +29,7 @@ impl Session {
         }
     }
 
-    /// A challenge by this seat, or by whoever is named first.
+    /// A challenge by this seat, or by the player who is named first.
     pub(super) fn challenge(&mut self, by: Option<Seat>, words: &[String], now: Millis) {
         match asked::challenge(self.referee.public(), by, words) {
             Ok((by, action)) => self.act(by, action, now),

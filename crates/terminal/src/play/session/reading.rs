@@ -27,7 +27,9 @@ impl Session {
                 let viewer = self.stage.in_sight().map_or(Viewer::Spectator, Viewer::Seat);
                 draw::unseen(&viewer.view(self.referee.game()))
             }
-            Page::Rules => sentences(editions::describe(public.ruleset()).into_iter().map(|line| line.text).collect()),
+            Page::Rules => {
+                sentences(speech::english().rules(public.ruleset()).into_iter().map(|line| line.text).collect())
+            }
             Page::Help => help::commands(public),
         };
         self.page(lines);

@@ -54,7 +54,7 @@ pub(crate) enum Stage {
     },
     /// A bot is to do something; nobody types.
     Bot {
-        /// Which.
+        /// The seat that it concerns.
         seat: Seat,
     },
     /// Nothing any more.

@@ -70,7 +70,7 @@ fn heading(text: &str) -> Line<'static> {
     Line::styled(text.to_owned(), Style::new().add_modifier(Modifier::UNDERLINED))
 }
 
-/// What whoever sits at the keyboard has not seen.
+/// The tiles that the player at the keyboard has not seen.
 fn unseen(app: &App, width: usize) -> Vec<Line<'static>> {
     let view = app.view();
     let (unseen, alphabet) = (view.unseen(), &app.public().ruleset().alphabet);

@@ -1,4 +1,4 @@
-//! The rack of whoever sits at the keyboard.
+//! The rack of the player at the keyboard.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;

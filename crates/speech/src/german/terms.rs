@@ -1,13 +1,14 @@
-//! The terms of a table in German. Those of `terms_english.rs`, one for one.
+//! What everybody should know before they sit down.
 
+use protocol::wire::rest::{TermDoc, TopicName};
 use rules::{
     Award, Challenge, ChallengeRule, Challengers, FailedChallenge, IdleLimit, Overtime, Ruleset, Scope, Target,
 };
 
-use super::german::{POINT, bonuses, gained_times, many, target_and_levels, time as spoken};
-use super::terms::{Term, Topic};
+use super::many;
+use super::rulebook::{POINT, bonuses, gained_times, target_and_levels, time as spoken};
 
-pub(super) fn all(ruleset: &Ruleset) -> Vec<Term> {
+pub(super) fn all(ruleset: &Ruleset) -> Vec<TermDoc> {
     let mut terms = vec![words(ruleset)];
     terms.extend(time(ruleset));
     terms.push(bonus(ruleset));
@@ -15,13 +16,17 @@ pub(super) fn all(ruleset: &Ruleset) -> Vec<Term> {
     terms
 }
 
-fn term(topic: Topic, lead: impl Into<String>, more: impl Into<String>) -> Term {
-    Term { topic, lead: lead.into(), more: more.into() }
+fn term(topic: TopicName, lead: impl Into<String>, more: impl Into<String>) -> TermDoc {
+    TermDoc { topic, lead: lead.into(), more: more.into() }
 }
 
-fn words(ruleset: &Ruleset) -> Term {
+fn words(ruleset: &Ruleset) -> TermDoc {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
-        return term(Topic::Words, "Ein falsches Wort wird zurückgenommen.", "Es kostet nichts: Versuch ein anderes.");
+        return term(
+            TopicName::Words,
+            "Ein falsches Wort wird zurückgenommen.",
+            "Es kostet nichts: Versuch ein anderes.",
+        );
     };
     let what = match scope {
         Scope::WholePlay => "einen Zug",
@@ -43,14 +48,14 @@ fn words(ruleset: &Ruleset) -> Term {
             format!("Gute Wörter anzuzweifeln bringt der anderen Seite {points}{per}.")
         }
     };
-    term(Topic::Words, lead, format!("Falsche Wörter kommen vom Brett, und der Zug ist verloren. {failed}"))
+    term(TopicName::Words, lead, format!("Falsche Wörter kommen vom Brett, und der Zug ist verloren. {failed}"))
 }
 
-fn time(ruleset: &Ruleset) -> Vec<Term> {
+fn time(ruleset: &Ruleset) -> Vec<TermDoc> {
     let limits = &ruleset.time;
     let mut terms = Vec::new();
     if let Some(turn) = limits.turn {
-        terms.push(term(Topic::Time, format!("{} für jeden Zug.", spoken(turn)), "Ein längerer Zug ist verloren."));
+        terms.push(term(TopicName::Time, format!("{} für jeden Zug.", spoken(turn)), "Ein längerer Zug ist verloren."));
     }
     if let Some(clock) = limits.clock {
         let overtime = match clock.overtime {
@@ -66,7 +71,7 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
             0 => String::new(),
             _ => format!(", mit jedem Zug {} mehr", spoken(clock.increment)),
         };
-        terms.push(term(Topic::Time, format!("{} pro Person{more}.", spoken(clock.each)), overtime));
+        terms.push(term(TopicName::Time, format!("{} pro Person{more}.", spoken(clock.each)), overtime));
     }
     if let Some(game) = limits.game {
         let lead = format!("{} für das ganze Spiel.", spoken(game));
@@ -75,38 +80,38 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
         } else {
             "Dann endet es, und die Punkte zählen."
         };
-        terms.push(term(Topic::Time, lead, more));
+        terms.push(term(TopicName::Time, lead, more));
     }
     if terms.is_empty() {
-        terms.push(term(Topic::Time, "Keine Zeitgrenze.", "Lasst euch so viel Zeit, wie ihr wollt."));
+        terms.push(term(TopicName::Time, "Keine Zeitgrenze.", "Lasst euch so viel Zeit, wie ihr wollt."));
     }
     terms
 }
 
-fn bonus(ruleset: &Ruleset) -> Term {
+fn bonus(ruleset: &Ruleset) -> TermDoc {
     match ruleset.bonuses[..] {
         [one] if one.tiles == ruleset.rack_size => {
             let points = many(u64::from(one.points.0.unsigned_abs()), POINT);
-            term(Topic::Bonus, format!("Alle {} Steine auf einmal: {points} extra.", one.tiles), "")
+            term(TopicName::Bonus, format!("Alle {} Steine auf einmal: {points} extra.", one.tiles), "")
         }
-        _ => term(Topic::Bonus, bonuses(ruleset), ""),
+        _ => term(TopicName::Bonus, bonuses(ruleset), ""),
     }
 }
 
-fn end(ruleset: &Ruleset) -> Term {
+fn end(ruleset: &Ruleset) -> TermDoc {
     let gained = format!("{} {}", gained_times(ruleset), idle(ruleset));
     let out = format!("Es endet auch, wenn der Vorrat leer ist und jemand alle Steine gelegt hat. {gained}");
     match ruleset.target.as_ref().map(|rule| &rule.each) {
         Some(Target::Score(points)) => {
-            term(Topic::End, format!("Wer zuerst {points} Punkte erreicht, gewinnt sofort."), out)
+            term(TopicName::End, format!("Wer zuerst {points} Punkte erreicht, gewinnt sofort."), out)
         }
         Some(Target::Level(_)) => {
             let (lead, levels) = target_and_levels(ruleset);
-            term(Topic::End, lead, format!("{levels} {out}"))
+            term(TopicName::End, lead, format!("{levels} {out}"))
         }
         None => {
             let lead = "Das Spiel endet, wenn der Vorrat leer ist und jemand alle Steine gelegt hat.";
-            term(Topic::End, lead, gained)
+            term(TopicName::End, lead, gained)
         }
     }
 }

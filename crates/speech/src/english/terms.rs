@@ -1,13 +1,14 @@
-//! The terms of a table in English.
+//! What everybody should know before they sit down.
 
+use protocol::wire::rest::{TermDoc, TopicName};
 use rules::{
     Award, Challenge, ChallengeRule, Challengers, FailedChallenge, IdleLimit, Overtime, Ruleset, Scope, Target,
 };
 
-use super::english::{bonuses, gained_times, many, spoken, target_and_levels};
-use super::terms::{Term, Topic};
+use super::many;
+use super::rulebook::{bonuses, gained_times, spoken, target_and_levels};
 
-pub(super) fn all(ruleset: &Ruleset) -> Vec<Term> {
+pub(super) fn all(ruleset: &Ruleset) -> Vec<TermDoc> {
     let mut terms = vec![words(ruleset)];
     terms.extend(time(ruleset));
     terms.push(bonus(ruleset));
@@ -15,13 +16,13 @@ pub(super) fn all(ruleset: &Ruleset) -> Vec<Term> {
     terms
 }
 
-fn term(topic: Topic, lead: impl Into<String>, more: impl Into<String>) -> Term {
-    Term { topic, lead: lead.into(), more: more.into() }
+fn term(topic: TopicName, lead: impl Into<String>, more: impl Into<String>) -> TermDoc {
+    TermDoc { topic, lead: lead.into(), more: more.into() }
 }
 
-fn words(ruleset: &Ruleset) -> Term {
+fn words(ruleset: &Ruleset) -> TermDoc {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
-        return term(Topic::Words, "A wrong word comes back.", "It costs nothing: try another.");
+        return term(TopicName::Words, "A wrong word comes back.", "It costs nothing: try another.");
     };
     let who = match by {
         Challengers::AnyOpponent => "Anyone may challenge",
@@ -44,17 +45,21 @@ fn words(ruleset: &Ruleset) -> Term {
         }
     };
     term(
-        Topic::Words,
+        TopicName::Words,
         format!("{who} {what}."),
         format!("A wrong word comes off the board and costs its player the turn. {failed}"),
     )
 }
 
-fn time(ruleset: &Ruleset) -> Vec<Term> {
+fn time(ruleset: &Ruleset) -> Vec<TermDoc> {
     let limits = &ruleset.time;
     let mut terms = Vec::new();
     if let Some(turn) = limits.turn {
-        terms.push(term(Topic::Time, format!("{} for each turn.", spoken(turn)), "A turn that takes longer is lost."));
+        terms.push(term(
+            TopicName::Time,
+            format!("{} for each turn.", spoken(turn)),
+            "A turn that takes longer is lost.",
+        ));
     }
     if let Some(clock) = limits.clock {
         let overtime = match clock.overtime {
@@ -72,11 +77,11 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
             0 => String::new(),
             _ => format!(", and {} more with each turn", spoken(clock.increment)),
         };
-        terms.push(term(Topic::Time, format!("{} for each player{more}.", spoken(clock.each)), overtime));
+        terms.push(term(TopicName::Time, format!("{} for each player{more}.", spoken(clock.each)), overtime));
     }
     if let Some(game) = limits.game {
         terms.push(term(
-            Topic::Time,
+            TopicName::Time,
             format!("{} for the whole game.", spoken(game)),
             if ruleset.unplayed.lost_otherwise {
                 "Then it ends, and tiles left on the racks are taken off."
@@ -86,35 +91,35 @@ fn time(ruleset: &Ruleset) -> Vec<Term> {
         ));
     }
     if terms.is_empty() {
-        terms.push(term(Topic::Time, "No time limit.", "Take as long as you like."));
+        terms.push(term(TopicName::Time, "No time limit.", "Take as long as you like."));
     }
     terms
 }
 
-fn bonus(ruleset: &Ruleset) -> Term {
+fn bonus(ruleset: &Ruleset) -> TermDoc {
     match ruleset.bonuses[..] {
         [one] if one.tiles == ruleset.rack_size => {
             let points = one.points.0.unsigned_abs();
-            term(Topic::Bonus, format!("All {} tiles at once: {points} extra points.", one.tiles), "")
+            term(TopicName::Bonus, format!("All {} tiles at once: {points} extra points.", one.tiles), "")
         }
-        _ => term(Topic::Bonus, bonuses(ruleset), ""),
+        _ => term(TopicName::Bonus, bonuses(ruleset), ""),
     }
 }
 
-fn end(ruleset: &Ruleset) -> Term {
+fn end(ruleset: &Ruleset) -> TermDoc {
     let gained = format!("{} {}", gained_times(ruleset), idle(ruleset));
     let out = format!("It also ends when the pool is empty and somebody uses their last tile. {gained}");
     match ruleset.target.as_ref().map(|rule| &rule.each) {
         Some(Target::Score(points)) => {
-            term(Topic::End, format!("The first to reach {points} points wins at once."), out)
+            term(TopicName::End, format!("The first to reach {points} points wins at once."), out)
         }
         Some(Target::Level(_)) => {
             let (lead, levels) = target_and_levels(ruleset);
-            term(Topic::End, lead, format!("{levels} {out}"))
+            term(TopicName::End, lead, format!("{levels} {out}"))
         }
         None => {
             let lead = "The game ends when the pool is empty and somebody uses their last tile.";
-            term(Topic::End, lead, gained)
+            term(TopicName::End, lead, gained)
         }
     }
 }

@@ -1,49 +1,130 @@
-//! A sentence for each rule, in German. The sentences of `english.rs`, one for one.
+//! A sentence for each rule. The sentences of English, one for one.
 
+use editions::Rule;
+use protocol::wire::rest::TermDoc;
 use rules::{
     Award, Bonus, Challenge, ChallengeRule, Challengers, ClockRule, Dictionary, Drawing, FailedChallenge, FirstPlay,
     IdleLimit, IdleTurn, Millis, Overtime, Premium, Racks, Range, Ruleset, Scope, Target, TieBreak,
 };
 
-/// A noun in the singular and the plural, both as they stand after a number in the nominative or accusative.
-pub(super) type Noun = (&'static str, &'static str);
+use super::{German, Noun, TILE, many, terms};
+use crate::rulebook::Rulebook;
 
-const TILE: Noun = ("Stein", "Steine");
 pub(super) const POINT: Noun = ("Punkt", "Punkte");
 const PLAYER: Noun = ("Person", "Personen");
 
-pub(crate) fn alphabet(ruleset: &Ruleset) -> String {
+impl Rulebook for German {
+    fn rule(&self, rule: Rule, ruleset: &Ruleset) -> String {
+        match rule {
+            Rule::Alphabet => alphabet(ruleset),
+            Rule::Board => board(ruleset),
+            Rule::Seats => seats(ruleset),
+            Rule::Members => members(ruleset),
+            Rule::RackSize => rack_size(ruleset),
+            Rule::Bonuses => bonuses(ruleset),
+            Rule::First => first(ruleset),
+            Rule::FirstWord => first_word(ruleset),
+            Rule::TilesAPlay => tiles_a_play(ruleset),
+            Rule::Rearranging => rearranging(ruleset),
+            Rule::Substituting => substituting(ruleset),
+            Rule::TakingBlanks => taking_blanks(ruleset),
+            Rule::Drawing => drawing(ruleset),
+            Rule::Racks => racks(ruleset),
+            Rule::Exchange => exchange(ruleset),
+            Rule::Challenge => challenge(ruleset),
+            Rule::Dictionary => dictionary(ruleset),
+            Rule::IdlePoolLeft => idle_pool_left(ruleset),
+            Rule::IdlePoolEmpty => idle_pool_empty(ruleset),
+            Rule::IdleCounts => idle_counts(ruleset),
+            Rule::MustPlay => must_play(ruleset),
+            Rule::LostWhenOut => lost_when_out(ruleset),
+            Rule::LostOtherwise => lost_otherwise(ruleset),
+            Rule::GainedTimes => gained_times(ruleset),
+            Rule::TieBreak => tie_break(ruleset),
+            Rule::Target => target(ruleset),
+            Rule::TurnTime => turn_time(ruleset),
+            Rule::GameTime => game_time(ruleset),
+            Rule::Clock => clock(ruleset),
+        }
+    }
+
+    fn expects(&self, rule: Rule) -> &'static str {
+        match rule {
+            Rule::Alphabet => "der Name eines Steinsatzes, oder seine Blankosteine und Buchstaben",
+            Rule::Board => "der Name eines Brettes, oder seine gezeichneten Reihen",
+            Rule::Seats => "wie viele spielen: { from = 2, to = 4 }",
+            Rule::Members => "wie viele sich eine Bank teilen: { from = 1, to = 1 }",
+            Rule::RackSize | Rule::TilesAPlay => "eine Zahl von Steinen, höchstens 255",
+            Rule::Bonuses => "eine Liste wie [{ tiles = 7, points = 50 }]; [] für keinen Bonus",
+            Rule::First => "\"drawn\" oder \"first-seat\"",
+            Rule::FirstWord => "eine Zahl von Buchstaben, höchstens 255",
+            Rule::Rearranging
+            | Rule::Substituting
+            | Rule::TakingBlanks
+            | Rule::MustPlay
+            | Rule::LostWhenOut
+            | Rule::LostOtherwise => "true oder false",
+            Rule::Drawing => "\"random\" oder \"chosen\"",
+            Rule::Racks => "\"hidden\" oder \"open\"",
+            Rule::Exchange => "{ pool_at_least = 1 }, oder \"none\"",
+            Rule::Challenge => {
+                "{ kind = \"void\" }, oder { kind = \"allowed\", by = …, scope = …, failed = … } mit by \"any-opponent\" oder \
+         \"next-player\", scope \"whole-play\" oder \"named-words\", failed \"free\", \"next-turn\" oder \
+         { points = { award = 5, per = \"play\" } }"
+            }
+            Rule::Dictionary => "\"challenges-only\" oder \"free\"",
+            Rule::IdlePoolLeft | Rule::IdlePoolEmpty => "eine Grenze wie \"2 rounds\" (Runden) oder \"6 turns\" (Züge)",
+            Rule::IdleCounts => {
+                "eine Liste aus \"pass\", \"exchange\", \"withdrawn\", \"lost\", \"timed-out\", \"zero-play\""
+            }
+            Rule::GainedTimes => "wie viele Male die Buchstaben der anderen dazukommen",
+            Rule::TieBreak => "\"before-unplayed\" oder \"shared\"",
+            Rule::Target => "{ each = 200 }, Stufen mit ihren Punktzahlen, oder \"none\"",
+            Rule::TurnTime => "eine Zeit wie \"3m\" oder \"90s\", oder \"none\"",
+            Rule::GameTime => "eine Zeit wie \"60m\", oder \"none\"",
+            Rule::Clock => {
+                "{ each = \"25m\", increment = \"0s\", overtime = \"loses\" }, ein Abzug für Überzeit, oder \"none\""
+            }
+        }
+    }
+
+    fn terms(&self, ruleset: &Ruleset) -> Vec<TermDoc> {
+        terms::all(ruleset)
+    }
+}
+
+fn alphabet(ruleset: &Ruleset) -> String {
     let alphabet = &ruleset.alphabet;
     let letters = many(alphabet.n_letters(), ("verschiedener Buchstabe", "verschiedene Buchstaben"));
     let blanks = many(u64::from(alphabet.n_blanks()), ("Blankostein", "Blankosteine"));
     format!("Der Satz hat {}: {letters}, dazu {blanks}.", many(alphabet.n_tiles(), TILE))
 }
 
-pub(crate) fn board(ruleset: &Ruleset) -> String {
+fn board(ruleset: &Ruleset) -> String {
     let layout = &ruleset.layout;
     let premiums = layout.squares().filter(|&square| layout.premium(square) != Premium::NONE).count();
     format!("Das Brett hat {} mal {} Felder, {premiums} davon mit Bonus.", layout.rows(), layout.cols())
 }
 
-pub(crate) fn seats(ruleset: &Ruleset) -> String {
+fn seats(ruleset: &Ruleset) -> String {
     format!("Am Tisch gibt es {}.", range(ruleset.seats, ("Platz", "Plätze")))
 }
 
-pub(crate) fn members(ruleset: &Ruleset) -> String {
+fn members(ruleset: &Ruleset) -> String {
     match ruleset.members {
         Range { from: 1, to: 1 } => "Jede Bank gehört einer Person.".to_owned(),
         members => format!("Jede Bank gehört einem Team: {}.", range(members, PLAYER)),
     }
 }
 
-pub(crate) fn rack_size(ruleset: &Ruleset) -> String {
+fn rack_size(ruleset: &Ruleset) -> String {
     match ruleset.rack_size {
         1 => "Auf einer Bank liegt 1 Stein.".to_owned(),
         more => format!("Auf einer Bank liegen {more} Steine."),
     }
 }
 
-pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
+pub(super) fn bonuses(ruleset: &Ruleset) -> String {
     let Some((least, others)) = ruleset.bonuses.split_first() else {
         return "Viele Steine zu legen bringt keinen Bonus.".to_owned();
     };
@@ -54,7 +135,7 @@ pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
     format!("{tiles} in einem Zug bringen einen Bonus: {points}{}.", others.collect::<String>())
 }
 
-pub(crate) fn first(ruleset: &Ruleset) -> String {
+fn first(ruleset: &Ruleset) -> String {
     either(match ruleset.opening.first {
         FirstPlay::Drawn => {
             "Alle ziehen: Wer den Buchstaben zieht, der dem A am nächsten steht, beginnt; ein Blankostein schlägt alle."
@@ -63,11 +144,11 @@ pub(crate) fn first(ruleset: &Ruleset) -> String {
     })
 }
 
-pub(crate) fn first_word(ruleset: &Ruleset) -> String {
+fn first_word(ruleset: &Ruleset) -> String {
     format!("Das erste Wort hat mindestens {} Buchstaben und liegt auf dem Startfeld.", ruleset.opening.at_least)
 }
 
-pub(crate) fn tiles_a_play(ruleset: &Ruleset) -> String {
+fn tiles_a_play(ruleset: &Ruleset) -> String {
     let least = many(u64::from(ruleset.placing.at_least), TILE);
     match ruleset.placing.at_least {
         ..=1 => format!("Jeder spätere Zug legt mindestens {least}."),
@@ -75,7 +156,7 @@ pub(crate) fn tiles_a_play(ruleset: &Ruleset) -> String {
     }
 }
 
-pub(crate) fn rearranging(ruleset: &Ruleset) -> String {
+fn rearranging(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.rearranging {
         true => {
             "Die Buchstaben eines Wortes auf dem Brett dürfen umgestellt werden, wenn ein Stein von der Bank dazukommt."
@@ -84,14 +165,14 @@ pub(crate) fn rearranging(ruleset: &Ruleset) -> String {
     })
 }
 
-pub(crate) fn substituting(ruleset: &Ruleset) -> String {
+fn substituting(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.substituting {
         true => "Vor einem Zug dürfen einzelne Buchstaben auf dem Brett durch Steine der Bank ersetzt werden.",
         false => "Buchstaben auf dem Brett werden nie ersetzt.",
     })
 }
 
-pub(crate) fn taking_blanks(ruleset: &Ruleset) -> String {
+fn taking_blanks(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.taking_blanks {
         true => {
             "Vor einem Zug darf ein Blankostein auf dem Brett gegen einen Stein mit seinem Buchstaben getauscht werden."
@@ -100,21 +181,21 @@ pub(crate) fn taking_blanks(ruleset: &Ruleset) -> String {
     })
 }
 
-pub(crate) fn drawing(ruleset: &Ruleset) -> String {
+fn drawing(ruleset: &Ruleset) -> String {
     either(match ruleset.drawing {
         Drawing::Random => "Steine werden verdeckt gezogen.",
         Drawing::Chosen => "Steine werden aus einem offenen Vorrat gewählt.",
     })
 }
 
-pub(crate) fn racks(ruleset: &Ruleset) -> String {
+fn racks(ruleset: &Ruleset) -> String {
     either(match ruleset.racks {
         Racks::Hidden => "Jeder Platz sieht nur die eigene Bank.",
         Racks::Open => "Alle Bänke liegen offen.",
     })
 }
 
-pub(crate) fn exchange(ruleset: &Ruleset) -> String {
+fn exchange(ruleset: &Ruleset) -> String {
     match ruleset.exchange.map(|rule| rule.pool_at_least) {
         None => "Steine können nicht getauscht werden.".to_owned(),
         Some(..=1) => "Statt zu legen, darf man Steine tauschen, so viele, wie im Vorrat sind.".to_owned(),
@@ -122,7 +203,7 @@ pub(crate) fn exchange(ruleset: &Ruleset) -> String {
     }
 }
 
-pub(crate) fn challenge(ruleset: &Ruleset) -> String {
+fn challenge(ruleset: &Ruleset) -> String {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
         return "Ein Zug mit einem falschen Wort wird sofort zurückgenommen; angezweifelt wird nicht.".to_owned();
     };
@@ -150,7 +231,7 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     format!("{by}; {failed}.")
 }
 
-pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
+fn dictionary(ruleset: &Ruleset) -> String {
     either(match ruleset.dictionary {
         Dictionary::ChallengesOnly if ruleset.challenge == Challenge::Void => {
             "Vor dem Legen sagt das Spiel, ob deine Wörter gelten; andere Wörter werden nicht nachgeschlagen."
@@ -162,15 +243,15 @@ pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
     })
 }
 
-pub(crate) fn idle_pool_left(ruleset: &Ruleset) -> String {
+fn idle_pool_left(ruleset: &Ruleset) -> String {
     format!("Solange Steine im Vorrat sind, endet das Spiel nach {}.", idle(ruleset.idle.pool_left))
 }
 
-pub(crate) fn idle_pool_empty(ruleset: &Ruleset) -> String {
+fn idle_pool_empty(ruleset: &Ruleset) -> String {
     format!("Ist der Vorrat leer, endet das Spiel nach {}.", idle(ruleset.idle.pool_empty))
 }
 
-pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
+fn idle_counts(ruleset: &Ruleset) -> String {
     let turns = ruleset.idle.counts.iter().map(|turn| match turn {
         IdleTurn::Pass => "Passen",
         IdleTurn::Exchange => "Tauschen",
@@ -187,28 +268,28 @@ pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
     format!("Als leere Züge zählen {turns}.")
 }
 
-pub(crate) fn must_play(ruleset: &Ruleset) -> String {
+fn must_play(ruleset: &Ruleset) -> String {
     either(match ruleset.idle.must_play {
         true => "Ist der Vorrat leer, darf nicht passen, wer noch legen kann.",
         false => "Passen darf auch, wer noch legen könnte.",
     })
 }
 
-pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {
+fn lost_when_out(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_when_out {
         true => "Hat jemand alle Steine gelegt, verlieren die anderen den Wert ihrer übrigen Steine.",
         false => "Hat jemand alle Steine gelegt, verlieren die anderen nichts.",
     })
 }
 
-pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
+fn lost_otherwise(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_otherwise {
         true => "Hat niemand alle Steine gelegt, verlieren alle den Wert ihrer übrigen Steine.",
         false => "Hat niemand alle Steine gelegt, verliert niemand etwas.",
     })
 }
 
-pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
+pub(super) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
         0 => "Alle Steine zu legen bringt nichts weiter.".to_owned(),
         1 => "Wer alle Steine legt, bekommt den Wert der übrigen Steine der anderen.".to_owned(),
@@ -217,14 +298,14 @@ pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     }
 }
 
-pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
+fn tie_break(ruleset: &Ruleset) -> String {
     either(match ruleset.tie_break {
         TieBreak::BeforeUnplayed => "Bei Gleichstand gewinnt, wer vor dem Abrechnen der übrigen Steine mehr hatte.",
         TieBreak::Shared => "Bei Gleichstand wird der Sieg geteilt.",
     })
 }
 
-pub(crate) fn target(ruleset: &Ruleset) -> String {
+fn target(ruleset: &Ruleset) -> String {
     let (each, levels) = target_and_levels(ruleset);
     if levels.is_empty() { each } else { format!("{each} {levels}") }
 }
@@ -246,7 +327,7 @@ pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
 }
 
 /// The levels that are shipped; others are called what their file calls them.
-pub(super) fn level(name: &str) -> &str {
+fn level(name: &str) -> &str {
     match name {
         "beginner" => "Anfänger",
         "intermediate" => "Fortgeschrittene",
@@ -255,21 +336,21 @@ pub(super) fn level(name: &str) -> &str {
     }
 }
 
-pub(crate) fn turn_time(ruleset: &Ruleset) -> String {
+fn turn_time(ruleset: &Ruleset) -> String {
     match ruleset.time.turn {
         None => "Für einen Zug gibt es kein Zeitlimit.".to_owned(),
         Some(span) => format!("Ein Zug dauert höchstens {}; ein längerer ist verloren.", time(span)),
     }
 }
 
-pub(crate) fn game_time(ruleset: &Ruleset) -> String {
+fn game_time(ruleset: &Ruleset) -> String {
     match ruleset.time.game {
         None => "Für das Spiel gibt es kein Zeitlimit.".to_owned(),
         Some(span) => format!("Das Spiel endet nach {}.", time(span)),
     }
 }
 
-pub(crate) fn clock(ruleset: &Ruleset) -> String {
+fn clock(ruleset: &Ruleset) -> String {
     let Some(ClockRule { each, increment, overtime }) = ruleset.time.clock else {
         return "Es gibt keine Uhren.".to_owned();
     };
@@ -301,12 +382,6 @@ fn idle(limit: IdleLimit) -> String {
         IdleLimit::Turns(1) => "einem leeren Zug".to_owned(),
         IdleLimit::Turns(turns) => format!("{turns} leeren Zügen hintereinander"),
     }
-}
-
-/// A number and what is counted.
-pub(super) fn many(number: impl TryInto<u64>, (one, several): Noun) -> String {
-    let number = number.try_into().unwrap_or(u64::MAX);
-    format!("{number} {}", if number == 1 { one } else { several })
 }
 
 fn range(range: Range, what: Noun) -> String {

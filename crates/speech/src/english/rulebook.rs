@@ -1,41 +1,88 @@
 //! A sentence for each rule.
 
+use editions::Rule;
+use protocol::wire::rest::TermDoc;
 use rules::{
     Award, Bonus, Challenge, ChallengeRule, Challengers, ClockRule, Dictionary, Drawing, FailedChallenge, FirstPlay,
     IdleLimit, IdleTurn, Millis, Overtime, Premium, Racks, Range, Ruleset, Scope, Target, TieBreak,
 };
 
-use crate::doc::Limit;
+use super::{English, many, terms};
+use crate::rulebook::Rulebook;
 
-pub(crate) fn alphabet(ruleset: &Ruleset) -> String {
+impl Rulebook for English {
+    fn rule(&self, rule: Rule, ruleset: &Ruleset) -> String {
+        match rule {
+            Rule::Alphabet => alphabet(ruleset),
+            Rule::Board => board(ruleset),
+            Rule::Seats => seats(ruleset),
+            Rule::Members => members(ruleset),
+            Rule::RackSize => rack_size(ruleset),
+            Rule::Bonuses => bonuses(ruleset),
+            Rule::First => first(ruleset),
+            Rule::FirstWord => first_word(ruleset),
+            Rule::TilesAPlay => tiles_a_play(ruleset),
+            Rule::Rearranging => rearranging(ruleset),
+            Rule::Substituting => substituting(ruleset),
+            Rule::TakingBlanks => taking_blanks(ruleset),
+            Rule::Drawing => drawing(ruleset),
+            Rule::Racks => racks(ruleset),
+            Rule::Exchange => exchange(ruleset),
+            Rule::Challenge => challenge(ruleset),
+            Rule::Dictionary => dictionary(ruleset),
+            Rule::IdlePoolLeft => idle_pool_left(ruleset),
+            Rule::IdlePoolEmpty => idle_pool_empty(ruleset),
+            Rule::IdleCounts => idle_counts(ruleset),
+            Rule::MustPlay => must_play(ruleset),
+            Rule::LostWhenOut => lost_when_out(ruleset),
+            Rule::LostOtherwise => lost_otherwise(ruleset),
+            Rule::GainedTimes => gained_times(ruleset),
+            Rule::TieBreak => tie_break(ruleset),
+            Rule::Target => target(ruleset),
+            Rule::TurnTime => turn_time(ruleset),
+            Rule::GameTime => game_time(ruleset),
+            Rule::Clock => clock(ruleset),
+        }
+    }
+
+    fn expects(&self, rule: Rule) -> &'static str {
+        rule.key().expects
+    }
+
+    fn terms(&self, ruleset: &Ruleset) -> Vec<TermDoc> {
+        terms::all(ruleset)
+    }
+}
+
+fn alphabet(ruleset: &Ruleset) -> String {
     let alphabet = &ruleset.alphabet;
     let (tiles, blanks) = (alphabet.n_tiles(), usize::from(alphabet.n_blanks()));
     let letters = alphabet.n_letters();
     format!("The set has {}: {letters} different letters, and {}.", many(tiles, "tile"), many(blanks, "blank"))
 }
 
-pub(crate) fn board(ruleset: &Ruleset) -> String {
+fn board(ruleset: &Ruleset) -> String {
     let layout = &ruleset.layout;
     let premiums = layout.squares().filter(|&square| layout.premium(square) != Premium::NONE).count();
     format!("The board has {} by {} squares; {premiums} are premium squares.", layout.rows(), layout.cols())
 }
 
-pub(crate) fn seats(ruleset: &Ruleset) -> String {
+fn seats(ruleset: &Ruleset) -> String {
     format!("The table has {}.", range(ruleset.seats, "seat"))
 }
 
-pub(crate) fn members(ruleset: &Ruleset) -> String {
+fn members(ruleset: &Ruleset) -> String {
     match ruleset.members {
         Range { from: 1, to: 1 } => "Each rack belongs to one player.".to_owned(),
         members => format!("Each rack belongs to a team of {}.", range(members, "player")),
     }
 }
 
-pub(crate) fn rack_size(ruleset: &Ruleset) -> String {
+fn rack_size(ruleset: &Ruleset) -> String {
     format!("A rack holds {}.", many(ruleset.rack_size, "tile"))
 }
 
-pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
+pub(super) fn bonuses(ruleset: &Ruleset) -> String {
     let Some((least, others)) = ruleset.bonuses.split_first() else {
         return "There is no bonus for playing many tiles at once.".to_owned();
     };
@@ -45,7 +92,7 @@ pub(crate) fn bonuses(ruleset: &Ruleset) -> String {
     format!("Playing {tiles} in one turn earns {points} extra{}.", others.collect::<String>())
 }
 
-pub(crate) fn first(ruleset: &Ruleset) -> String {
+fn first(ruleset: &Ruleset) -> String {
     either(match ruleset.opening.first {
         FirstPlay::Drawn => {
             "Everybody draws a tile to see who starts: the letter nearest A goes first, and a blank beats every letter."
@@ -54,53 +101,53 @@ pub(crate) fn first(ruleset: &Ruleset) -> String {
     })
 }
 
-pub(crate) fn first_word(ruleset: &Ruleset) -> String {
+fn first_word(ruleset: &Ruleset) -> String {
     format!("The first word has at least {} letters and covers a start square.", ruleset.opening.at_least)
 }
 
-pub(crate) fn tiles_a_play(ruleset: &Ruleset) -> String {
+fn tiles_a_play(ruleset: &Ruleset) -> String {
     match ruleset.placing.at_least {
         one @ ..=1 => format!("Every later play uses at least {}.", many(one, "tile")),
         more => format!("Every later play uses at least {more} tiles, unless it makes a word on the board longer."),
     }
 }
 
-pub(crate) fn rearranging(ruleset: &Ruleset) -> String {
+fn rearranging(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.rearranging {
         true => "You may rearrange the letters of a word on the board if you add a tile from your rack.",
         false => "Letters on the board stay where they are.",
     })
 }
 
-pub(crate) fn substituting(ruleset: &Ruleset) -> String {
+fn substituting(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.substituting {
         true => "Before your play you may swap letters on the board for tiles from your rack, one at a time.",
         false => "Letters on the board are never swapped.",
     })
 }
 
-pub(crate) fn taking_blanks(ruleset: &Ruleset) -> String {
+fn taking_blanks(ruleset: &Ruleset) -> String {
     either(match ruleset.placing.taking_blanks {
         true => "Before your play you may swap a blank on the board for a tile with its letter.",
         false => "A blank on the board stays there.",
     })
 }
 
-pub(crate) fn drawing(ruleset: &Ruleset) -> String {
+fn drawing(ruleset: &Ruleset) -> String {
     either(match ruleset.drawing {
         Drawing::Random => "Tiles are drawn unseen.",
         Drawing::Chosen => "The pool lies face up, and you choose your tiles.",
     })
 }
 
-pub(crate) fn racks(ruleset: &Ruleset) -> String {
+fn racks(ruleset: &Ruleset) -> String {
     either(match ruleset.racks {
         Racks::Hidden => "Only you see your rack.",
         Racks::Open => "Everybody sees every rack.",
     })
 }
 
-pub(crate) fn exchange(ruleset: &Ruleset) -> String {
+fn exchange(ruleset: &Ruleset) -> String {
     match ruleset.exchange.map(|rule| rule.pool_at_least) {
         None => "Tiles cannot be exchanged.".to_owned(),
         Some(..=1) => "Instead of playing you may exchange tiles, as many as the pool holds.".to_owned(),
@@ -108,7 +155,7 @@ pub(crate) fn exchange(ruleset: &Ruleset) -> String {
     }
 }
 
-pub(crate) fn challenge(ruleset: &Ruleset) -> String {
+fn challenge(ruleset: &Ruleset) -> String {
     let Challenge::Allowed(ChallengeRule { by, scope, failed }) = ruleset.challenge else {
         return "A play with a wrong word comes back at once; there are no challenges.".to_owned();
     };
@@ -137,7 +184,7 @@ pub(crate) fn challenge(ruleset: &Ruleset) -> String {
     format!("{by} {scope}; {failed}.")
 }
 
-pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
+fn dictionary(ruleset: &Ruleset) -> String {
     either(match ruleset.dictionary {
         Dictionary::ChallengesOnly if ruleset.challenge == Challenge::Void => {
             "Before you play, the game tells you whether your words are good; no other words are looked up."
@@ -147,15 +194,15 @@ pub(crate) fn dictionary(ruleset: &Ruleset) -> String {
     })
 }
 
-pub(crate) fn idle_pool_left(ruleset: &Ruleset) -> String {
+fn idle_pool_left(ruleset: &Ruleset) -> String {
     format!("While the pool holds tiles, the game ends after {}.", idle(ruleset.idle.pool_left))
 }
 
-pub(crate) fn idle_pool_empty(ruleset: &Ruleset) -> String {
+fn idle_pool_empty(ruleset: &Ruleset) -> String {
     format!("Once the pool is empty, the game ends after {}.", idle(ruleset.idle.pool_empty))
 }
 
-pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
+fn idle_counts(ruleset: &Ruleset) -> String {
     let turns = ruleset.idle.counts.iter().map(|turn| match turn {
         IdleTurn::Pass => "passes",
         IdleTurn::Exchange => "exchanges",
@@ -167,28 +214,28 @@ pub(crate) fn idle_counts(ruleset: &Ruleset) -> String {
     format!("These count as idle turns: {}.", turns.collect::<Vec<_>>().join(", "))
 }
 
-pub(crate) fn must_play(ruleset: &Ruleset) -> String {
+fn must_play(ruleset: &Ruleset) -> String {
     either(match ruleset.idle.must_play {
         true => "Once the pool is empty, a player who can still make a play may not pass.",
         false => "A player may pass even with a play on the rack.",
     })
 }
 
-pub(crate) fn lost_when_out(ruleset: &Ruleset) -> String {
+fn lost_when_out(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_when_out {
         true => "When somebody uses their last tile, everybody else loses the value of their remaining tiles.",
         false => "When somebody uses their last tile, nobody loses points for remaining tiles.",
     })
 }
 
-pub(crate) fn lost_otherwise(ruleset: &Ruleset) -> String {
+fn lost_otherwise(ruleset: &Ruleset) -> String {
     either(match ruleset.unplayed.lost_otherwise {
         true => "When nobody uses their last tile, everybody loses the value of their remaining tiles.",
         false => "When nobody uses their last tile, nobody loses points for remaining tiles.",
     })
 }
 
-pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
+pub(super) fn gained_times(ruleset: &Ruleset) -> String {
     match ruleset.unplayed.gained_times {
         0 => "Using your last tile earns nothing extra.".to_owned(),
         1 => "Using your last tile earns the value of your opponents’ remaining tiles.".to_owned(),
@@ -197,14 +244,14 @@ pub(crate) fn gained_times(ruleset: &Ruleset) -> String {
     }
 }
 
-pub(crate) fn tie_break(ruleset: &Ruleset) -> String {
+fn tie_break(ruleset: &Ruleset) -> String {
     either(match ruleset.tie_break {
         TieBreak::BeforeUnplayed => "A tie goes to the player who was ahead before remaining tiles were counted.",
         TieBreak::Shared => "A tie is shared.",
     })
 }
 
-pub(crate) fn target(ruleset: &Ruleset) -> String {
+fn target(ruleset: &Ruleset) -> String {
     let (each, levels) = target_and_levels(ruleset);
     if levels.is_empty() { each } else { format!("{each} {levels}") }
 }
@@ -225,21 +272,21 @@ pub(super) fn target_and_levels(ruleset: &Ruleset) -> (String, String) {
     (format!("The first to reach {each} wins at once."), levels.collect::<Vec<_>>().join(" "))
 }
 
-pub(crate) fn turn_time(ruleset: &Ruleset) -> String {
+fn turn_time(ruleset: &Ruleset) -> String {
     match ruleset.time.turn {
         None => "A turn may take as long as you like.".to_owned(),
         Some(span) => format!("You have {} for each turn; a longer turn is lost.", spoken(span)),
     }
 }
 
-pub(crate) fn game_time(ruleset: &Ruleset) -> String {
+fn game_time(ruleset: &Ruleset) -> String {
     match ruleset.time.game {
         None => "The game may take as long as you like.".to_owned(),
         Some(span) => format!("The game ends after {}.", spoken(span)),
     }
 }
 
-pub(crate) fn clock(ruleset: &Ruleset) -> String {
+fn clock(ruleset: &Ruleset) -> String {
     let Some(ClockRule { each, increment, overtime }) = ruleset.time.clock else {
         return "There are no clocks.".to_owned();
     };
@@ -265,15 +312,9 @@ fn either(text: &str) -> String {
 
 fn idle(limit: IdleLimit) -> String {
     match limit {
-        IdleLimit::Rounds(_) => format!("{} of idle turns", Limit(limit)),
+        IdleLimit::Rounds(rounds) => format!("{} of idle turns", many(rounds, "round")),
         IdleLimit::Turns(turns) => format!("{turns} idle turns in a row"),
     }
-}
-
-/// A number and what is counted.
-pub(super) fn many(number: impl TryInto<u64>, what: &str) -> String {
-    let number = number.try_into().unwrap_or(u64::MAX);
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 fn range(range: Range, what: &str) -> String {

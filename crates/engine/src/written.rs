@@ -1,0 +1,12 @@
+//! A choice with its tiles as players write them.
+
+/// A choice with its tiles as players write them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// A play: `8F HORN`.
+    Play(String),
+    /// An exchange of these tiles: `QVW`.
+    Exchange(String),
+    /// Nothing is laid and nothing exchanged.
+    Pass,
+}

@@ -1,0 +1,75 @@
+//! What can be said of plays and turns that were judged.
+
+use engine::Written;
+use engine::explain::{Advice, Comparison, Explanation, UnseenLetter, Verdict};
+use engine::review::TurnReview;
+use movegen::Equity;
+use tiles::Alphabet;
+
+/// What can be said of plays and turns that the engine has judged.
+pub trait Analysis {
+    /// What a player does: `8F HORN`, `exchange QVW`.
+    fn written(&self, written: &Written) -> String;
+
+    /// What there is to say of a turn, in one sentence.
+    fn turn_review(&self, turn: &TurnReview, alphabet: &Alphabet) -> String;
+
+    /// Why a choice is good or not: a line for each kind of fact.
+    fn explanation(&self, explanation: &Explanation) -> String;
+
+    /// What sets two choices apart.
+    fn comparison(&self, comparison: &Comparison) -> String;
+
+    /// What a tip says about a choice, in a sentence.
+    fn advice(&self, advice: &Advice) -> String;
+}
+
+/// A smaller difference in the chance of a bingo is not worth a word.
+const SMALL_CHANCE: f64 = 0.03;
+/// A smaller part of the game that was lost is not worth a number.
+const SMALL_LOSS: f64 = 0.005;
+/// Of more letters than these only the first are named.
+const MOST_LETTERS: usize = 6;
+
+/// A value in points with one digit, in its sign, its whole points and its tenths.
+pub(crate) fn tenths(value: Equity, separator: char) -> String {
+    let tenths = (value.0 + if value.0 < 0 { -50 } else { 50 }) / 100;
+    let sign = if tenths < 0 { "−" } else { "" };
+    format!("{sign}{}{separator}{}", tenths.abs() / 10, tenths.abs() % 10)
+}
+
+/// The sign in front of what a tip says.
+pub(crate) fn mark(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Follows => "+",
+        Verdict::Against => "−",
+        Verdict::Note => "·",
+    }
+}
+
+/// The paragraphs that say something.
+pub(crate) fn paragraphs(parts: impl IntoIterator<Item = String>) -> String {
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// Letters as they are named, how many they are where not all are named, and how many of them are unseen.
+pub(crate) fn letters(letters: &[UnseenLetter]) -> (String, Option<usize>, usize) {
+    let n_unseen = letters.iter().map(|letter| letter.n_unseen).sum();
+    let faces = |separator: &str, letters: &[UnseenLetter]| {
+        letters.iter().map(|letter| letter.letter.as_str()).collect::<Vec<_>>().join(separator)
+    };
+    match letters.get(..MOST_LETTERS) {
+        Some(first) if letters.len() > MOST_LETTERS => (faces("", first) + "…", Some(letters.len()), n_unseen),
+        _ => (faces("/", letters), None, n_unseen),
+    }
+}
+
+/// The percentage of the game that was lost, where it is worth a number.
+pub(crate) fn lost_percent(win: f64) -> Option<f64> {
+    (win >= SMALL_LOSS).then_some(win * 100.0)
+}
+
+/// The difference in the chance of a bingo in percent, where it is worth a word.
+pub(crate) fn chance_percent(chance: f64) -> Option<f64> {
+    (chance.abs() >= SMALL_CHANCE).then_some(chance * 100.0)
+}

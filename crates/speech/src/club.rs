@@ -1,0 +1,84 @@
+//! What can be said of classes, club evenings and tournaments.
+
+use events::files::Fault;
+use events::{Decider, Happened, Method, Outcome, Pair, PlayerId, Refusal, Standings, Start, State, Why};
+
+/// What can be said of a class, a club evening or a tournament.
+///
+/// Reasons, entries and results are clauses without a capital letter and a full stop, so that they can follow a colon;
+/// [`sentence`](crate::sentence) makes sentences of them.
+pub trait Club {
+    /// Why an event does not do what it was asked.
+    fn event_refusal(&self, refusal: &Refusal, names: &dyn PlayerNames) -> String;
+
+    /// An entry of the log of an event.
+    fn event_entry(&self, what: &Happened, names: &dyn PlayerNames) -> String;
+
+    /// What is wrong with a file of players, with the number of the line.
+    fn players_file(&self, fault: &Fault) -> String;
+
+    /// Who meets whom: `Ada – Ben`.
+    fn pair(&self, pair: Pair, names: &dyn PlayerNames) -> String;
+
+    /// How a game ended. It names the players of the pair, where it is known who they are.
+    fn outcome(&self, outcome: Outcome, pair: Option<Pair>, names: &dyn PlayerNames) -> String;
+
+    /// What a method of pairing is called.
+    fn method(&self, method: Method) -> &'static str;
+
+    /// Why two players meet, or one has a bye, in sentences.
+    fn why_paired(&self, why: &Why) -> String;
+
+    /// Why somebody goes first, in a sentence.
+    fn why_first(&self, start: Start) -> String;
+
+    /// Where somebody stands, in a sentence.
+    fn place(&self, player: PlayerId, place: u16, names: &dyn PlayerNames) -> String;
+
+    /// What puts somebody ahead of another player, or behind one, in a sentence that names the other.
+    fn rank(&self, rank: Rank, other: PlayerId, decider: Decider, names: &dyn PlayerNames) -> String;
+
+    /// Why somebody stands where they stand, in sentences: their place, and what decides between them and the players just
+    /// above and below.
+    fn why_placed(&self, standings: &Standings, player: PlayerId, names: &dyn PlayerNames) -> Vec<String> {
+        let Some(index) = standings.rows().iter().position(|row| row.player == player) else { return Vec::new() };
+        let mut lines = vec![self.place(player, standings.rows()[index].place, names)];
+        for (rank, other) in [(Rank::Behind, index.checked_sub(1)), (Rank::Ahead, index.checked_add(1))] {
+            let other = other.and_then(|index| standings.rows().get(index)).map(|row| row.player);
+            let decided = other.and_then(|other| Some((other, standings.between(player, other)?)));
+            lines.extend(decided.map(|(other, decider)| self.rank(rank, other, decider, names)));
+        }
+        lines
+    }
+}
+
+/// Which of two players stands higher.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rank {
+    /// They are ahead of the other.
+    Ahead,
+    /// They are behind the other.
+    Behind,
+}
+
+/// What the players of an event are called.
+pub trait PlayerNames {
+    /// The name of a player or a team; none where there is no such player.
+    fn player(&self, player: PlayerId) -> Option<&str>;
+}
+
+impl PlayerNames for State {
+    fn player(&self, player: PlayerId) -> Option<&str> {
+        self.players().get(&player).map(|one| one.profile.name.as_str())
+    }
+}
+
+/// A name, or the number of a player who has none.
+pub(crate) fn name(names: &dyn PlayerNames, player: PlayerId) -> String {
+    names.player(player).map_or_else(|| format!("#{}", player.0), str::to_owned)
+}
+
+/// Names with commas between them.
+pub(crate) fn all(names: &dyn PlayerNames, players: &[PlayerId]) -> String {
+    players.iter().map(|&player| name(names, player)).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,55 @@
+//! What can be said of rules.
+
+use editions::{Edition, KEYS, LoadError, Rule};
+use protocol::wire::RuleSentence;
+use protocol::wire::rest::TermDoc;
+use rules::Ruleset;
+
+/// What can be said of the rules of a game.
+///
+/// ```
+/// use speech::{Language, phrasebook};
+///
+/// let ruleset = editions::load("graves+turn-timer")?.ruleset;
+/// let say = |language| phrasebook(language).rule(editions::Rule::TurnTime, &ruleset);
+/// assert_eq!(say(Language::En), "You have 3 minutes for each turn; a longer turn is lost.");
+/// assert_eq!(say(Language::De), "Ein Zug dauert höchstens 3 Minuten; ein längerer ist verloren.");
+/// # Ok::<(), editions::LoadError>(())
+/// ```
+pub trait Rulebook {
+    /// What a ruleset says about one of its rules, in a sentence.
+    fn rule(&self, rule: Rule, ruleset: &Ruleset) -> String;
+
+    /// What the value of a rule says, for somebody who sets it by hand.
+    fn expects(&self, rule: Rule) -> &'static str;
+
+    /// What everybody should know before they sit down: the few rules that tables most often differ in.
+    fn terms(&self, ruleset: &Ruleset) -> Vec<TermDoc>;
+
+    /// The rules in force, one sentence for each of [`KEYS`], in their order.
+    fn rules(&self, ruleset: &Ruleset) -> Vec<RuleSentence> {
+        let line = |key: &editions::Key| RuleSentence { key: key.name.to_owned(), text: self.rule(key.rule, ruleset) };
+        KEYS.iter().map(line).collect()
+    }
+
+    /// The rules in force, in sentences, that differ from the edition that newcomers play and are not among the terms.
+    ///
+    /// # Errors
+    /// That edition is not among those shipped.
+    fn changes(&self, edition: &Edition) -> Result<Vec<String>, LoadError> {
+        let untold = editions::news(edition)?.into_iter().filter(|key| !TOLD.contains(&key.rule));
+        Ok(untold.map(|key| self.rule(key.rule, &edition.ruleset)).collect())
+    }
+}
+
+/// The rules that the terms tell.
+const TOLD: [Rule; 8] = [
+    Rule::Challenge,
+    Rule::TurnTime,
+    Rule::Clock,
+    Rule::GameTime,
+    Rule::Bonuses,
+    Rule::Target,
+    Rule::Seats,
+    Rule::Members,
+];

@@ -1,0 +1,23 @@
+//! How far words are apart.
+
+use alloc::vec::Vec;
+
+/// How many characters must be put in, left out or changed to make one word of the other. It takes time in proportion to
+/// the product of both lengths: callers cut what comes from outside.
+///
+/// ```
+/// assert_eq!(tiles::edit_distance("HORN", "THORNS"), 2);
+/// ```
+#[must_use]
+pub fn edit_distance(one: &str, other: &str) -> usize {
+    let mut row: Vec<usize> = (0..=one.chars().count()).collect();
+    for (line, b) in other.chars().enumerate() {
+        let mut corner = core::mem::replace(&mut row[0], line + 1);
+        for (col, a) in one.chars().enumerate() {
+            let above = row[col + 1];
+            row[col + 1] = (corner + usize::from(a != b)).min(above + 1).min(row[col] + 1);
+            corner = above;
+        }
+    }
+    row.last().copied().unwrap_or(0)
+}

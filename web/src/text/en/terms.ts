@@ -1,0 +1,23 @@
+/** What is in force at a table, told before people sit down. */
+export const terms = {
+  'force.players': { one: '{n} player: {who}.', other: '{n} players: {who}.' },
+  'force.teams': { one: '{n} team: {who}.', other: '{n} teams: {who}.' },
+  'force.teams_each': { one: '{n} team, up to {size} players.', other: '{n} teams, up to {size} players each.' },
+  'force.you': 'you',
+  'force.you_all': { one: 'you, with {n} rack', other: 'you, with {n} racks' },
+  'force.here': { one: 'one more here', other: '{n} more here' },
+  'force.open': { one: 'an open seat', other: '{n} open seats' },
+  'force.open_team': 'a team of up to {number}',
+  'force.list': 'Word list: {list}.',
+  'force.no_list': 'No word list: you decide at the table.',
+  'force.house_good': 'Also allowed: {words}.',
+  'force.house_forms': 'Their plurals and verb forms are good too.',
+  'force.claim': { one: 'If someone is away for {n} minute, the others may claim the game.', other: 'If someone is away for {n} minutes, the others may claim the game.' },
+  'force.hints': 'Players may ask for hints.',
+  'force.house_bad': 'Not allowed: {words}.',
+  'force.changes': 'Special in this game',
+  'force.own': 'Different for one player',
+  'force.show': 'Show all rules of this game',
+  'force.before': 'Before you sit down',
+  'rules.own_level': 'plays to the target of {level}',
+} as const;

@@ -1,6 +1,6 @@
 //! What a learner does at a step, and how it compares with what the step asks for.
 
-use notation::{Cell, Lay, NotationError, Word};
+use notation::{Cell, Lay, NotationError, WrittenWord};
 use rules::{Direction, Judge, Laid, Placement, Play, Points, Square, Unplayable};
 use tiles::{Placed, Tiles};
 
@@ -116,7 +116,9 @@ impl Step {
         for start in layout.squares() {
             for direction in [Direction::Across, Direction::Down] {
                 let cells = spelt.iter().copied().map(Cell::Letter).collect();
-                let Ok(placement) = (Word { start, direction, cells }).resolve(&self.board, alphabet) else { continue };
+                let Ok(placement) = (WrittenWord { start, direction, cells }).resolve(&self.board, alphabet) else {
+                    continue;
+                };
                 let placement = self.with_blanks(placement);
                 let (outcome, verdict) = self.tried(lesson, &placement, judge);
                 let Some(play) = verdict.play() else { continue };

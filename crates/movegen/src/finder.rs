@@ -7,7 +7,7 @@ use tiles::Tiles;
 use crate::candidate::Candidate;
 use crate::equity::Equity;
 use crate::generator::Setup;
-use crate::ground::{Ground, Lines};
+use crate::ground::{Ground, GroundLines};
 use crate::hand::{Hand, listed};
 use crate::leaves::Leaves;
 use crate::position::Position;
@@ -126,7 +126,7 @@ impl Finder {
         grounds: &[(&Ground, u64)],
         floor: Equity,
     ) -> Option<Candidate> {
-        self.hand.best(position, rack, &Lines::of(grounds), floor)
+        self.hand.best(position, rack, &GroundLines::of(grounds), floor)
     }
 
     /// What the tiles of the rack that is held are worth that stay after this placement; nothing, if it takes tiles
@@ -159,7 +159,7 @@ impl Finder {
     #[must_use]
     pub fn best_held(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
         self.ground.look(position, u64::MAX);
-        self.hand.best(position, rack, &Lines::all(&self.ground), floor)
+        self.hand.best(position, rack, &GroundLines::all(&self.ground), floor)
     }
 
     pub(crate) fn subracks(&self) -> &Subracks {

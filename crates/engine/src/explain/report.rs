@@ -15,7 +15,7 @@ pub struct Explanation {
     /// What it keeps.
     pub leave: LeaveFacts,
     /// Points and leave together, and where that places it among all plays.
-    pub standing: Standing,
+    pub standing: ChoiceRank,
     /// What it opens and closes on the board.
     pub openings: Openings,
     /// The hooks that it gives and takes.
@@ -86,7 +86,7 @@ pub enum LeaveCounts {
 
 /// A choice among all choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct ChoiceRank {
     /// Points and leave together.
     pub equity: Equity,
     /// How many plays are worth more.
@@ -238,7 +238,7 @@ pub struct Advice {
     /// Which tip.
     pub tip: Tip,
     /// Whether the choice follows it.
-    pub verdict: Verdict,
+    pub verdict: TipVerdict,
     /// What it says.
     pub says: TipFact,
 }
@@ -317,7 +317,7 @@ pub enum TipFact {
 
 /// Whether a choice follows a tip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum TipVerdict {
     /// It does.
     Follows,
     /// It does not.

@@ -2,8 +2,8 @@
 
 use engine::Written;
 use engine::explain::{
-    Advice, BingoChance, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts, LeaveFacts,
-    Openings, Side, Standing, TipFact, UnseenFacts, UnseenLetter, WordPoints,
+    Advice, BingoChance, ChoiceRank, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
+    LeaveFacts, Openings, Side, TipFact, UnseenFacts, UnseenLetter, WordPoints,
 };
 use engine::review::{MistakeKind, TurnReview};
 use movegen::Equity;
@@ -216,7 +216,7 @@ fn leave(written: &Written, leave: &LeaveFacts) -> String {
     format!("It keeps {} ({balance}), worth {value}{best}.", leave.tiles)
 }
 
-fn standing(standing: &Standing) -> String {
+fn standing(standing: &ChoiceRank) -> String {
     let equity = shown(standing.equity);
     match &standing.best {
         None => format!("Together that is {equity}; there is no play."),

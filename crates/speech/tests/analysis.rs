@@ -1,5 +1,7 @@
 //! Plays and turns that were judged, in every language.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 use engine::Written;
 use engine::explain::{
     Advice, BingoChance, ChoiceRank, Companion, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane,

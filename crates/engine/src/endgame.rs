@@ -141,7 +141,7 @@ impl Endgame {
         Ok(Endgame { endings, tiles, idle: 0 })
     }
 
-    /// The same after so many idle turns in succession.
+    /// The same after this many idle turns in succession.
     #[must_use]
     pub fn after_idle_turns(self, idle: usize) -> Endgame {
         Endgame { idle, ..self }

@@ -12,7 +12,7 @@ use crate::verdict::AttemptVerdict;
 pub enum Outcome {
     /// It is what the step asks for.
     Done,
-    /// All of it is right, and so many tiles are missing.
+    /// All of it is right, and this many tiles are missing.
     SoFar(usize),
     /// A good play, on other squares than those that are asked for.
     Elsewhere,

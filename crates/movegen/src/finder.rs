@@ -136,20 +136,20 @@ impl Finder {
         self.hand.subracks.leave_without(candidate.codes())
     }
 
-    /// The best exchange of up to so many tiles of the rack that is held, and what the tiles are worth that stay.
+    /// The best exchange of up to this many tiles of the rack that is held, and what the tiles are worth that stay.
     #[must_use]
     pub fn best_exchange(&self, most_tiles: usize) -> Option<(Tiles, Equity)> {
         let best = self.hand.subracks.best_exchange(most_tiles);
         best.map(|(given, equity)| (given.tiles().collect(), equity))
     }
 
-    /// Every exchange of up to so many tiles of the rack that is held, and what the tiles are worth that stay.
+    /// Every exchange of up to this many tiles of the rack that is held, and what the tiles are worth that stay.
     #[must_use]
     pub fn exchanges(&self, most_tiles: usize) -> Vec<(Tiles, Equity)> {
         self.hand.subracks.exchanges(most_tiles).map(|(given, equity)| (given.tiles().collect(), equity)).collect()
     }
 
-    /// What it is worth to exchange up to so many tiles of the rack that is held.
+    /// What it is worth to exchange up to this many tiles of the rack that is held.
     #[must_use]
     pub fn exchange_worth(&self, most_tiles: usize) -> Option<Equity> {
         self.hand.subracks.best_exchange(most_tiles).map(|(_, equity)| equity)

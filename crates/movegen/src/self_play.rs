@@ -21,7 +21,7 @@ use crate::rng::Rng;
 use crate::to_move::{Observed, ToMove};
 use crate::totals::Totals;
 
-/// After so many exchanges in succession players rather pass: where only passes end a game, two who have no play
+/// After this many exchanges in succession players rather pass: where only passes end a game, two who have no play
 /// would exchange for ever.
 const MOST_EXCHANGES: usize = 50;
 
@@ -197,7 +197,7 @@ impl<L> Clone for StaticPlayer<'_, L> {
 
 impl<L> Copy for StaticPlayer<'_, L> {}
 
-/// Plays these games of a seed on so many threads, and adds them up. The sums do not depend on the threads.
+/// Plays these games of a seed on this many threads, and adds them up. The sums do not depend on the threads.
 ///
 /// # Errors
 /// When the ruleset is not for static players.

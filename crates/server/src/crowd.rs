@@ -26,7 +26,7 @@ pub(crate) struct Admission {
 }
 
 impl Crowd {
-    /// Room for so many in all, and so many of one address.
+    /// Room for this many in all, and this many of one address.
     #[must_use]
     pub(crate) fn new(most: usize, most_of_one: usize) -> Crowd {
         Crowd { most, most_of_one, inside: Mutex::default() }

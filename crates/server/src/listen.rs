@@ -54,7 +54,7 @@ pub(crate) fn raise_files() -> u64 {
     (if raised { maximum } else { current }).unwrap_or(u64::MAX)
 }
 
-/// How many connections and how many sockets fit into so many files: an eighth of them is for connections, and some are
+/// How many connections and how many sockets fit into this many files: an eighth of them is for connections, and some are
 /// left for the store and the log, so that newcomers always find one.
 #[must_use]
 pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, usize) {

@@ -23,7 +23,7 @@ pub enum ImportFaultKind {
         /// Why not.
         faults: Vec<TableFault>,
     },
-    /// The rules do not allow so many players.
+    /// The rules do not allow this many players.
     Rules {
         /// Why not.
         faults: Vec<RulesetFault>,

@@ -12,7 +12,7 @@ use super::transpositions::{StoredValue, Transpositions};
 use super::worker::{NO_TURN, ShortName, TurnCode, Worker};
 use super::{Endgame, Limits, Solution};
 
-/// The table starts with so many bytes, and grows as it fills.
+/// The table starts with this many bytes, and grows as it fills.
 const FIRST_BYTES: usize = 1 << 20;
 /// How far from the value of the last depth the next is looked for first.
 const NEAR: i32 = 8;
@@ -102,7 +102,7 @@ fn together(
 }
 
 impl Worker {
-    /// Searches alone, from the depth that is behind on, until the question is settled, or so many positions were
+    /// Searches alone, from the depth that is behind on, until the question is settled, or this many positions were
     /// looked at. `before` is what is believed so far, if anything.
     pub(crate) fn pursue(
         &mut self,

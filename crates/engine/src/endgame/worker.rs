@@ -145,7 +145,7 @@ impl Worker {
     }
 
     /// Goes to another of the endgames: these plays are laid first, then both hold these tiles, and `mover` has the
-    /// turn after so many idle turns in succession.
+    /// turn after this many idle turns in succession.
     pub(crate) fn begin(&mut self, laid: &[Candidate], tiles: [&Tiles; 2], mover: usize, idle: usize) {
         for _ in 0..self.n_before + self.n_laid {
             self.position.unmake();
@@ -273,7 +273,7 @@ impl Worker {
         best
     }
 
-    /// The plays that seem best, at most so many.
+    /// The plays that seem best, at most this many.
     pub(crate) fn likely_plays(&mut self, most: usize) -> Vec<Candidate> {
         if most == 1 {
             let best = self.likely();

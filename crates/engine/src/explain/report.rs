@@ -35,7 +35,7 @@ pub struct PointsFacts {
     pub score: Points,
     /// What each word scores; the one in the direction of play first.
     pub words: Vec<WordPoints>,
-    /// For playing so many tiles at once.
+    /// For playing this many tiles at once.
     pub bonus: Points,
     /// How many tiles are laid.
     pub n_tiles: usize,
@@ -192,7 +192,7 @@ pub struct UnseenFacts {
     pub hook_letter: Option<UnseenLetter>,
     /// Letters of which the set has only one, as far as they are unseen.
     pub rare: Vec<String>,
-    /// A letter that nearly always stands before another, as Q before U: the first is kept or unseen, and so many of
+    /// A letter that nearly always stands before another, as Q before U: the first is kept or unseen, and this many of
     /// the second are unseen.
     pub companions: Vec<Companion>,
 }
@@ -277,7 +277,7 @@ pub enum TipFact {
         /// The tiles that go well together.
         good: &'static str,
     },
-    /// So many tiles at once earn more points.
+    /// This many tiles at once earn more points.
     Bonus {
         /// How many tiles.
         n_tiles: usize,
@@ -311,18 +311,18 @@ pub enum TipFact {
     },
     /// Single letters make other words of those on the board: the letter, and the word.
     Hooked(Vec<(String, String)>),
-    /// So many plays are worth more.
+    /// This many plays are worth more.
     BetterPlays(usize),
 }
 
 /// Whether a choice follows a tip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TipVerdict {
-    /// It does.
+    /// The choice does what the tip says.
     Follows,
-    /// It does not.
+    /// The choice goes against the tip.
     Against,
-    /// Something to know.
+    /// The tip says something about the position, for or against no choice.
     Note,
 }
 

@@ -41,7 +41,7 @@ impl<'s> Survey<'s> {
         &self.situation.ruleset.alphabet
     }
 
-    /// Whether so many tiles at once earn a bonus.
+    /// Whether this many tiles at once earn a bonus.
     pub(super) fn has_bonus(&self, play: &Candidate) -> bool {
         self.situation.ruleset.bonuses.iter().any(|bonus| usize::from(bonus.tiles) == play.n_tiles())
     }

@@ -14,7 +14,7 @@ const S_EARNS: i32 = 8;
 const GOOD: &str = "AEILNRST";
 /// The words that everybody should learn first.
 const SHORT: usize = 3;
-/// By so many consonants more than vowels a rack is still balanced.
+/// By this many consonants more than vowels a rack is still balanced.
 const MORE_CONSONANTS: usize = 1;
 
 /// A choice that is looked at.

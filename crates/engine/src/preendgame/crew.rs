@@ -10,7 +10,7 @@ use super::job::{Aim, Effort, Job};
 use super::weighing::{LeadsTo, Weighing};
 use crate::endgame::{Busy, Control, Endings, Limits, Shared, Transpositions, Worker};
 
-/// The table starts with so many bytes, and grows as it fills.
+/// The table starts with this many bytes, and grows as it fills.
 const FIRST_BYTES: usize = 16 << 20;
 
 /// Threads with their boards, and the table that they share.

@@ -27,7 +27,7 @@ pub enum RulesetProblem {
     },
     /// A bonus for more tiles than a rack holds, or for none.
     BonusBeyondRack {
-        /// For so many tiles.
+        /// For this many tiles.
         tiles: u8,
         /// As a rack holds.
         rack: u8,

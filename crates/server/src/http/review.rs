@@ -28,7 +28,7 @@ use crate::words::TableJudge;
 /// The longest time for the turns of a game, beside what has to be loaded first. What is not found by then is judged by
 /// score and leave.
 const TIME: Duration = Duration::from_secs(2);
-/// To look for a better play is a tip worth giving where one is better by so many points.
+/// To look for a better play is a tip worth giving where one is better by this many points.
 const WORTH_A_WORD: f64 = 10.0;
 /// The most turns that are looked at.
 const MOST_TURNS: usize = 500;

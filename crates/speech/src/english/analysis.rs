@@ -180,7 +180,7 @@ fn apart(thousandths: i32) -> String {
     format!("{} {}", shown(Equity(thousandths.abs())), if thousandths < 0 { "less" } else { "more" })
 }
 
-/// One thing, or so many, whose plural ends in -s.
+/// One thing, or this many, whose plural ends in -s.
 fn counted(n: usize, what: &str) -> String {
     match n {
         0 => format!("no {what}s"),

@@ -20,7 +20,7 @@ pub enum Marks<'a> {
     Coloured(&'a Palette),
 }
 
-/// How wide a board of so many columns is drawn.
+/// How wide a board of this many columns is drawn.
 pub fn width(cols: u8) -> usize {
     MARGIN + SQUARE * usize::from(cols)
 }

@@ -63,7 +63,7 @@ pub fn scores(panel: &Panel<'_>) -> Vec<TextLine> {
     lines
 }
 
-/// A text cut to so many columns.
+/// A text cut to this many columns.
 pub(super) fn cut(text: &str, width: usize) -> String {
     if columns(text) <= width {
         return text.to_owned();
@@ -114,7 +114,7 @@ pub fn times(public: &Public, now: Millis) -> Vec<String> {
     times
 }
 
-/// The latest turns but for so many at the end, the last one marked.
+/// The latest turns but for this many at the end, the last one marked.
 pub fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<TextLine> {
     let public = panel.public;
     let turns: Vec<_> =

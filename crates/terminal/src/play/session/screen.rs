@@ -14,7 +14,7 @@ use crate::text::{Style, TextLine, beside, wrap};
 /// The screen that everything must fit on.
 pub(super) const WIDTH: usize = 80;
 const HEIGHT: usize = 24;
-/// So many lines of news are shown even where the board is too large for the screen.
+/// This many lines of news are shown even where the board is too large for the screen.
 const FEWEST_NEWS: usize = 3;
 /// The least width of a panel beside the board.
 const PANEL: usize = 28;
@@ -211,7 +211,7 @@ impl Session {
     }
 }
 
-/// Keeps so many lines, and shows that there were more.
+/// Keeps this many lines, and shows that there were more.
 fn cut_off(lines: &mut Vec<TextLine>, n_lines: usize) {
     if lines.len() > n_lines {
         lines.truncate(n_lines.saturating_sub(1));

@@ -1,7 +1,5 @@
 //! Tables as they are stored. The files are never changed: tables that were stored have to stay readable.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-
 use serde_json::{Value, json};
 
 use super::TableRecord;

@@ -121,10 +121,9 @@ fn collect(doc: &Value, way: &str, found: &mut BTreeSet<String>) -> bool {
         is_something
     };
     match doc {
-        Value::Object(fields) => {
-            fields.iter().fold(false, |any, (key, value)| holds(format!("{way}.{key}"), value) || any)
-        }
-        Value::Array(items) => items.iter().fold(false, |any, item| holds(format!("{way}[]"), item) || any),
+        // Every part is collected: nothing stops at the first one that holds something.
+        Value::Object(fields) => fields.iter().filter(|(key, value)| holds(format!("{way}.{key}"), value)).count() > 0,
+        Value::Array(items) => items.iter().filter(|item| holds(format!("{way}[]"), item)).count() > 0,
         other => !matches!(other, Value::Null | Value::Bool(false)),
     }
 }

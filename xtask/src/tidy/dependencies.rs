@@ -96,6 +96,7 @@ const WALLS: &[Wall] = &[
             "editions",
             "lexicon",
             "english",
+            "events",
             "movegen",
             "engine",
             "notation",

@@ -4,6 +4,7 @@
 //! went wrong inside the server.
 
 mod account;
+mod event;
 mod fault;
 mod game;
 mod house;
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use account::{Account, Admin};
+pub use event::{Event, EventRefused};
 pub use fault::RulesFault;
 pub use game::{Game, Proposal, Table, Typed};
 pub use house::HouseFault;
@@ -56,6 +58,8 @@ pub enum Reason {
     File(File),
     /// Lessons.
     Lesson(Lesson),
+    /// Classes and tournaments.
+    Event(Event),
     /// What an administrator asks for.
     Admin(Admin),
 }
@@ -80,4 +84,4 @@ macro_rules! areas {
     };
 }
 
-areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Admin);
+areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Event, Admin);

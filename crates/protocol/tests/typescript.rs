@@ -151,6 +151,7 @@ fn visit_events(all: &mut Declarations) {
     all.visit::<event::TakeSlip>();
     all.visit::<event::SlipTaken>();
     all.visit::<event::SlipsDoc>();
+    all.visit::<event::RaiseHand>();
 }
 
 fn body(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String {

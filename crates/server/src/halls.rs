@@ -6,6 +6,7 @@
 
 mod act;
 mod hall;
+mod hand;
 mod join;
 mod outcome;
 mod own;
@@ -19,6 +20,7 @@ mod words;
 
 pub(crate) use act::{act, attempt};
 pub(crate) use hall::Hall;
+pub(crate) use hand::raise;
 pub(crate) use join::{join_as_director, new_slips, take_slip};
 pub(crate) use record::{EventRecord, EventSeat};
 pub(crate) use registry::Halls;

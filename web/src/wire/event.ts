@@ -29,6 +29,8 @@ devices: number, };
 export type DeskView = {
 /** Everybody, with those who have left. */
 players: Array<DeskPlayer>,
+/** Who has a question, the longest wait first. */
+hands: Array<HandView>,
 /** Pairs that must not meet. */
 forbidden: Array<[number, number]>,
 /** The last entries of the log, newest first. */
@@ -203,6 +205,15 @@ export type EventsDoc = {
 /** The events. */
 events: Array<EventListed>, };
 
+/** A hand that is up. */
+export type HandView = {
+/** The number of the player: one hand speaks for a team. */
+player: number,
+/** Who has raised it. */
+name: string,
+/** Since when, in milliseconds. */
+since: number, };
+
 /** A secret: of a link, a code, or a token; or the idempotency key of a command. It is never shown with `{:?}`. */
 export type Key = string;
 
@@ -243,6 +254,13 @@ outcome?: OutcomeDoc | null,
 /** The table of this server at which it was played. */
 table?: TableId | null, };
 
+/** Somebody of a team. */
+export type OwnMember = {
+/** What they are called. */
+name: string,
+/** Whether their slip was used. */
+joined: boolean, };
+
 /** Where somebody sits. */
 export type OwnSeat = {
 /** The table, to name in orders. */
@@ -255,6 +273,8 @@ phase: EventPhase,
 number: number,
 /** The opponent; nothing: a bye. */
 opponent?: string | null,
+/** The people of the opponent, where that is a team. */
+opponents: Array<OwnMember>,
 /** Whether they go first. */
 first: boolean,
 /** How far it is. */
@@ -272,8 +292,14 @@ table?: TableId | null, };
 export type OwnView = {
 /** Their number. */
 player: number,
-/** What they are called. */
+/** What they are called; a team by the name of the team. */
 name: string,
+/** The place in a team that plays as one, counted from zero. */
+place: number,
+/** The people of the team; none for a person. */
+members: Array<OwnMember>,
+/** Since when a hand of the team is up, in milliseconds. */
+hand?: number | null,
 /** Whether they are there. */
 presence: EventPresence,
 /** The name of their division. */
@@ -308,6 +334,13 @@ team?: string,
 class?: string,
 /** The people of a team that plays as one; none for a person. */
 members?: Array<string>, };
+
+/** A hand goes up or down. */
+export type RaiseHand = {
+/** Whether it goes up. */
+up: boolean,
+/** Whose: a director names the player whose question is answered; nothing: the own one. */
+player?: number, };
 
 /** How far a round is. */
 export type RoundView = {

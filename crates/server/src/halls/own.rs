@@ -2,13 +2,13 @@
 
 use events::{Division, Pair, PlayerId, RoundNo, Side, State, TableKey};
 use protocol::event_log::{CountingDoc, OutcomeDoc, TableDoc};
-use protocol::wire::event::{OwnGame, OwnSeat, OwnView};
+use protocol::wire::event::{OwnGame, OwnMember, OwnSeat, OwnView};
 
 use super::{Hall, view, words};
 
 impl Hall {
-    /// The part of a player; nothing where there is no such player.
-    pub(super) fn own(&self, player: PlayerId) -> Option<OwnView> {
+    /// The part of a player, or of somebody in a team; nothing where there is no such player.
+    pub(super) fn own(&self, player: PlayerId, place: u8) -> Option<OwnView> {
         let state = self.event.state();
         let one = state.players().get(&player)?;
         let division = state.divisions().get(&one.division)?;
@@ -21,6 +21,9 @@ impl Hall {
         Some(OwnView {
             player: player.0,
             name: one.profile.name.clone(),
+            place,
+            members: self.members(player),
+            hand: self.hand_of(player.0),
             presence: one.presence.into(),
             division: division.setup.name.clone(),
             rounds: division.last_round().0,
@@ -44,6 +47,7 @@ impl Hall {
             phase: round.phase.into(),
             number: table.number,
             opponent: opponent(self.event.state(), table.pair(), player),
+            opponents: table.pair().opponent(player).map_or_else(Vec::new, |other| self.members(other)),
             first: side == Side::First,
             state: view::table_state(table),
             outcome: table.outcome.map(OutcomeDoc::write),
@@ -51,6 +55,17 @@ impl Hall {
             heard: table.claims.of(side.other()).map(OutcomeDoc::write),
             table: self.online(key),
         })
+    }
+
+    /// The people of a team; nobody where somebody plays alone.
+    fn members(&self, player: PlayerId) -> Vec<OwnMember> {
+        let profile = self.event.state().players().get(&player).map(|one| &one.profile);
+        let names = profile.map_or(&[][..], |profile| &profile.members);
+        let joined = |place: u8| {
+            let slip = self.slips.iter().find(|slip| slip.player == player.0 && slip.place == place);
+            slip.is_some_and(|slip| slip.holder.is_some())
+        };
+        (0..).zip(names).map(|(place, name)| OwnMember { name: name.clone(), joined: joined(place) }).collect()
     }
 
     fn games(&self, player: PlayerId, division: &Division, id: events::DivisionId) -> Vec<OwnGame> {

@@ -24,9 +24,23 @@ pub(crate) struct EventRecord {
     pub(crate) watch_key: String,
     /// From which the names of its tables are made.
     pub(crate) secret: String,
+    /// Who has a question, the longest wait first; one hand speaks for a team.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) hands: Vec<Hand>,
     /// When it was closed, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) closed: Option<u64>,
+}
+
+/// A hand that is up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Hand {
+    /// The number of the player.
+    pub(crate) player: u16,
+    /// The place in a team.
+    pub(crate) place: u8,
+    /// Since when, in milliseconds.
+    pub(crate) since: u64,
 }
 
 /// The place in an event that a table of this server is.
@@ -55,6 +69,7 @@ impl EventRecord {
             director_key: secret::token()?,
             watch_key: secret::token()?,
             secret: secret::token()?,
+            hands: Vec::new(),
             closed: None,
         })
     }

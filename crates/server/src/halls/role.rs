@@ -14,8 +14,8 @@ use crate::secret;
 pub(crate) enum Viewer {
     /// A director or the teacher.
     Director,
-    /// A player.
-    Player(PlayerId),
+    /// A player, and the place in a team.
+    Player(PlayerId, u8),
     /// Somebody with the public link.
     Spectator,
 }
@@ -26,7 +26,7 @@ impl Viewer {
     pub(crate) fn role(self) -> EventRole {
         match self {
             Viewer::Director => EventRole::Director,
-            Viewer::Player(_) => EventRole::Player,
+            Viewer::Player(..) => EventRole::Player,
             Viewer::Spectator => EventRole::Spectator,
         }
     }
@@ -38,7 +38,7 @@ impl Viewer {
     pub(crate) fn by(self) -> Result<By, Problem> {
         match self {
             Viewer::Director => Ok(By::Director),
-            Viewer::Player(player) => Ok(By::Player(player)),
+            Viewer::Player(player, _) => Ok(By::Player(player)),
             Viewer::Spectator => Err(Problem::new(reason::Event::DirectorOnly)),
         }
     }
@@ -61,7 +61,7 @@ impl Hall {
     pub(crate) fn viewer(&self, person: &str, key: Option<&Key>, wanted: Option<EventRole>) -> Result<Viewer, Problem> {
         let director = self.directors.iter().any(|one| one.as_str() == person).then_some(Viewer::Director);
         let slip = self.slips.iter().find(|slip| slip.holder.as_ref().is_some_and(|one| one.as_str() == person));
-        let player = slip.map(|slip| Viewer::Player(PlayerId(slip.player)));
+        let player = slip.map(|slip| Viewer::Player(PlayerId(slip.player), slip.place));
         let is_invited = key.is_some_and(|key| secret::is_same(key.as_str(), &self.record.watch_key));
         // Those who have a part in it need no link to see what everybody in the hall sees on the wall.
         let may_watch = self.record.settings.watch && is_invited || director.is_some() || player.is_some();

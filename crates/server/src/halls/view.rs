@@ -15,7 +15,7 @@ impl Hall {
     #[must_use]
     pub(crate) fn view(&self, viewer: Viewer, language: Language) -> EventView {
         let state = self.event.state();
-        let is_on_wall = !matches!(viewer, Viewer::Player(_));
+        let is_on_wall = !matches!(viewer, Viewer::Player(..));
         let divisions = state.divisions().iter().filter(|_| is_on_wall);
         let names = state.players().iter().filter(|_| is_on_wall);
         EventView {
@@ -28,7 +28,7 @@ impl Hall {
             divisions: divisions.map(|(&id, division)| self.division(id, division, viewer)).collect(),
             names: names.map(|(id, one)| PlayerName { player: id.0, name: one.profile.name.clone() }).collect(),
             own: match viewer {
-                Viewer::Player(player) => self.own(player),
+                Viewer::Player(player, place) => self.own(player, place),
                 Viewer::Director | Viewer::Spectator => None,
             },
             desk: (viewer == Viewer::Director).then(|| self.desk(language)),
@@ -85,6 +85,7 @@ impl Hall {
         };
         DeskView {
             players: state.players().iter().map(player).collect(),
+            hands: self.hands(),
             forbidden: state.forbidden().iter().map(|(a, b)| [a.0, b.0]).collect(),
             log: self.lines(language),
             undoable: self.event.last_undoable(),

@@ -30,6 +30,7 @@ pub(super) fn routes() -> Router<Arc<Site>> {
         .route("/{event}/why", get(why))
         .route("/{event}/rounds/{division}/{round}", get(round))
         .route("/{event}/slips", get(people::slips))
+        .route("/{event}/hand", post(people::hand))
         .route("/{event}/direct", post(people::direct))
         .route("/{event}/files/{file}", get(files::file))
 }

@@ -74,6 +74,7 @@ use super::{admin, catalogue, events, games, identity, imports, lessons, own_dat
         events::round,
         events::people::slips,
         events::people::take,
+        events::people::hand,
         events::people::direct,
         events::files::file,
         games::finished,

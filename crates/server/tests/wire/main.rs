@@ -4,6 +4,7 @@
 
 mod admin;
 mod api;
+mod class;
 mod crowd;
 mod device;
 mod doubt;

@@ -12,6 +12,8 @@ use crate::event_log::ProfileDoc;
 pub struct DeskView {
     /// Everybody, with those who have left.
     pub players: Vec<DeskPlayer>,
+    /// Who has a question, the longest wait first.
+    pub hands: Vec<HandView>,
     /// Pairs that must not meet.
     pub forbidden: Vec<[u16; 2]>,
     /// The last entries of the log, newest first.
@@ -23,6 +25,18 @@ pub struct DeskView {
     pub director_link: String,
     /// The path of the public link.
     pub watch_link: String,
+}
+
+/// A hand that is up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HandView {
+    /// The number of the player: one hand speaks for a team.
+    pub player: u16,
+    /// Who has raised it.
+    pub name: String,
+    /// Since when, in milliseconds.
+    pub since: u64,
 }
 
 /// A player, as directors know them.

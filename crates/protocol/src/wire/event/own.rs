@@ -13,8 +13,15 @@ use crate::wire::TableId;
 pub struct OwnView {
     /// Their number.
     pub player: u16,
-    /// What they are called.
+    /// What they are called; a team by the name of the team.
     pub name: String,
+    /// The place in a team that plays as one, counted from zero.
+    pub place: u8,
+    /// The people of the team; none for a person.
+    pub members: Vec<OwnMember>,
+    /// Since when a hand of the team is up, in milliseconds.
+    #[ts(optional = nullable)]
+    pub hand: Option<u64>,
     /// Whether they are there.
     pub presence: EventPresence,
     /// The name of their division.
@@ -37,6 +44,16 @@ pub struct OwnView {
     pub credits: Vec<(String, i32)>,
 }
 
+/// Somebody of a team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnMember {
+    /// What they are called.
+    pub name: String,
+    /// Whether their slip was used.
+    pub joined: bool,
+}
+
 /// Where somebody sits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -52,6 +69,8 @@ pub struct OwnSeat {
     /// The opponent; nothing: a bye.
     #[ts(optional = nullable)]
     pub opponent: Option<String>,
+    /// The people of the opponent, where that is a team.
+    pub opponents: Vec<OwnMember>,
     /// Whether they go first.
     pub first: bool,
     /// How far it is.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
-use protocol::wire::event::{SlipTaken, SlipsDoc, TakeSlip};
+use protocol::wire::event::{RaiseHand, SlipTaken, SlipsDoc, TakeSlip};
 use protocol::wire::{Code, EventId, reason};
 
 use crate::Trouble;
@@ -39,6 +39,18 @@ pub(in crate::http) async fn take(
         codes.wrong(person.id.as_str(), &address, now);
     }
     Ok(Json(taken?))
+}
+
+/// Raises or lowers my hand; a director lowers that of a player, whose question is answered.
+#[utoipa::path(post, path = "/api/v1/events/{event}/hand", params(("event" = String, Path)), request_body = RaiseHand, responses((status = 204)))]
+pub(in crate::http) async fn hand(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Path(event): Path<EventId>,
+    Body(ask): Body<RaiseHand>,
+) -> Result<axum::http::StatusCode, Trouble> {
+    halls::raise(&site, &event, &person, ask).await?;
+    Ok(axum::http::StatusCode::NO_CONTENT)
 }
 
 /// Becomes a director by the key of the link, which comes in the header.

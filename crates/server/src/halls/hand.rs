@@ -1,0 +1,73 @@
+//! Hands: somebody has a question, and the teacher sees who has waited longest.
+
+use std::sync::Arc;
+
+use protocol::wire::EventId;
+use protocol::wire::event::{EventRole, HandView, RaiseHand};
+
+use super::record::Hand;
+use super::{Hall, Viewer};
+use crate::people::Person;
+use crate::problem::{self, Problem};
+use crate::site::Site;
+
+/// How often a change is tried when others change the event at the same time: a whole class may raise its hands at once.
+const TRIES: usize = 16;
+
+/// Somebody raises or lowers their hand, or a director lowers it when the question is answered.
+///
+/// # Errors
+/// They are neither, or the store cannot be used.
+pub(crate) async fn raise(site: &Arc<Site>, id: &EventId, person: &Person, ask: RaiseHand) -> Result<(), Problem> {
+    for _ in 0..TRIES {
+        let mut hall = site.events.enter(site, id).await?;
+        let (player, place) = hall.whose(person.id.as_str(), ask)?;
+        let before = hall.hand_of(player);
+        // One hand speaks for a team, and it keeps its place in the queue.
+        if before.is_some() == ask.up {
+            return Ok(());
+        }
+        let mut record = hall.record.clone();
+        record.hands.retain(|hand| hand.player != player);
+        if ask.up {
+            record.hands.push(Hand { player, place, since: site.now().0 });
+        }
+        if hall.update(site, record).await? {
+            return Ok(());
+        }
+    }
+    Err(problem::position_changed())
+}
+
+impl Hall {
+    /// Whose hand it is.
+    fn whose(&self, person: &str, ask: RaiseHand) -> Result<(u16, u8), Problem> {
+        match ask.player {
+            // Nobody raises the hand of another.
+            Some(player) if !ask.up => {
+                self.viewer(person, None, None).and_then(Viewer::must_direct)?;
+                Ok((player, 0))
+            }
+            _ => match self.viewer(person, None, Some(EventRole::Player))? {
+                Viewer::Player(player, place) => Ok((player.0, place)),
+                Viewer::Director | Viewer::Spectator => Err(super::hall::no_such_event()),
+            },
+        }
+    }
+
+    /// Since when the hand of a player is up.
+    #[must_use]
+    pub(super) fn hand_of(&self, player: u16) -> Option<u64> {
+        self.record.hands.iter().find(|hand| hand.player == player).map(|hand| hand.since)
+    }
+
+    /// The hands that are up, the longest wait first.
+    #[must_use]
+    pub(super) fn hands(&self) -> Vec<HandView> {
+        let shown = |hand: &Hand| {
+            let name = self.name_of(hand.player, hand.place)?;
+            Some(HandView { player: hand.player, name, since: hand.since })
+        };
+        self.record.hands.iter().filter_map(shown).collect()
+    }
+}

@@ -34,6 +34,11 @@ export const routes: readonly Route[] = [
   { path: '/progress', title: 'progress.title', area: 'games', texts: ['games'], load: () => import('../games/ProgressPage.svelte') },
   { path: '/games/:id', title: 'games.one', area: 'games', live: true, texts: ['games', 'learn', 'result'], load: () => import('../games/GamePage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', texts: ['own', 'settings'], load: () => import('../settings/SettingsPage.svelte') },
+  { path: '/class', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/NewClassPage.svelte') },
+  { path: '/class/:id', title: 'class.title', area: 'play', live: true, texts: ['classroom'], load: () => import('../class/ClassPage.svelte') },
+  { path: '/class/:id/slips', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/SlipsPage.svelte') },
+  { path: '/class/:id/wall', title: 'class.title', area: 'play', live: true, texts: ['classroom'], load: () => import('../class/WallPage.svelte') },
+  { path: '/slip', title: 'class.title', area: 'play', texts: ['classroom'], load: () => import('../class/SlipPage.svelte') },
   { path: '/admin', title: 'common.admin', texts: ['admin'], load: () => import('../admin/AdminPage.svelte') },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];

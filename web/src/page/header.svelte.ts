@@ -1,18 +1,22 @@
-/** A place in the header where a page can show its own state. */
+/** Places in the header where a page can show its own state: one for the page, and one before it for what the page stands in. */
 
 import type { Snippet } from 'svelte';
 
-let content = $state.raw<Snippet | undefined>();
+class Slot {
+  #content = $state.raw<Snippet | undefined>();
 
-export const slot = {
   get content(): Snippet | undefined {
-    return content;
-  },
+    return this.#content;
+  }
+
   /** Shows this; answers with a function that takes it away again. */
   show(snippet: Snippet): () => void {
-    content = snippet;
+    this.#content = snippet;
     return () => {
-      if (content === snippet) content = undefined;
+      if (this.#content === snippet) this.#content = undefined;
     };
-  },
-};
+  }
+}
+
+export const slot = new Slot();
+export const lead = new Slot();

@@ -58,12 +58,18 @@ const WALLS: &[Wall] = &[
         uses: &["wire", "table/model", "text", "net", "page", "look", "home", "table", "learn"],
         framework: Framework::Svelte,
     },
+    Wall {
+        folder: "class",
+        uses: &["wire", "table/model", "qr", "text", "net", "page", "look", "home", "table"],
+        framework: Framework::Svelte,
+    },
     Wall { folder: "settings", uses: &["wire", "text", "net", "page", "look"], framework: Framework::Svelte },
     Wall { folder: "admin", uses: &["wire", "text", "net", "page", "look", "home"], framework: Framework::Svelte },
     Wall {
         folder: "app",
         uses: &[
-            "shell", "text", "net", "page", "look", "home", "words", "table", "learn", "games", "settings", "admin",
+            "shell", "text", "net", "page", "look", "home", "words", "table", "learn", "games", "class", "settings",
+            "admin",
         ],
         framework: Framework::Svelte,
     },

@@ -31,8 +31,8 @@ impl Task {
 }
 
 impl TableRecord {
-    /// Seats people by their names: a name that is there gets the person who has it now. Whoever has taken up another slip
-    /// leaves, so that nobody sees two racks.
+    /// Seats people by their names: a name that is there gets the person who has it now. A person who has taken up another
+    /// slip leaves, so that nobody sees two racks.
     fn bind(&mut self, seats: &[Vec<Member>]) {
         for (seat, members) in self.seats.iter_mut().zip(seats) {
             seat.members.retain(|known| members.iter().any(|member| member.name == known.name));

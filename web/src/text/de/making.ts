@@ -1,6 +1,7 @@
 export const making = {
   'new.lead': 'Wähle einen Anlass, und es kann losgehen. Alles darunter lässt sich ändern.',
   'new.occasion': 'Was ist der Anlass?',
+  'new.whole_class': 'Eine ganze Klasse? Mehrere Bretter zugleich, mit Zetteln zum Mitspielen',
   'new.changed': 'geändert',
   'new.who': 'Wer spielt?',
   'new.wrong': 'Was passiert, wenn ein Wort falsch ist?',

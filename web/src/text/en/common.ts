@@ -26,6 +26,7 @@ export const common = {
   'common.go_back': 'Back',
   'common.dark': 'Dark',
   'common.light': 'Light',
+  'class.title': 'A class',
   'games.title': 'My games',
   'games.one': 'A game',
   'progress.title': 'Your progress',

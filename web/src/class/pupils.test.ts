@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { madeUp, MOST_PUPILS, pupilsIn } from './pupils.ts';
+
+test('names are read from lists as people have them', () => {
+  expect(pupilsIn('Amir\n Lotte \n\nHugo, Nina;Mia\t')).toEqual(['Amir', 'Lotte', 'Hugo', 'Nina', 'Mia']);
+  expect(pupilsIn('1. Amir\n2) Lotte\n3  Blue   Fox')).toEqual(['Amir', 'Lotte', 'Blue Fox']);
+  expect(pupilsIn(' \n,')).toEqual([]);
+});
+
+test('nobody has the name of another, and no name is too long', () => {
+  expect(pupilsIn('Mia\nmia\nMia')).toEqual(['Mia', 'mia 2', 'Mia 3']);
+  const long = 'x'.repeat(40);
+  const names = pupilsIn(`${long}\n${long}`);
+  expect(names.map((name) => name.length <= 24)).toEqual([true, true]);
+  expect(new Set(names).size).toBe(2);
+});
+
+test('a class has a limit, and made-up names do not repeat', () => {
+  expect(pupilsIn(Array.from({ length: 200 }, (_, n) => `P${n}`).join('\n'))).toHaveLength(MOST_PUPILS);
+  const names = madeUp(MOST_PUPILS, ['Blue', 'Red', 'Grey'], ['Fox', 'Owl', 'Newt', 'Kite']);
+  expect(names).toHaveLength(MOST_PUPILS);
+  expect(new Set(names).size).toBe(MOST_PUPILS);
+  expect(names[0]).toBe('Blue Fox');
+});

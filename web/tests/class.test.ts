@@ -1,0 +1,206 @@
+/** A lesson: a teacher, six boards, and twenty-four pupils with a slip each. */
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+import type { Person } from './person.ts';
+import { nothingWentWrong, testid } from './tables.ts';
+import { LAPTOP, PHONE, violations, violationsInThemes, World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await World.begin();
+});
+afterEach(() => world.clear());
+afterAll(() => world.end());
+
+const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const NAMES = ['Amir', 'Lotte', 'Hugo', 'Nina', 'Mia', 'Noah', 'Sami', 'Ella', 'Tom', 'Leo', 'Yara', 'Ida', 'Pavel', 'Emma', 'Raj', 'Olga', 'Max', 'Tariq', 'Lina', 'Jan', 'Zara', 'Felix', 'Ruby', 'Ali'];
+
+/** Makes a class on its page, with hints, so that pupils can play any rack; the codes of its slips. */
+async function makes(teacher: Person, names: readonly string[]): Promise<string[]> {
+  await teacher.opens('/');
+  await teacher.page.getByRole('link', { name: 'Class', exact: true }).click();
+  await testid(teacher, 'class-name').fill('Class 6b');
+  await testid(teacher, 'pupils').fill(names.join('\n'));
+  await testid(teacher, 'hints').check();
+  await testid(teacher, 'make-class').click();
+  await testid(teacher, 'slip').first().waitFor();
+  return testid(teacher, 'slip').evaluateAll((slips) => slips.map((slip) => (slip as HTMLElement).dataset['code']!));
+}
+
+/** A device that takes up its slip and shows nothing: as good as twenty more pages, and lighter. */
+async function takesSlip(code: string): Promise<void> {
+  const api = `${world.server.address}/api/v1`;
+  const me = await fetch(`${api}/me`, { headers: { 'tilewright-slip': code } });
+  const cookie = me.headers.get('set-cookie')!.split(';')[0]!;
+  const headers = { cookie, origin: world.server.address, 'content-type': 'application/json' };
+  const taken = await fetch(`${api}/slips`, { method: 'POST', headers, body: JSON.stringify({ code }) });
+  expect(taken.status).toBe(200);
+}
+
+async function joins(code: string, options: object = SMALL): Promise<Person> {
+  const pupil = await world.person('', options);
+  await pupil.opens(`/slip#${code}`);
+  await testid(pupil, 'own-board').waitFor();
+  return pupil;
+}
+
+const board = (teacher: Person, number: number) => teacher.page.locator(`[data-testid=board][data-number='${number}']`);
+
+test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next round against others', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const codes = await makes(teacher, NAMES);
+  expect(codes).toHaveLength(24);
+  expect(codes.every((code) => /^[2-9A-HJKMNP-Z]{5}$/.test(code))).toBe(true);
+  expect(await testid(teacher, 'slip').first().innerText()).toMatch(/Amir\s+Team 1 · Board 1/);
+  expect(await testid(teacher, 'slip').nth(23).innerText()).toMatch(/Ali\s+Team 12 · Board 6/);
+  expect(await violationsInThemes(teacher)).toEqual([]);
+  await testid(teacher, 'to-cockpit').click();
+  await testid(teacher, 'here').getByText('0 of 24 here').waitFor();
+  expect(await testid(teacher, 'board').count()).toBe(6);
+
+  // The room comes in; four of them are looked at.
+  const [amir, lotte, hugo] = [await joins(codes[0]!), await joins(codes[1]!), await joins(codes[2]!)];
+  await Promise.all(codes.slice(3).map(takesSlip));
+  await testid(teacher, 'here').getByText('24 of 24 here').waitFor();
+  await lotte.page.getByRole('heading', { name: 'You are Lotte' }).waitFor();
+  await lotte.page.getByText('With Amir').waitFor();
+  await lotte.page.getByText('Against Hugo, Nina').waitFor();
+  await lotte.page.getByText('Your teacher starts the game.').waitFor();
+  expect(await violationsInThemes(lotte)).toEqual([]);
+
+  // Begun by keyboard, all games run, and everybody finds their board.
+  await testid(teacher, 'minutes').fill('25');
+  await testid(teacher, 'begin').focus();
+  await teacher.page.keyboard.press('Enter');
+  for (const pupil of [amir, lotte, hugo]) {
+    await testid(pupil, 'to-board').click();
+    await pupil.seesBoard();
+  }
+  await teacher.page.waitForFunction(() => document.querySelectorAll('[data-testid=board] .moves').length === 6);
+  expect(await testid(teacher, 'bell').innerText()).toMatch(/^2[45]:\d\d$/);
+  expect(await violationsInThemes(teacher)).toEqual([]);
+
+  // What is played is on the screen of the teacher, and no rack is.
+  const rack = await amir.rack();
+  expect(rack).toHaveLength(7);
+  const heard: string[] = [];
+  teacher.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  await teacher.page.reload();
+  await amir.playsWell();
+  const score = await amir.score(0);
+  expect(score).toBeGreaterThan(0);
+  await board(teacher, 1).locator('li').first().locator('strong', { hasText: String(score) }).waitFor();
+  await board(teacher, 1).locator('li.moves', { hasText: 'Hugo, Nina' }).waitFor();
+  const racks = heard.flatMap((text) => [...text.matchAll(/"racks":(\[[^\]]*\])/g)].map((found) => found[1]));
+  expect(racks.length).toBeGreaterThan(5);
+  expect(racks.filter((found) => !/^\[\d+,\d+\]$/.test(found ?? '')), 'how many tiles, and never which').toEqual([]);
+
+  // A hand goes up, comes first, and is lowered by the teacher.
+  await testid(hugo, 'hand').click();
+  await testid(teacher, 'need').first().getByText('Hugo has a question').waitFor();
+  await board(teacher, 1).getByText('Hugo', { exact: false }).first().waitFor();
+  expect(await testid(hugo, 'hand').getAttribute('aria-pressed')).toBe('true');
+  expect(await teacher.announcements()).toContain('Hugo has a question');
+  await testid(teacher, 'lower').click();
+  await hugo.page.locator('[data-testid=hand][aria-pressed=false]').waitFor();
+  await testid(teacher, 'need').waitFor({ state: 'detached' });
+
+  // One board pauses, then all do, and all go on.
+  await board(teacher, 1).getByTestId('deeds').click();
+  await testid(teacher, 'pause-one').click();
+  await board(teacher, 1).getByText('paused').waitFor();
+  await testid(teacher, 'pause-all').click();
+  await teacher.page.waitForFunction(() => document.querySelectorAll('[data-testid=board].quiet').length === 6);
+  await testid(hugo, 'now').getByText('paused', { exact: false }).first().waitFor();
+  await testid(teacher, 'resume-all').click();
+  await teacher.page.waitForFunction(() => document.querySelectorAll('[data-testid=board].quiet').length === 0);
+
+  // A dead battery: the same slip on another device, in the middle of the game, typed on the start page.
+  await amir.context.close();
+  const again = await world.person('', SMALL);
+  await again.opens('/');
+  await testid(again, 'code-field').fill(codes[0]!.toLowerCase());
+  await testid(again, 'code-field').press('Enter');
+  await testid(again, 'to-board').click();
+  await again.seesBoard();
+  expect(await again.score(0)).toBe(score);
+
+  // The wall shows boards and standings, and nothing of hands.
+  const wall = await teacher.context.newPage();
+  await wall.goto(teacher.page.url() + '/wall');
+  await wall.getByTestId('standings').getByText('Amir, Lotte').waitFor();
+  await wall.waitForFunction(() => document.querySelectorAll('[data-testid=board] [role=img]').length === 6);
+  for (const hidden of ['needs', 'round', 'deeds', 'here']) expect(await wall.getByTestId(hidden).count(), hidden).toBe(0);
+  await wall.close();
+
+  // The bell: everything ends as it stands, after a second press.
+  await testid(teacher, 'end-all').click();
+  await testid(teacher, 'end-all').getByText('End all games now?').waitFor();
+  await testid(teacher, 'end-all').click();
+  await testid(teacher, 'next-round').waitFor();
+  // The tiles that are left count off, as at the end of any game.
+  const scores = await board(teacher, 1).locator('.score').allInnerTexts();
+  const [own = 0, theirs = 0] = scores.map((text) => Number(text.replace('−', '-')));
+  expect(own).toBeLessThanOrEqual(score);
+  const row = testid(teacher, 'standings').locator('li', { hasText: 'Amir, Lotte' });
+  expect((await row.locator('strong').innerText()).replace('−', '-').replace('+', '')).toBe(String(own - theirs));
+
+  // The next round: everybody meets somebody new, and the devices go along.
+  await testid(teacher, 'next-round').click();
+  await hugo.page.getByText(/^Against /).waitFor();
+  expect(await hugo.page.getByText(/^Against /).innerText()).not.toContain('Amir');
+  await testid(hugo, 'to-board').click();
+  await hugo.seesBoard();
+  await teacher.page.waitForFunction(() => document.querySelectorAll('[data-testid=board] .moves').length === 6);
+  nothingWentWrong(teacher, lotte, hugo, again);
+}, 300_000);
+
+test('a wrong code says what codes look like, and a right one still works', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const [code] = await makes(teacher, NAMES.slice(0, 4));
+  const pupil = await world.person('', { ...SMALL, viewport: PHONE });
+  await pupil.opens('/');
+  await testid(pupil, 'code-field').fill('22222');
+  await testid(pupil, 'join').click();
+  await pupil.page.getByRole('alert').getByText('No slip has this code.').waitFor();
+  await pupil.page.getByText('never 0, O, 1, I or L', { exact: false }).waitFor();
+  expect(await violations(pupil)).toEqual([]);
+  await testid(pupil, 'slip-code').fill(code!);
+  await pupil.page.keyboard.press('Enter');
+  await pupil.page.getByRole('heading', { name: 'You are Amir' }).waitFor();
+  expect(pupil.page.url(), 'the code does not stay in the address').not.toContain(code!);
+  nothingWentWrong(teacher, pupil);
+});
+
+test('a class begins without those who are missing, and is deleted with all names by a second press', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const codes = await makes(teacher, NAMES.slice(0, 4));
+  await Promise.all([codes[0]!, codes[2]!].map(takesSlip));
+  await testid(teacher, 'to-cockpit').click();
+  await testid(teacher, 'begin').click();
+  await board(teacher, 1).getByText('Not here: Lotte, Nina').waitFor();
+  await board(teacher, 1).getByTestId('deeds').click();
+  await testid(teacher, 'start-without').click();
+  await board(teacher, 1).locator('.moves').waitFor();
+  await teacher.opens('/class');
+  await testid(teacher, 'delete-class').click();
+  await testid(teacher, 'delete-class').getByText('Delete with all names?').click();
+  await testid(teacher, 'my-classes').waitFor({ state: 'detached' });
+  const late = await world.person('', SMALL);
+  await late.opens(`/slip#${codes[1]!}`);
+  await late.page.getByRole('alert').getByText('No slip has this code.').waitFor();
+  nothingWentWrong(teacher, late);
+});
+
+test('made-up names need nobody’s real one, and a class can play one against one', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP }, { language: 'de' });
+  await teacher.opens('/class');
+  await testid(teacher, 'count').fill('7');
+  await testid(teacher, 'size-1').check();
+  await testid(teacher, 'plan').getByText('7 Kinder an 3 Brettern').waitFor();
+  await testid(teacher, 'make-class').click();
+  await testid(teacher, 'slip').first().getByText('Blauer Fuchs').waitFor();
+  expect(await testid(teacher, 'slip').count()).toBe(7);
+  nothingWentWrong(teacher);
+});

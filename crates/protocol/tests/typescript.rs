@@ -91,6 +91,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::AdminUpload>();
     all.visit::<rest::AdminUploadReport>();
     all.visit::<rest::AdminUsual>();
+    study(&mut all);
     all.file = "rest";
     all.visit::<rest::Account>();
     all.visit::<rest::OwnKey>();
@@ -121,7 +122,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::TablesDoc>();
     all.visit::<rest::VerifyDoc>();
     all.visit::<rest::WordsDoc>();
-    let files = ["game", "table", "problem", "message", "making", "admin", "rest"];
+    let files = ["game", "table", "problem", "message", "making", "admin", "study", "rest"];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))
@@ -129,6 +130,20 @@ fn written() -> BTreeMap<String, String> {
     let exports: String = files.iter().map(|file| format!("export type * from \"./{file}\";\n")).collect();
     written.insert("index.ts".to_owned(), format!("{HEAD}{exports}"));
     written
+}
+
+/// What learners send and get.
+fn study(all: &mut Declarations) {
+    all.file = "study";
+    all.visit::<rest::StudyDoc>();
+    all.visit::<rest::StudyCardsDoc>();
+    all.visit::<rest::StudyAnswersDoc>();
+    all.visit::<rest::StudyAnswered>();
+    all.visit::<rest::StudyImport>();
+    all.visit::<rest::StudyImported>();
+    all.visit::<rest::StudyCode>();
+    all.visit::<rest::JudgeAsk>();
+    all.visit::<rest::JudgeVerdict>();
 }
 
 fn body(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String {

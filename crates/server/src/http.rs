@@ -16,6 +16,7 @@ mod review;
 mod shield;
 #[cfg(feature = "openapi")]
 mod spec;
+mod study;
 mod tables;
 mod trouble;
 mod words;
@@ -91,6 +92,7 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/words/anagrams", get(words::anagrams))
         .route("/words/hooks", get(words::hooks))
         .route("/words/list", get(words::list))
+        .merge(learning())
         .layer(from_fn_with_state(Arc::clone(&site), shield::limit_rate));
     Router::new()
         .nest("/api/v1", api)
@@ -106,4 +108,19 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .layer(DefaultBodyLimit::max(limits::BODY))
         .layer(from_fn_with_state(Arc::clone(&site), request_id::name))
         .with_state(site)
+}
+
+/// Learning words, and the judge of a club.
+fn learning() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/judge", post(study::judge))
+        .route("/study", get(study::overview))
+        .route("/study/plan", post(study::set_plan))
+        .route("/study/cards", get(study::cards))
+        .route("/study/answers", post(study::answer))
+        .route("/study/lists", post(study::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
+        .route("/study/lists/{name}", delete(study::remove_list))
+        .route("/study/export", get(study::export))
+        .route("/study/code", post(study::new_code))
+        .route("/study/take", post(study::take))
 }

@@ -1,5 +1,7 @@
 //! Decks, quizzes and files over a real list.
 
+#![expect(clippy::unwrap_used, reason = "the helpers of tests fail by panicking")]
+
 use std::sync::LazyLock;
 
 use lexicon::{Lexicon, Word};

@@ -5,4 +5,5 @@ export type * from "./problem";
 export type * from "./message";
 export type * from "./making";
 export type * from "./admin";
+export type * from "./study";
 export type * from "./rest";

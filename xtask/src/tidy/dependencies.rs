@@ -142,6 +142,7 @@ const WALLS: &[Wall] = &[
             "transcripts",
             "speech",
             "store",
+            "study",
             "server",
             "terminal",
         ],

@@ -4,7 +4,7 @@ use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
 
-use super::{admin, catalogue, games, identity, imports, lessons, own_data, review, tables, words};
+use super::{admin, catalogue, games, identity, imports, lessons, own_data, review, study, tables, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -77,7 +77,17 @@ use super::{admin, catalogue, games, identity, imports, lessons, own_data, revie
         words::check,
         words::anagrams,
         words::hooks,
-        words::list
+        words::list,
+        study::overview,
+        study::set_plan,
+        study::cards,
+        study::answer,
+        study::import,
+        study::remove_list,
+        study::export,
+        study::new_code,
+        study::take,
+        study::judge
     ),
     components(schemas(Problem))
 )]

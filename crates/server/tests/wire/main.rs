@@ -25,5 +25,6 @@ mod redaction;
 mod refusals;
 mod restart;
 mod strangers;
+mod study;
 mod tables;
 mod words;

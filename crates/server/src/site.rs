@@ -10,6 +10,7 @@ use store::{Store, UnixMs};
 use tokio::sync::{mpsc, watch};
 
 use crate::admin::{Restrictions, UsualEdition};
+use crate::analysis::{Knowing, Queue};
 use crate::aside::Heavy;
 use crate::bots::Pool;
 use crate::bus::{Bus, News, What, WhichSockets};
@@ -65,6 +66,10 @@ pub(crate) struct Site {
     pub(crate) pool: Pool,
     /// Places for reviews, hints, searches and files.
     pub(crate) heavy: Heavy,
+    /// Who may analyse a position, and who waits for it.
+    pub(crate) analyses: Arc<Queue>,
+    /// What is needed to find plays for reviews and analyses.
+    pub(crate) knowing: Arc<Knowing>,
     /// Tables that somebody looks at.
     pub(crate) tables: Tables,
     /// The lobby.

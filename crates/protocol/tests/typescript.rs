@@ -94,8 +94,7 @@ fn written() -> BTreeMap<String, String> {
     study(&mut all);
     all.file = "rest";
     all.visit::<rest::Account>();
-    all.visit::<rest::OwnKey>();
-    all.visit::<rest::NewPassphrase>();
+    visit_keys(&mut all);
     all.visit::<rest::Farewell>();
     all.visit::<rest::BotToken>();
     all.visit::<rest::BotTokenName>();
@@ -105,7 +104,6 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::Exported>();
     all.visit::<rest::GamesDoc>();
     all.visit::<rest::HistoryDoc>();
-    all.visit::<rest::HooksDoc>();
     all.visit::<rest::Import>();
     all.visit::<rest::Imported>();
     all.visit::<rest::LessonDoc>();
@@ -121,8 +119,9 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::Start>();
     all.visit::<rest::TablesDoc>();
     all.visit::<rest::VerifyDoc>();
-    all.visit::<rest::WordsDoc>();
-    let files = ["game", "table", "problem", "message", "making", "admin", "study", "rest"];
+    visit_words(&mut all);
+    visit_analysis(&mut all);
+    let files = ["game", "table", "problem", "message", "making", "admin", "study", "rest", "analysis"];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))
@@ -144,6 +143,26 @@ fn study(all: &mut Declarations) {
     all.visit::<rest::StudyCode>();
     all.visit::<rest::JudgeAsk>();
     all.visit::<rest::JudgeVerdict>();
+}
+
+fn visit_words(all: &mut Declarations) {
+    all.visit::<rest::HooksDoc>();
+    all.visit::<rest::WordsDoc>();
+}
+
+fn visit_keys(all: &mut Declarations) {
+    all.visit::<rest::OwnKey>();
+    all.visit::<rest::NewPassphrase>();
+}
+
+fn visit_analysis(all: &mut Declarations) {
+    all.file = "analysis";
+    all.visit::<rest::PositionAsk>();
+    all.visit::<rest::PositionDoc>();
+    all.visit::<rest::AnalysisAsk>();
+    all.visit::<rest::AnalysisNews>();
+    all.visit::<rest::WhyAsk>();
+    all.visit::<rest::WhyDoc>();
 }
 
 fn body(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String {

@@ -1,6 +1,7 @@
 //! The HTTP API, the socket's door, and the pages.
 
 mod admin;
+mod analysis;
 mod asker;
 mod catalogue;
 mod door;
@@ -85,6 +86,9 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/games/{table}/export", get(games::export))
         .route("/games/{table}/verify", get(games::verify))
         .route("/games/{table}/review", get(review::review))
+        .route("/analysis", post(analysis::analyse))
+        .route("/analysis/position", post(analysis::position))
+        .route("/analysis/why", post(analysis::why))
         .route("/lessons", get(lessons::list))
         .route("/lessons/{lesson}", get(lessons::one))
         .route("/lessons/{lesson}/try", post(lessons::attempt))

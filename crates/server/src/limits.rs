@@ -57,6 +57,14 @@ pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };
 pub(crate) const HEAVY_WAITING: usize = 40;
 /// How much heavy work of one person waits or is done: one thing, and a second from another window.
 pub(crate) const HEAVY_OF_ONE: usize = 3;
+/// How many analyses wait for a place, of everybody together: with ten seconds each, the last of them waits for minutes.
+pub(crate) const ANALYSES_WAITING: usize = 32;
+/// How many analyses of one person are in the queue at once: the one that is wanted, and those before it that end.
+pub(crate) const ANALYSES_OF_ONE: usize = 3;
+/// How long an analysis takes where nobody says otherwise, in seconds.
+pub(crate) const ANALYSIS_SECONDS: u16 = 10;
+/// How long it takes at most.
+pub(crate) const LONGEST_ANALYSIS: u16 = 60;
 /// The most blanks on a rack for which all plays are listed, as a review does, or a strong bot. With every further one
 /// there are about ten times as many, and seven blanks have millions. Beyond that only the best play is looked for.
 pub(crate) const BLANKS_LISTED: usize = 3;

@@ -41,6 +41,14 @@ pub(crate) fn code() -> Result<String, NoRandomness> {
     Ok(bytes.iter().map(|byte| char::from(CODE[usize::from(byte % 32)])).collect())
 }
 
+/// A number that nobody can guess, for dice.
+///
+/// # Errors
+/// There are no random bytes.
+pub(crate) fn number() -> Result<u64, NoRandomness> {
+    random().map(u64::from_le_bytes)
+}
+
 /// A code as it was made, from what somebody typed: small letters, spaces and hyphens do not matter.
 #[must_use]
 pub(crate) fn typed_code(text: &str) -> String {

@@ -12,7 +12,7 @@ const MOST_WORDS: usize = 300;
 /// A question with its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// What is shown: letters, a word, or a first letter. A definition is shown instead of the word by a program that has one.
+    /// What is shown: letters, a word, or a first letter. A definition takes the place of the word where there is one.
     pub prompt: String,
     /// The words that are asked for; for hooks, the word that they go with.
     pub words: Vec<Wanted>,

@@ -1,6 +1,6 @@
 //! Decks, quizzes and files over a real list.
 
-#![expect(clippy::unwrap_used, reason = "the helpers of tests fail by panicking")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::sync::LazyLock;
 

@@ -36,6 +36,7 @@ export const routes: readonly Route[] = [
   { path: '/games', title: 'games.title', area: 'games', texts: ['games'], load: () => import('../games/GamesPage.svelte') },
   { path: '/progress', title: 'progress.title', area: 'games', texts: ['games'], load: () => import('../games/ProgressPage.svelte') },
   { path: '/games/:id', title: 'games.one', area: 'games', live: true, texts: ['games', 'learn', 'result'], load: () => import('../games/GamePage.svelte') },
+  { path: '/analysis', title: 'analysis.title', area: 'games', texts: ['analysis'], load: () => import('../analysis/AnalysisPage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', texts: ['own', 'settings'], load: () => import('../settings/SettingsPage.svelte') },
   { path: '/admin', title: 'common.admin', texts: ['admin'], load: () => import('../admin/AdminPage.svelte') },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },

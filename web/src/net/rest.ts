@@ -23,8 +23,8 @@ export function get<T>(path: string, key?: string): Promise<T> {
   return request('GET', path, undefined, key);
 }
 
-export function post<T>(path: string, body: unknown = {}): Promise<T> {
-  return request('POST', path, body);
+export function post<T>(path: string, body: unknown = {}, key?: string): Promise<T> {
+  return request('POST', path, body, key);
 }
 
 export function remove(path: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Catalogue, Category, Translation } from './message.ts';
 
 /** Files of texts that come with the pages and dialogs that show them. Everything else comes with the app. */
 type Areas = typeof import('./en/admin.ts') &
+  typeof import('./en/analysis.ts') &
   typeof import('./en/games.ts') &
   typeof import('./en/learn.ts') &
   typeof import('./en/making.ts') &
@@ -39,6 +40,7 @@ export const LANGUAGES = {
     pages: () => Promise.resolve({ pages, PLURALS }),
     areas: {
       admin: () => import('./en/admin.ts'),
+      analysis: () => import('./en/analysis.ts'),
       games: () => import('./en/games.ts'),
       learn: () => import('./en/learn.ts'),
       making: () => import('./en/making.ts'),
@@ -56,6 +58,7 @@ export const LANGUAGES = {
     pages: () => import('./de/index.ts'),
     areas: {
       admin: () => import('./de/admin.ts'),
+      analysis: () => import('./de/analysis.ts'),
       games: () => import('./de/games.ts'),
       learn: () => import('./de/learn.ts'),
       making: () => import('./de/making.ts'),

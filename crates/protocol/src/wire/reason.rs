@@ -4,6 +4,7 @@
 //! went wrong inside the server.
 
 mod account;
+mod analysis;
 mod fault;
 mod game;
 mod house;
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use account::{Account, Admin};
+pub use analysis::{Analysis, PositionFault};
 pub use fault::RulesFault;
 pub use game::{Game, Proposal, Table, Typed};
 pub use house::HouseFault;
@@ -56,6 +58,8 @@ pub enum Reason {
     File(File),
     /// Lessons.
     Lesson(Lesson),
+    /// Positions that are analysed.
+    Analysis(Analysis),
     /// What an administrator asks for.
     Admin(Admin),
 }
@@ -80,4 +84,4 @@ macro_rules! areas {
     };
 }
 
-areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Admin);
+areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Analysis, Admin);

@@ -4,7 +4,7 @@ use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
 
-use super::{admin, catalogue, games, identity, imports, lessons, own_data, review, study, tables, words};
+use super::{admin, analysis, catalogue, games, identity, imports, lessons, own_data, review, study, tables, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -70,6 +70,9 @@ use super::{admin, catalogue, games, identity, imports, lessons, own_data, revie
         games::export,
         games::verify,
         imports::import,
+        analysis::analyse,
+        analysis::position,
+        analysis::why,
         lessons::list,
         lessons::one,
         lessons::attempt,

@@ -41,7 +41,7 @@ impl Store {
     }
 }
 
-/// Holds what somebody learns until the transaction is over: another writer waits.
+/// Holds what somebody learns until the transaction is over: another process that changes it waits.
 pub(super) async fn hold(session: &mut Session, of: &IdentityId) -> Result<Counts, StoreError> {
     let sql = "INSERT INTO study_plans (identity_id, doc, n_answers, n_cards) VALUES ($1, '', 0, 0) \
                ON CONFLICT (identity_id) DO NOTHING";

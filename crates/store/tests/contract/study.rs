@@ -11,7 +11,7 @@ laws! {
     what_was_remembered_is_told_apart_from_what_was_new,
     a_list_is_kept_replaced_and_thrown_away,
     a_code_brings_everything_to_another_device_once,
-    whoever_is_forgotten_has_learnt_nothing,
+    a_person_who_is_forgotten_has_learnt_nothing,
     a_guest_who_learns_is_not_swept_away,
 }
 
@@ -146,7 +146,7 @@ async fn a_code_brings_everything_to_another_device_once(place: Place) {
     assert_eq!(store.take_study(&code, &ben, UnixMs(5), grades).await, Ok(StudyMoved::NoSuchCode), "used up");
 }
 
-async fn whoever_is_forgotten_has_learnt_nothing(place: Place) {
+async fn a_person_who_is_forgotten_has_learnt_nothing(place: Place) {
     let store = place.open().await;
     let ada = person(&store, "ada").await;
     fill(&store, &ada).await;

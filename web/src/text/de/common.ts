@@ -31,6 +31,7 @@ export const common: Translated<typeof en> = {
   'common.light': 'Hell',
   'games.title': 'Meine Partien',
   'games.one': 'Eine Partie',
+  'analysis.title': 'Analyse',
   'progress.title': 'Dein Fortschritt',
   'learn.title': 'Lernen',
   'learn.play_now': 'Eine Partie spielen',

@@ -28,6 +28,7 @@ export const common = {
   'common.light': 'Light',
   'games.title': 'My games',
   'games.one': 'A game',
+  'analysis.title': 'Analysis',
   'progress.title': 'Your progress',
   'learn.title': 'Learn',
   'learn.play_now': 'Play a game',

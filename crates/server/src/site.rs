@@ -228,12 +228,12 @@ impl Site {
     }
 }
 
-/// So much a second in the long run, and what comes together in so many seconds at once.
+/// This much a second in the long run, and what comes together in this many seconds at once.
 fn steady(per_second: f64, seconds: f64) -> Allowance {
     Allowance { burst: (per_second * seconds).max(5.0), per_second }
 }
 
-/// So much an hour, a quarter of it at once.
+/// This much an hour, a quarter of it at once.
 fn hourly(n: f64) -> Allowance {
     Allowance { burst: (n / 4.0).max(1.0), per_second: n / 3_600.0 }
 }

@@ -28,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const FAREWELL: Duration = Duration::from_secs(2);
 /// The most tables that one socket follows.
 const MOST_TABLES: usize = 64;
-/// After so many refused messages a flood is cut off.
+/// After this many refused messages a flood is cut off.
 const MOST_REFUSED: usize = 200;
 
 /// Serves a socket until it closes.

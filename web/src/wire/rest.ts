@@ -471,19 +471,19 @@ tables: Array<LobbyRow>, };
 
 /** What a step asks. The answers come along: nothing is at stake here. */
 export type TaskDoc = "read" | { "lay": {
-/** The tiles. */
+/** The tiles to lay, with their squares. */
 laid: Array<LaidDoc>,
 /** Its words, what each letter and square adds, and the score. */
 play: PlayDoc, } } | { "may": {
-/** The tiles. */
+/** The tiles that it is asked about. */
 laid: Array<LaidDoc>,
 /** What the referee and the dictionary say. */
 verdict: LessonVerdict, } } | { "challenge": {
-/** The tiles. */
+/** The tiles of the play. */
 laid: Array<LaidDoc>,
 /** What the referee and the dictionary say. */
 verdict: LessonVerdict, } } | { "find": {
-/** The score. */
+/** The least score, in points. */
 at_least: number,
 /** A play that does, for those who want to see one. */
 laid: Array<LaidDoc>,

@@ -31,7 +31,7 @@ use crate::site::{Site, raised};
 use crate::{limits, table};
 
 /// A position as it can be drawn: one that is written, one of a turn of a finished game, or an empty board.
-#[utoipa::path(post, path = "/api/v1/analysis/position", request_body = Object, responses((status = 200, body = Object)))]
+#[utoipa::path(post, path = "/api/v1/analysis/position", request_body = PositionAsk, responses((status = 200, body = Object)))]
 pub(super) async fn position(
     State(site): State<Arc<Site>>,
     asker: Asker,
@@ -46,7 +46,7 @@ pub(super) async fn position(
 
 /// What the plays of a position are worth, as events: the first has the static list, those that follow what was found out
 /// since. Hanging up ends it.
-#[utoipa::path(post, path = "/api/v1/analysis", request_body = Object, responses((status = 200, content_type = "text/event-stream", body = Object)))]
+#[utoipa::path(post, path = "/api/v1/analysis", request_body = AnalysisAsk, responses((status = 200, content_type = "text/event-stream", body = Object)))]
 pub(super) async fn analyse(
     State(site): State<Arc<Site>>,
     asker: Asker,
@@ -75,7 +75,7 @@ pub(super) async fn analyse(
 }
 
 /// Why a play is good or not, in sentences, and what sets it apart from another.
-#[utoipa::path(post, path = "/api/v1/analysis/why", request_body = Object, responses((status = 200, body = Object)))]
+#[utoipa::path(post, path = "/api/v1/analysis/why", request_body = WhyAsk, responses((status = 200, body = WhyDoc)))]
 pub(super) async fn why(
     State(site): State<Arc<Site>>,
     asker: Asker,

@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::{Path, State};
 use editions::Language;
-use engine::explain::{Explainer, Tip, Verdict};
+use engine::explain::{Explainer, Tip, TipVerdict};
 use engine::review::{Done, Reviewer, Scene, Strength, Totals, TurnReview};
 use engine::{Knowledge, Situation};
 use movegen::Leaves;
@@ -29,7 +29,7 @@ use crate::words::TableJudge;
 /// The longest time for the turns of a game, beside what has to be loaded first. What is not found by then is judged by
 /// score and leave.
 const TIME: Duration = Duration::from_secs(2);
-/// To look for a better play is a tip worth giving where one is better by so many points.
+/// To look for a better play is a tip worth giving where one is better by this many points.
 const WORTH_A_WORD: f64 = 10.0;
 /// The most turns that are looked at.
 const MOST_TURNS: usize = 500;
@@ -128,9 +128,9 @@ fn tips<L: Leaves + ?Sized>(explainer: &Explainer<'_, L>, situation: &Situation,
     let said = advice.into_iter().filter(|one| one.tip != Tip::BetterPlay || review.points_lost >= WORTH_A_WORD);
     let cited = said.filter_map(|one| {
         let follows = match one.verdict {
-            Verdict::Follows => true,
-            Verdict::Against => false,
-            Verdict::Note => return None,
+            TipVerdict::Follows => true,
+            TipVerdict::Against => false,
+            TipVerdict::Note => return None,
         };
         Some(CitedTip { tip: one.tip.name().to_owned(), follows })
     });

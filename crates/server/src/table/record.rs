@@ -73,7 +73,7 @@ impl SeatRecord {
     }
 }
 
-/// Somebody.
+/// A person or a bot at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Member {
     /// Who it is; the same for all seats that one device holds. Nothing: a bot.

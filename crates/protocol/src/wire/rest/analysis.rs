@@ -8,7 +8,7 @@ use crate::message::{LaidDoc, RackTileDoc, TileCountDoc};
 use crate::wire::{BoardSetup, Short, TableId, ThemeDoc};
 
 /// A position, and by which rules and words it is played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionAsk {
     /// The rules and the word list.
@@ -28,7 +28,7 @@ pub struct PositionAsk {
 }
 
 /// By which rules a position is played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum PositionRules {
     /// Those of an edition.
@@ -82,7 +82,7 @@ pub struct PositionDoc {
 }
 
 /// A position to be analysed. The answer is a stream of events, each an [`AnalysisNews`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AnalysisAsk {
     /// The position.
@@ -218,7 +218,7 @@ pub struct ReplySquareDoc {
 }
 
 /// Plays of a position to be explained.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WhyAsk {
     /// The position.
@@ -232,7 +232,7 @@ pub struct WhyAsk {
 }
 
 /// Why a play is good or not.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WhyDoc {
     /// In sentences, in the language of the client.

@@ -62,6 +62,9 @@ pub(crate) const RUNNING_MOST: u32 = 100_000_000;
 pub(crate) const ADMIN_KEYS: Allowance = Allowance { burst: 10.0, per_second: 0.1 };
 /// Files with everything about one person: each reads all of their games.
 pub(crate) const OWN_DATA: Allowance = Allowance { burst: 5.0, per_second: 1.0 / 300.0 };
+/// Reviews of one person: every finished game opens with its own, and somebody who leafs through an evening's games sees
+/// them all.
+pub(crate) const REVIEWS: Allowance = Allowance { burst: 40.0, per_second: 0.2 };
 /// Lines of chat of one person: a quick exchange, and no flood.
 pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };
 

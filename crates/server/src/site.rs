@@ -131,6 +131,8 @@ pub(crate) struct SiteRates {
     pub(crate) admin_keys: Rates<String>,
     /// Files with everything about somebody, by person.
     pub(crate) own_data: Rates<String>,
+    /// Reviews of games, by person.
+    pub(crate) reviews: Rates<String>,
     /// Lines of chat, by person.
     pub(crate) chat: Rates<String>,
 }
@@ -173,6 +175,7 @@ impl SiteRates {
             passphrases: Passphrases::default(),
             admin_keys: Rates::new(limits::ADMIN_KEYS),
             own_data: Rates::new(limits::OWN_DATA),
+            reviews: Rates::new(limits::REVIEWS),
             chat: Rates::new(limits::CHAT),
         }
     }

@@ -27,6 +27,8 @@ pub enum By {
     Director,
     /// A player. They check themselves in, leave, and speak for their own table.
     Player(PlayerId),
+    /// The program that referees the games: it says how a game ended that was played with it.
+    Referee,
 }
 
 /// What can be asked for.

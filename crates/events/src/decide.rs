@@ -49,7 +49,12 @@ struct Clerk<'a> {
 impl Clerk<'_> {
     /// Players act for themselves and for their own table; everything else is the director's.
     fn may_ask(&self, order: &Order) -> Decided {
-        let By::Player(player) = self.by else { return Ok(()) };
+        let player = match self.by {
+            By::Director => return Ok(()),
+            By::Referee if matches!(order, Order::Enter { .. }) => return Ok(()),
+            By::Referee => return Err(Refusal::DirectorOnly),
+            By::Player(player) => player,
+        };
         self.player(player)?;
         let is_own = match order {
             Order::CheckIn { player: who } | Order::Leave { player: who } => *who == player,

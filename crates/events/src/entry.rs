@@ -185,4 +185,6 @@ pub enum Settlement {
     Absence,
     /// It replaced another result.
     Correction,
+    /// The game was played with the program, which knows how it ended.
+    Played,
 }

@@ -11,6 +11,7 @@
 mod ask;
 mod card;
 mod chat;
+pub mod event;
 mod hint;
 mod id;
 mod language;
@@ -35,7 +36,7 @@ pub use card::{ChallengeCard, cards};
 pub use chat::ChatLine;
 pub use editions::Language;
 pub use hint::{HintKind, HintPart, HintStep, SquareDoc};
-pub use id::{Key, TableId};
+pub use id::{EventId, Key, TableId};
 pub use language::{Titles, preferred_language};
 pub use lobby::{LobbyChange, LobbyRow};
 pub use message::{Answer, ClientMessage, Outcome, ServerMessage};

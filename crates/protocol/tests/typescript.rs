@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use protocol::command::ActionDoc;
 use protocol::message::{SeenMessage, ViewMessage};
-use protocol::wire::{ClientMessage, Problem, ServerMessage, SetupMessage, TableInfo, rest};
+use protocol::wire::{ClientMessage, Problem, ServerMessage, SetupMessage, TableInfo, event, rest};
 use ts_rs::{Config, TS, TypeVisitor};
 
 /// Where the web app looks for them.
@@ -70,6 +70,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<TableInfo>();
     all.file = "problem";
     all.visit::<Problem>();
+    visit_events(&mut all);
     all.file = "message";
     all.visit::<ClientMessage>();
     all.visit::<ServerMessage>();
@@ -80,17 +81,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::RulesCheck>();
     all.visit::<rest::RulesChoice>();
     all.visit::<rest::RulesDoc>();
-    all.file = "admin";
-    all.visit::<rest::AdminDoc>();
-    all.visit::<rest::AdminTableDoc>();
-    all.visit::<rest::AdminPeopleDoc>();
-    all.visit::<rest::AdminRestrict>();
-    all.visit::<rest::AdminRemove>();
-    all.visit::<rest::AdminPassphrase>();
-    all.visit::<rest::AdminDeedsDoc>();
-    all.visit::<rest::AdminUpload>();
-    all.visit::<rest::AdminUploadReport>();
-    all.visit::<rest::AdminUsual>();
+    visit_admin(&mut all);
     study(&mut all);
     all.file = "rest";
     all.visit::<rest::Account>();
@@ -121,7 +112,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::VerifyDoc>();
     visit_words(&mut all);
     visit_analysis(&mut all);
-    let files = ["game", "table", "problem", "message", "making", "admin", "study", "rest", "analysis"];
+    let files = ["game", "table", "problem", "event", "message", "making", "admin", "study", "rest", "analysis"];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))
@@ -163,6 +154,37 @@ fn visit_analysis(all: &mut Declarations) {
     all.visit::<rest::AnalysisNews>();
     all.visit::<rest::WhyAsk>();
     all.visit::<rest::WhyDoc>();
+}
+
+/// What administrators see and do.
+fn visit_admin(all: &mut Declarations) {
+    all.file = "admin";
+    all.visit::<rest::AdminDoc>();
+    all.visit::<rest::AdminTableDoc>();
+    all.visit::<rest::AdminPeopleDoc>();
+    all.visit::<rest::AdminRestrict>();
+    all.visit::<rest::AdminRemove>();
+    all.visit::<rest::AdminPassphrase>();
+    all.visit::<rest::AdminDeedsDoc>();
+    all.visit::<rest::AdminUpload>();
+    all.visit::<rest::AdminUploadReport>();
+    all.visit::<rest::AdminUsual>();
+}
+
+/// Classes and tournaments.
+fn visit_events(all: &mut Declarations) {
+    all.file = "event";
+    all.visit::<event::EventView>();
+    all.visit::<event::NewEvent>();
+    all.visit::<event::EventCreated>();
+    all.visit::<event::EventsDoc>();
+    all.visit::<event::EventOrders>();
+    all.visit::<event::EventDone>();
+    all.visit::<event::EventTried>();
+    all.visit::<event::EventWhy>();
+    all.visit::<event::TakeSlip>();
+    all.visit::<event::SlipTaken>();
+    all.visit::<event::SlipsDoc>();
 }
 
 fn body(file: &str, found: &BTreeMap<String, (&'static str, String)>) -> String {

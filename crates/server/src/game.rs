@@ -8,6 +8,7 @@ mod act;
 mod administer;
 mod ask;
 mod begin;
+mod bind;
 mod clocks;
 mod discreet;
 mod doubt;

@@ -5,6 +5,7 @@ mod analysis;
 mod asker;
 mod catalogue;
 mod door;
+mod events;
 mod games;
 mod identity;
 mod imports;
@@ -76,6 +77,9 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/tables/{table}/seats/{seat}/host", post(tables::hand_over))
         .route("/tables/{table}/close", post(tables::close))
         .nest("/admin", admin::routes())
+        .route("/events", get(events::making::listed).post(events::making::create))
+        .nest("/events", events::routes())
+        .route("/slips", post(events::people::take))
         .route("/claim", post(tables::claim_by_code))
         .route("/invitations/{code}", get(tables::invitation))
         .route("/games", get(games::finished))

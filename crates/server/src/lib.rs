@@ -25,6 +25,7 @@ mod crowd;
 mod device_label;
 mod forgetting;
 mod game;
+mod halls;
 mod health;
 mod http;
 mod limits;

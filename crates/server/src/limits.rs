@@ -44,12 +44,27 @@ pub(crate) const REQUESTS_OF_AN_ADDRESS: f64 = 10.0;
 /// Sockets of one person: a few windows on a few devices, or a program that follows several games. An address has a
 /// limit of its own, which is for a class; so nobody alone uses up that of their class.
 pub(crate) const SOCKETS_BY_PERSON: usize = 32;
+/// Requests about one event, from whichever address: a hall of 300 whose phones all look at once, and again.
+pub(crate) const REQUESTS_OF_AN_EVENT: Allowance = Allowance { burst: 3_000.0, per_second: 400.0 };
+/// New people who come with a slip of one event: a hall comes in through one door within minutes.
+pub(crate) const PEOPLE_OF_AN_EVENT: Allowance = Allowance { burst: 600.0, per_second: 5.0 };
+/// Sockets of people in one event, from whichever address: a hall of 300 with a second window each, and a wall.
+pub(crate) const SOCKETS_BY_EVENT: usize = 1_000;
+/// Events that one person makes: a teacher of many classes sets them up in an afternoon.
+pub(crate) const EVENTS_BY_PERSON: Allowance = Allowance { burst: 12.0, per_second: 12.0 / 3_600.0 };
+/// Events that are made from one address: a school at the start of the year. Each lifts other limits of its address.
+pub(crate) const EVENTS_BY_ADDRESS: Allowance = Allowance { burst: 24.0, per_second: 24.0 / 3_600.0 };
+/// Events that one person directs or plays in, as they are listed.
+pub(crate) const EVENTS_LISTED: usize = 100;
 /// The largest limit that can be set while the server runs.
 pub(crate) const RUNNING_MOST: u32 = 100_000_000;
 /// Wrong keys of an administrator from one address. The key has 264 bits; a mistake in copying it is made a few times.
 pub(crate) const ADMIN_KEYS: Allowance = Allowance { burst: 10.0, per_second: 0.1 };
 /// Files with everything about one person: each reads all of their games.
 pub(crate) const OWN_DATA: Allowance = Allowance { burst: 5.0, per_second: 1.0 / 300.0 };
+/// Reviews of one person: every finished game opens with its own, and somebody who leafs through an evening's games sees
+/// them all.
+pub(crate) const REVIEWS: Allowance = Allowance { burst: 40.0, per_second: 0.2 };
 /// Lines of chat of one person: a quick exchange, and no flood.
 pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };
 

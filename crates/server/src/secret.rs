@@ -5,6 +5,10 @@ use subtle::ConstantTimeEq as _;
 
 /// Letters and digits that nobody mixes up when they are read aloud or copied by hand.
 const CODE: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/// The same without what looks alike on paper: 0 and O, 1, I and L.
+const SLIP: &[u8; 31] = b"ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+/// How many characters the code of a slip has.
+const SLIP_CHARS: usize = 5;
 /// For names and tokens in links.
 const PLAIN: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 /// How many characters a code has: 40 bits, and tries are counted.
@@ -49,6 +53,25 @@ pub(crate) fn number() -> Result<u64, NoRandomness> {
     random().map(u64::from_le_bytes)
 }
 
+/// A new code for a slip of paper.
+///
+/// # Errors
+/// There are no random bytes.
+pub(crate) fn slip() -> Result<String, NoRandomness> {
+    let mut code = String::with_capacity(SLIP_CHARS);
+    // Bytes beyond the last whole row of the alphabet are not used, so that all characters are equally likely.
+    for _ in 0..64 {
+        let bytes = random::<16>()?;
+        let usable = bytes.iter().filter(|&&byte| usize::from(byte) < 256 / SLIP.len() * SLIP.len());
+        code.extend(usable.map(|&byte| char::from(SLIP[usize::from(byte) % SLIP.len()])));
+        if code.len() >= SLIP_CHARS {
+            code.truncate(SLIP_CHARS);
+            return Ok(code);
+        }
+    }
+    Err(NoRandomness)
+}
+
 /// A code as it was made, from what somebody typed: small letters, spaces and hyphens do not matter.
 #[must_use]
 pub(crate) fn typed_code(text: &str) -> String {
@@ -70,6 +93,15 @@ mod tests {
     #[test]
     fn a_code_survives_being_typed_by_hand() {
         assert_eq!(typed_code("abcd-ef 23"), "ABCDEF23");
+    }
+
+    #[test]
+    fn the_code_of_a_slip_has_five_characters_that_nobody_mixes_up() {
+        for _ in 0..200 {
+            let code = slip().unwrap();
+            assert!(code.len() == 5 && !code.contains(['0', 'O', '1', 'I', 'L']), "{code}");
+            assert_eq!(typed_code(&code.to_lowercase()), code);
+        }
     }
 
     #[test]

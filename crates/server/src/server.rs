@@ -19,6 +19,7 @@ use crate::clock::{Clock, SystemClock};
 use crate::config::Config;
 use crate::crowd::Crowd;
 use crate::game::{Note, Tables};
+use crate::halls::{self, Halls};
 use crate::health::Health;
 use crate::lobby::Lobby;
 use crate::outage::{BEAT, Outages};
@@ -167,12 +168,14 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         analyses: Arc::new(Queue::of_this_machine()),
         knowing: Arc::default(),
         tables: Tables::default(),
+        events: Halls::default(),
         lobby: Lobby::default(),
         outages: Outages::default(),
         health: Health::default(),
         draining: watch::Sender::new(false),
         sessions: Arc::default(),
         sockets: Arc::new(Crowd::new(n_sockets, config.sockets_per_address)),
+        sockets_of_events: Arc::new(Crowd::new(n_sockets, limits::SOCKETS_BY_EVENT)),
         sockets_of_one: Arc::new(Crowd::new(n_sockets, limits::SOCKETS_BY_PERSON)),
         alive: Mutex::new(Some(alive)),
         listening: address,
@@ -299,6 +302,7 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
         let is_healthy = *site.bus.health().borrow();
         if !is_healthy {
             site.tables.wake_all();
+            site.events.all_changed(&site);
         }
     });
     tokio::spawn(until_stopped(stopped.clone(), hear(Arc::clone(site))));
@@ -310,6 +314,9 @@ fn spawn_background(site: &Arc<Site>, stopped: &watch::Receiver<bool>) {
     // What fell due while nobody was there.
     let first = Arc::clone(site);
     tokio::spawn(async move { fire_deadlines(&first, Millis::ZERO).await });
+    // Results and tables that a process which was killed has left undone.
+    let tended = Arc::clone(site);
+    tokio::spawn(until_stopped(stopped.clone(), async move { halls::tend_all(&tended).await }));
 }
 
 /// Does something again and again until the server stops.
@@ -372,6 +379,8 @@ async fn close_lapsed(site: &Arc<Site>) {
 
 async fn sweep(site: &Arc<Site>) {
     let now = site.now();
+    site.events.sweep();
+    halls::tend_all(site).await;
     if let Err(error) = site.store.sweep(unix(now), unix(now - IDLE_TABLE)).await {
         tracing::warn!(%error, "nothing could be thrown away");
     }
@@ -425,6 +434,11 @@ async fn hear(site: Arc<Site>) {
                         news.what.table().into_iter().for_each(|table| site.lobby.table_changed(table));
                     }
                     if news.from != site.herald
+                        && let What::Event { event } = &news.what
+                    {
+                        site.events.changed(&site, event);
+                    }
+                    if news.from != site.herald
                         && let Some(table) = news.what.table()
                     {
                         site.tables.tell_open(table, Note::News(Arc::clone(&news)));
@@ -434,6 +448,7 @@ async fn hear(site: Arc<Site>) {
                 Err(RecvError::Lagged(missed)) => {
                     metrics::counter!("tilewright_news_missed_total").increment(missed);
                     site.tables.wake_all();
+                    site.events.all_changed(&site);
                     site.lobby.all_changed();
                 }
                 Err(RecvError::Closed) => return,

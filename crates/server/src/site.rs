@@ -18,6 +18,7 @@ use crate::clock::Clock;
 use crate::config::Config;
 use crate::crowd::Crowd;
 use crate::game::Tables;
+use crate::halls::Halls;
 use crate::health::Health;
 use crate::limits;
 use crate::lobby::Lobby;
@@ -72,6 +73,8 @@ pub(crate) struct Site {
     pub(crate) knowing: Arc<Knowing>,
     /// Tables that somebody looks at.
     pub(crate) tables: Tables,
+    /// Classes and tournaments that somebody looks at.
+    pub(crate) events: Halls,
     /// The lobby.
     pub(crate) lobby: Lobby,
     /// When the whole site was down.
@@ -86,6 +89,8 @@ pub(crate) struct Site {
     pub(crate) rates: SiteRates,
     /// How many sockets are open, by address.
     pub(crate) sockets: Arc<Crowd>,
+    /// How many sockets are open of people in an event, by event.
+    pub(crate) sockets_of_events: Arc<Crowd>,
     /// How many sockets are open, by person.
     pub(crate) sockets_of_one: Arc<Crowd>,
     /// Whose they are.
@@ -102,6 +107,14 @@ pub(crate) struct SiteRates {
     pub(crate) requests: Rates<String>,
     /// Requests, by address.
     pub(crate) requests_by_address: Rates<String>,
+    /// Requests about an event, by event.
+    pub(crate) requests_by_event: Rates<String>,
+    /// New events, by person.
+    pub(crate) events: Rates<String>,
+    /// New events, by address.
+    pub(crate) events_by_address: Rates<String>,
+    /// New people with a slip, by event.
+    pub(crate) people_of_event: Rates<String>,
     /// New tables, by person.
     pub(crate) tables: Rates<String>,
     /// New tables, by address.
@@ -118,6 +131,8 @@ pub(crate) struct SiteRates {
     pub(crate) admin_keys: Rates<String>,
     /// Files with everything about somebody, by person.
     pub(crate) own_data: Rates<String>,
+    /// Reviews of games, by person.
+    pub(crate) reviews: Rates<String>,
     /// Lines of chat, by person.
     pub(crate) chat: Rates<String>,
 }
@@ -148,6 +163,10 @@ impl SiteRates {
             messages: Rates::new(steady(config.messages_per_second, 5.0)),
             requests: Rates::new(steady(config.requests_per_second, 10.0)),
             requests_by_address: Rates::new(steady(config.requests_per_second * limits::REQUESTS_OF_AN_ADDRESS, 10.0)),
+            requests_by_event: Rates::new(limits::REQUESTS_OF_AN_EVENT),
+            events: Rates::new(limits::EVENTS_BY_PERSON),
+            events_by_address: Rates::new(limits::EVENTS_BY_ADDRESS),
+            people_of_event: Rates::new(limits::PEOPLE_OF_AN_EVENT),
             tables: Rates::new(hourly(config.tables_per_hour)),
             tables_by_address: Rates::new(hourly(config.tables_per_address)),
             people: Rates::new(Allowance { burst: config.people_at_once, per_second: 1.0 }),
@@ -156,6 +175,7 @@ impl SiteRates {
             passphrases: Passphrases::default(),
             admin_keys: Rates::new(limits::ADMIN_KEYS),
             own_data: Rates::new(limits::OWN_DATA),
+            reviews: Rates::new(limits::REVIEWS),
             chat: Rates::new(limits::CHAT),
         }
     }

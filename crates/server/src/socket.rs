@@ -8,7 +8,10 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt as _, StreamExt as _};
-use protocol::wire::{Answer, Ask, ClientMessage, MAX_CLIENT_BYTES, Me, Notice, NoticeKind, TableId, Tell, reason};
+use protocol::wire::event::EventRole;
+use protocol::wire::{
+    Answer, Ask, ClientMessage, EventId, Key, MAX_CLIENT_BYTES, Me, Notice, NoticeKind, TableId, Tell, reason,
+};
 use rules::Millis;
 use speech::phrasebook;
 use store::TokenHash;
@@ -28,6 +31,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const FAREWELL: Duration = Duration::from_secs(2);
 /// The most tables that one socket follows.
 const MOST_TABLES: usize = 64;
+/// The most events that one socket follows.
+const MOST_EVENTS: usize = 8;
 /// After this many refused messages a flood is cut off.
 const MOST_REFUSED: usize = 200;
 
@@ -53,9 +58,19 @@ pub(crate) async fn serve(
     let writing = tokio::spawn(write(Arc::clone(&site), sink, end, pinged.clone(), line.spoken()));
     let Person { name, is_program, .. } = person;
     let who = Who { person: Arc::clone(&line.person), name, language: line.language(), is_program };
-    let mut client = Client { site: Arc::clone(&site), line: line.clone(), who, tables: HashSet::new(), refused: 0 };
+    let mut client = Client {
+        site: Arc::clone(&site),
+        line: line.clone(),
+        who,
+        tables: HashSet::new(),
+        events: HashSet::new(),
+        refused: 0,
+    };
     client.read(&mut stream, &pinged).await;
     site.lobby.leave(line.id);
+    for event in &client.events {
+        site.events.gone(event, line.id);
+    }
     for table in &client.tables {
         site.tables.tell_open(table, Note::Gone { line: line.id });
     }
@@ -162,6 +177,7 @@ struct Client {
     line: ClientLine,
     who: Who,
     tables: HashSet<TableId>,
+    events: HashSet<EventId>,
     refused: usize,
 }
 
@@ -237,7 +253,11 @@ impl Client {
             return reply.reply(Err(Problem::new(why)));
         }
         let Some(table) = message.ask.table().cloned() else {
-            return self.ask_site(&message.ask, reply);
+            return match &message.ask {
+                Ask::FollowEvent { event, key, role } => self.follow_event(event, key.as_ref(), *role, reply).await,
+                Ask::LeaveEvent { event } => self.leave_event(event, reply).await,
+                ask => self.ask_site(ask, reply),
+            };
         };
         if let Ask::Subscribe { .. } = message.ask {
             if self.tables.len() >= MOST_TABLES && !self.tables.contains(&table) {
@@ -255,6 +275,30 @@ impl Client {
         if let Err(problem) = self.site.tables.tell(&self.site, &table, note).await {
             Replier::new(self.line.clone(), message.id).reply(Err(problem));
         }
+    }
+
+    async fn follow_event(&mut self, event: &EventId, key: Option<&Key>, role: Option<EventRole>, reply: Replier) {
+        if self.events.len() >= MOST_EVENTS && !self.events.contains(event) {
+            return reply.reply(Err(Problem::new(reason::Rate::Subscriptions { most: MOST_EVENTS })));
+        }
+        let entered = self.site.events.enter(&self.site, event).await;
+        match entered.and_then(|hall| hall.viewer(&self.who.person, key, role).map(|viewer| (hall, viewer))) {
+            Ok((mut hall, viewer)) => {
+                self.events.insert(event.clone());
+                reply.reply(Ok(Answer::Done));
+                hall.follow(&self.line, viewer);
+            }
+            Err(problem) => reply.reply(Err(problem)),
+        }
+    }
+
+    async fn leave_event(&mut self, event: &EventId, reply: Replier) {
+        if self.events.remove(event)
+            && let Ok(mut hall) = self.site.events.enter(&self.site, event).await
+        {
+            hall.leave(self.line.id);
+        }
+        reply.reply(Ok(Answer::Done));
     }
 
     fn ask_site(&mut self, ask: &Ask, reply: Replier) {

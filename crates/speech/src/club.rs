@@ -2,6 +2,7 @@
 
 use events::files::Fault;
 use events::{Decider, Happened, Method, Outcome, Pair, PlayerId, Refusal, Standings, Start, State, Why};
+use protocol::wire::reason::EventRefused;
 
 /// What can be said of a class, a club evening or a tournament.
 ///
@@ -70,6 +71,12 @@ pub trait PlayerNames {
 impl PlayerNames for State {
     fn player(&self, player: PlayerId) -> Option<&str> {
         self.players().get(&player).map(|one| one.profile.name.as_str())
+    }
+}
+
+impl PlayerNames for EventRefused {
+    fn player(&self, player: PlayerId) -> Option<&str> {
+        self.name(player)
     }
 }
 

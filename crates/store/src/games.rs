@@ -10,6 +10,7 @@ mod read;
 
 pub use append::{Append, Appended, Command};
 pub(crate) use batch::{Waiting, write as write_together};
+pub(crate) use create::create;
 pub use create::{AtTable, Created, NewGame, Seed};
 pub use finished::{FinishedGame, Summary};
 pub use live::{Due, GameHead};
@@ -22,6 +23,11 @@ use crate::{GameId, LimitError, StoreError};
 
 /// Records that go into one statement; PostgreSQL and SQLite take many more values than these.
 const RECORDS_A_STATEMENT: usize = 64;
+
+/// Checks the first records of a log; returns their bytes.
+pub(crate) fn check_new(new: &NewGame) -> Result<u64, LimitError> {
+    check_records(&new.records, 0)
+}
 
 /// Checks records that follow others; returns their bytes.
 fn check_records(records: &[String], already: u64) -> Result<u64, LimitError> {

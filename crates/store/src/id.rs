@@ -50,6 +50,8 @@ ids! {
     TableId, "table";
     /// Names a person or an outside bot.
     IdentityId, "person";
+    /// Names a class or a tournament, and its log.
+    EventId, "event";
 }
 
 fn checked(what: &'static str, id: &str) -> Result<Box<str>, LimitError> {

@@ -1,4 +1,4 @@
-//! Keeps games, tables and people: an append-only log for each game, in SQLite or PostgreSQL.
+//! Keeps games, tables, people and events: an append-only log for each game and each event, in SQLite or PostgreSQL.
 //!
 //! A [`Store`] holds opaque text. It knows no rule, no edition and no tile: records are lines that somebody else
 //! writes and reads, settings are documents, replies are strings. What it promises is about *when*:
@@ -27,6 +27,7 @@
 
 mod check;
 mod error;
+mod events;
 mod games;
 mod hold;
 mod id;
@@ -44,9 +45,10 @@ mod url;
 mod writer;
 
 pub use error::{LimitError, OpenError, StoreError};
+pub use events::{EventRow, NewEvent, Share, Slip, SlipsAdded, StoredEvent};
 pub use games::{Append, Appended, AtTable, Command, Created, Due, FinishedGame, GameHead, NewGame, Seed, Summary};
 pub use hold::{Hold, Holding, owned_like_its_folder};
-pub use id::{GameId, IdentityId, TableId, TokenHash};
+pub use id::{EventId, GameId, IdentityId, TableId, TokenHash};
 pub use moving::{Copied, MoveError, Progress, TableCopied, copy, rehearse, restore};
 pub use page::{Cursor, Page};
 pub use people::{

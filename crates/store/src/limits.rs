@@ -50,6 +50,10 @@ pub const IDENTITY_BOTS: usize = 32;
 pub const REASON_BYTES: usize = 1_000;
 /// Restrictions that hold at the same time.
 pub const RESTRICTIONS: usize = 2_000;
+/// Directors of an event.
+pub const EVENT_DIRECTORS: usize = 64;
+/// Slips of an event: one for everybody in it, also in teams.
+pub const EVENT_SLIPS: usize = 8_000;
 /// Results that are kept of one person in one category.
 pub const PERSONAL_RECORDS: usize = 10;
 /// Answers that somebody has given to cards of words.

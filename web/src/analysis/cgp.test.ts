@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { looksLikeCgp, typedRack, writeCgp } from './cgp.ts';
+import { typedRack, writeCgp } from './cgp.ts';
 
 const tile = (face: string, blank = false) => ({ face, blank });
 
@@ -12,9 +12,4 @@ test('a position is written with numbers for empty squares, small letters for bl
 
 test('a rack may be typed small and with spaces', () => {
   expect(typedRack(' ae i,n? ')).toEqual(['A', 'E', 'I', 'N', '?']);
-});
-
-test('a text that was pasted is told from a word', () => {
-  expect(looksLikeCgp('15/15/15/15/15/15/15/5HORN6/15 AEFMRST/ 0/14 0')).toBe(true);
-  for (const text of ['', 'HORN', '8H HORN', '{"v":1}', '#player1 Ada']) expect(looksLikeCgp(text)).toBe(false);
 });

@@ -33,8 +33,3 @@ export function writeCgp({ width, height, board, racks, scores, zeroTurns }: Pos
 export function typedRack(text: string): Face[] {
   return readRack(text.replace(/[\s,.]/g, '').toUpperCase());
 }
-
-/** Whether a pasted text may be a position: rows that are joined by slashes, and more behind a space. */
-export function looksLikeCgp(text: string): boolean {
-  return /^\s*(cgp\s+)?[^\s/]+(\/[^\s/]+){4,}\s+\S*\s/i.test(text);
-}

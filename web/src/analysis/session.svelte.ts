@@ -4,6 +4,7 @@
  */
 
 import { post, problemOf } from '../net/rest.ts';
+import { session } from '../net/session.svelte.ts';
 import { troubleText } from '../net/trouble.ts';
 import { announce } from '../page/live.svelte.ts';
 import type { Desk } from '../table/desk.ts';
@@ -12,7 +13,7 @@ import type { Kit } from '../table/model/position.ts';
 import type { Square } from '../table/model/squares.ts';
 import { BLANK, type Face, type Placed } from '../table/model/tiles.ts';
 import { language, t } from '../text/index.svelte.ts';
-import type { AnalysisNews, AnalysisPlay, LaidDoc, PositionAsk, PositionDoc, WhyDoc } from '../wire/index.ts';
+import type { AnalysisNews, AnalysisPlay, PositionAsk, PositionDoc, WhyDoc } from '../wire/index.ts';
 import { typedRack, writeCgp } from './cgp.ts';
 import { analyse } from './stream.ts';
 
@@ -53,6 +54,7 @@ export class Session implements Desk {
   #setUp = $state.raw<Layer>(EMPTY);
   #stop: AbortController | undefined;
   #whyAsked = 0;
+  #touched = false;
 
   constructor(readonly key: string | undefined) {}
 
@@ -60,11 +62,13 @@ export class Session implements Desk {
   readonly kit: Kit | undefined = $derived.by(() => (this.doc ? kitOf(this.doc) : undefined));
   readonly play: AnalysisPlay | undefined = $derived(this.news?.plays.find((one) => one.id === this.chosen));
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
-  readonly layer: Layer = $derived.by(() => (this.draft ? this.#setUp : this.#shownPlay()));
+  readonly layer: Layer = $derived.by(() => (this.draft ? this.#setUp : this.#rackLeft()));
   readonly seat: number | undefined = $derived(this.draft ? 0 : undefined);
+  /** The play that is chosen, where it lies. */
   readonly spotlight = $derived.by(() => {
-    const squares = this.layer.laid.map((one) => one.square);
-    return this.draft || !this.play || squares.length === 0 ? undefined : { squares, score: this.play.score };
+    const { kit, play } = this;
+    const squares = kit && play ? play.laid.map(({ row, col }) => row * kit.width + col) : [];
+    return this.draft || !play || squares.length === 0 ? undefined : { squares, score: play.score };
   });
 
   // ---- positions ----
@@ -72,6 +76,8 @@ export class Session implements Desk {
   /** Opens a position, and begins to think about it. */
   async open(ask: PositionAsk): Promise<void> {
     this.by = ask.by;
+    // Who comes here first is not known to the server yet.
+    await session.start().catch(() => undefined);
     const doc = await this.#position(ask);
     if (!doc) return;
     this.steps = [{ doc, play: '' }];
@@ -139,6 +145,7 @@ export class Session implements Desk {
     if (!doc) return;
     this.news = undefined;
     this.chosen = undefined;
+    this.#touched = false;
     this.why = undefined;
     this.fault = '';
     this.lockedBy = undefined;
@@ -150,9 +157,9 @@ export class Session implements Desk {
     try {
       await analyse(seconds === undefined ? { position } : { position, seconds }, this.key, stop.signal, (news) => {
         if (this.#stop !== stop) return;
-        const first = this.news === undefined;
         this.news = news;
-        if (first) this.choose(news.plays[0]?.id);
+        // Who has chosen nothing sees the best so far.
+        if (!this.#touched) this.#show(news.plays[0]?.id);
       });
     } catch (thrown) {
       if (!stop.signal.aborted) this.#tell(thrown);
@@ -175,8 +182,13 @@ export class Session implements Desk {
     this.thinking = false;
   }
 
-  /** Lays a play on the board. */
+  /** Lays a play on the board, and keeps it there whatever is found out. */
   choose(play: string | undefined): void {
+    this.#touched = true;
+    this.#show(play);
+  }
+
+  #show(play: string | undefined): void {
     if (play === this.chosen) return;
     this.chosen = play;
     this.why = undefined;
@@ -293,20 +305,21 @@ export class Session implements Desk {
       const rack = doc.set.flatMap(({ face, count }) => Array.from({ length: count }, (): Face => face));
       return { width, height, board, rack, slots: rack.length };
     }
-    for (const { row, col, face, blank } of doc.tiles) board[row * width + col] = { face, blank: blank ?? false };
+    for (const { row, col, face, blank } of [...doc.tiles, ...(this.play?.laid ?? [])]) board[row * width + col] = { face, blank: blank ?? false };
     return { width, height, board, rack: (doc.racks[0] ?? []).map(({ face }) => face), slots: kit.slots };
   }
 
-  /** The rack, with the tiles of the chosen play on the board. */
-  #shownPlay(): Layer {
-    const { ground, play, kit } = this;
-    if (!ground || !kit) return EMPTY;
-    let layer = settle(EMPTY, ground);
-    for (const { row, col, face, blank } of play?.laid ?? ([] as LaidDoc[])) {
-      const slot = layer.slots.indexOf(blank ? BLANK : face);
-      if (slot >= 0) layer = lay(layer, slot, row * kit.width + col, face);
+  /** The rack, with gaps where the tiles of the chosen play were. */
+  #rackLeft(): Layer {
+    const { ground, play } = this;
+    if (!ground) return EMPTY;
+    const layer = settle(EMPTY, ground);
+    const slots: (Face | undefined)[] = [...layer.slots];
+    for (const { face, blank } of play?.laid ?? []) {
+      const slot = slots.indexOf(blank ? BLANK : face);
+      if (slot >= 0) slots[slot] = undefined;
     }
-    return layer;
+    return { ...layer, slots };
   }
 }
 

@@ -2,6 +2,7 @@
 export type * from "./game";
 export type * from "./table";
 export type * from "./problem";
+export type * from "./event";
 export type * from "./message";
 export type * from "./making";
 export type * from "./admin";

@@ -1,4 +1,5 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { EventId, EventRole, EventView, Key } from "./event";
 import type { ActionDoc, DeadlineDoc, DeedDoc, EventDoc, KnownDoc, LaidDoc, MayDoc, PhaseDoc, PlacementDoc, PlayDoc, ResultDoc, SeenMessage, SetupMessage, SwapDoc, VerdictDoc, ViewMessage } from "./game";
 import type { Problem, SquareDoc } from "./problem";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
@@ -46,7 +47,15 @@ key?: Key, } } | { "unsubscribe": {
 /** The table that was followed. */
 table: TableId,
 /** As whom it was followed. */
-seat?: number, } } | "lobby" | "leave_lobby" | { "act": {
+seat?: number, } } | "lobby" | "leave_lobby" | { "follow_event": {
+/** The event. */
+event: EventId,
+/** The key of a link for spectators. */
+key?: Key,
+/** The role in which somebody follows who has several; nothing: the one that sees most. */
+role?: EventRole, } } | { "leave_event": {
+/** The event. */
+event: EventId, } } | { "act": {
 /** The table at which it is played. */
 table: TableId,
 /** The seat that acts. */
@@ -207,9 +216,6 @@ tiles?: Array<RackTileDoc> | null, };
 
 /** How much of a play a hint gives away. Each step says what the one before it said, and more. */
 export type HintStep = "where" | "letters" | "play";
-
-/** A secret: of a link, a code, or a token; or the idempotency key of a command. It is never shown with `{:?}`. */
-export type Key = string;
 
 /** A change in the lobby. */
 export type LobbyChange = { "put": LobbyRow } | { "gone": TableId };
@@ -416,7 +422,7 @@ table: TableId,
 /** What was said. */
 line: ChatLine, } } | { "lobby": {
 /** The tables, the newest first. */
-tables: Array<LobbyRow>, } } | { "lobby_change": LobbyChange } | { "clock": {
+tables: Array<LobbyRow>, } } | { "lobby_change": LobbyChange } | { "event": EventView } | { "clock": {
 /** The table whose clocks it is about. */
 table: TableId,
 /** How many entries of the log it is true for. */

@@ -46,6 +46,34 @@ export type Code = "malformed" | "too_large" | "too_many" | "not_found" | "not_y
 /** Why a text is no square. */
 export type CoordinateFault = { "fault": "not_a_square", text: string, } | { "fault": "no_such_row", row: string, } | { "fault": "no_such_column", column: string, };
 
+/** How far a round is. */
+export type EventPhase = "unpaired" | "paired" | "playing" | "over";
+
+/** Why a class or a tournament does not do something. */
+export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "too_many_orders",
+/** The most orders. */
+most: number, } | { "kind": "refused",
+/** Why, with the names of those who are meant. */
+refusal: EventRefused, };
+
+/** What an event refuses, with its data. */
+export type EventRefused = {
+/** What it is. */
+why: RefusalKind,
+/** The players that are meant. */
+players?: Array<number>,
+/** The tables that are meant. */
+tables?: Array<EventTable>,
+/** A number that it names: of a division, a round, an entry, or how many there can be. */
+number?: number,
+/** How far the round is. */
+phase?: EventPhase,
+/** What the players are called. */
+names?: Array<PlayerName>, };
+
+/** A table: division, round and number. */
+export type EventTable = [number, number, number];
+
 /** Why a file is no finished game. */
 export type FileFault = { "kind": "no_game" } | { "kind": "not_over" } | { "kind": "rules",
 /** Everything that is wrong with them. */
@@ -94,6 +122,13 @@ export type NotationFault = { "kind": "nothing" } | { "kind": "too_long" } | { "
 
 /** Why a placement cannot be played. */
 export type PlacementFault = { "kind": "no_tiles" } | { "kind": "too_many_tiles", have: number, most: number, } | { "kind": "off_board", square: SquareDoc, } | { "kind": "unknown_letter", square: SquareDoc, } | { "kind": "square_taken", square: SquareDoc, holds: string, } | { "kind": "same_square_twice", square: SquareDoc, } | { "kind": "not_in_line", squares: Array<SquareDoc>, } | { "kind": "gap", squares: Array<SquareDoc>, } | { "kind": "nothing_to_play_through", square: SquareDoc, } | { "kind": "misses_start", starts: Array<SquareDoc>, } | { "kind": "opening_too_short", have: number, need: number, } | { "kind": "not_connected" } | { "kind": "no_word" } | { "kind": "too_few_tiles", have: number, need: number, } | { "kind": "not_on_rack", missing: string, } | { "kind": "runs_on", written: string, touches: string, makes: string, } | { "kind": "no_rearranging" } | { "kind": "not_a_word_on_board", square: SquareDoc, } | { "kind": "tile_not_relaid", missing: string, } | { "kind": "off_the_line", square: SquareDoc, };
+
+/** The name of a player. */
+export type PlayerName = {
+/** Their number. */
+player: number,
+/** What they are called. */
+name: string, };
 
 /** What is wrong with a position. */
 export type PositionFault = { "kind": "too_long" } | { "kind": "parts",
@@ -156,10 +191,13 @@ export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { 
 most: number, };
 
 /** Why something was not done. */
-export type Reason = { "area": "request" } & RequestReason | { "area": "rate" } & RateReason | { "area": "account" } & AccountReason | { "area": "seat" } & SeatReason | { "area": "table" } & TableReason | { "area": "proposal" } & ProposalReason | { "area": "game" } & GameReason | { "area": "typed" } & TypedReason | { "area": "setup" } & SetupReason | { "area": "words" } & WordsReason | { "area": "file" } & FileReason | { "area": "lesson" } & LessonReason | { "area": "analysis" } & AnalysisReason | { "area": "admin" } & AdminReason;
+export type Reason = { "area": "request" } & RequestReason | { "area": "rate" } & RateReason | { "area": "account" } & AccountReason | { "area": "seat" } & SeatReason | { "area": "table" } & TableReason | { "area": "proposal" } & ProposalReason | { "area": "game" } & GameReason | { "area": "typed" } & TypedReason | { "area": "setup" } & SetupReason | { "area": "words" } & WordsReason | { "area": "file" } & FileReason | { "area": "lesson" } & LessonReason | { "area": "analysis" } & AnalysisReason | { "area": "event" } & EventReason | { "area": "admin" } & AdminReason;
 
 /** What the referee refuses. Seats are counted from zero, and times are in milliseconds. */
 export type Refusal = { "kind": "no_such_seat" } | { "kind": "not_begun" } | { "kind": "already_begun" } | { "kind": "game_over" } | { "kind": "not_over" } | { "kind": "paused" } | { "kind": "not_paused" } | { "kind": "has_resigned" } | { "kind": "not_your_turn", to_move: number, } | { "kind": "last_chance", player: number, } | { "kind": "choose_first", seat: number, n_tiles: number, } | { "kind": "nothing_to_choose" } | { "kind": "choose_exactly", have: number, need: number, } | { "kind": "not_in_pool", missing: string, } | { "kind": "unplayable" } & Unplayable | { "kind": "swap" } & SwapFault | { "kind": "not_words", words: Array<string>, } | { "kind": "exchange_nothing" } | { "kind": "no_exchange" } | { "kind": "must_play" } | { "kind": "pool_too_small", have: number, need: number, } | { "kind": "not_on_rack", missing: string, } | { "kind": "nothing_to_challenge" } | { "kind": "nothing_to_take_back" } | { "kind": "not_your_challenge" } | { "kind": "no_such_word", n_words: number, } | { "kind": "time_is_up", limit: TimeLimitKind, } | { "kind": "time_is_not_up", left: number | null, };
+
+/** What an event refuses: [`Refusal`] without its data. */
+export type RefusalKind = "director_only" | "not_yours" | "no_such_player" | "no_such_division" | "no_such_round" | "no_such_table" | "unsound" | "name_taken" | "player_name_taken" | "full" | "rounds_are_paired" | "wrong_phase" | "results_missing" | "players_missing" | "nobody_here" | "twice_in_round" | "not_here" | "are_forbidden" | "no_pairing" | "needs_pairs" | "needs_teams" | "already_seated" | "nobody_free" | "wrong_kind_of_result" | "has_result" | "has_no_result" | "nothing_to_confirm" | "holds_already" | "nothing_to_undo" | "needed";
 
 /** What is wrong with a request itself, or with the server. */
 export type RequestReason = { "kind": "malformed",

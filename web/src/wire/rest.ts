@@ -1,6 +1,7 @@
 // Made from crates/protocol by its test `typescript`. Do not edit.
+import type { Key } from "./event";
 import type { BoardSetup, LaidDoc, PlacementDoc, PlayDoc, SeenMessage, ThemeDoc } from "./game";
-import type { Key, LobbyRow, PreviewResult, RackTileDoc } from "./message";
+import type { LobbyRow, PreviewResult, RackTileDoc } from "./message";
 import type { Language, TableId, TableInfo, TableStatus } from "./table";
 
 /** An account, to be made or to log in to. The passphrase is never shown with `{:?}`. */
@@ -354,6 +355,10 @@ export type ReviewMistakeSize = "small" | "medium" | "large";
 export type ReviewPlay = {
 /** How players write it. */
 text: string,
+/** The tiles that it lays; none for an exchange or a pass. */
+laid: Array<LaidDoc>,
+/** The tiles that stay. */
+leave: string,
 /** What it would have scored. */
 score: number,
 /** What it would have been worth, in hundredths of a point. */

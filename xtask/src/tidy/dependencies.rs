@@ -98,6 +98,7 @@ const WALLS: &[Wall] = &[
             "editions",
             "lexicon",
             "english",
+            "events",
             "movegen",
             "engine",
             "notation",

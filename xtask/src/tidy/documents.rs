@@ -9,7 +9,11 @@ use crate::violation::Violation;
 const PROTOCOL: &str = "docs/PROTOCOL.md";
 const THREATS: &str = "docs/THREATS.md";
 /// Where routes are listed, and what stands before them in an address of the API.
-const ROUTES: &[(&str, &str)] = &[("crates/server/src/http.rs", ""), ("crates/server/src/http/admin.rs", "/admin")];
+const ROUTES: &[(&str, &str)] = &[
+    ("crates/server/src/http.rs", ""),
+    ("crates/server/src/http/admin.rs", "/admin"),
+    ("crates/server/src/http/events.rs", "/events"),
+];
 /// What is no request of the API: the socket, the description of the API itself, and what is for operators.
 const OTHERS: &[&str] = &["/ws", "/openapi.json", "/healthz", "/metrics"];
 const METHODS: &[&str] = &["get", "post", "put", "delete"];

@@ -20,8 +20,10 @@ impl Clerk<'_> {
         }
         self.must_fit(key, outcome)?;
         self.begin_if_needed(key)?;
-        let By::Player(player) = self.by else {
-            return self.settle(key, outcome, Settlement::Director);
+        let player = match self.by {
+            By::Director => return self.settle(key, outcome, Settlement::Director),
+            By::Referee => return self.settle(key, outcome, Settlement::Played),
+            By::Player(player) => player,
         };
         let table = self.open_table(key)?;
         let side = table.pair().side(player).ok_or(Refusal::NotYours)?;

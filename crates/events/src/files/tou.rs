@@ -20,6 +20,7 @@ use alloc::vec::Vec;
 use super::{
     Fault, Faults, Problem, Sheet, SheetDivision, SheetGame, SheetPlayer, check_size, name_and_numbers, plain_name,
 };
+use crate::id::Millis;
 use crate::limits::{MAX_DIVISION, MAX_DIVISIONS, MAX_ROUNDS};
 use crate::profile::Profile;
 
@@ -52,6 +53,20 @@ pub fn write(sheet: &Sheet) -> String {
         }
     }
     text + END + "\n"
+}
+
+/// The day of a moment that is counted from 1970, as these files write it: `31.12.2025`.
+#[must_use]
+pub fn day(at: Millis) -> String {
+    // Years of this reckoning begin in March, so that the day of a leap year is their last: 400 of them have 146,097 days.
+    let days = at.0 / 86_400_000 + 719_468;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let (month, later) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
+    format!("{day:02}.{month:02}.{}", year_of_era + era * 400 + later)
 }
 
 /// Reads results.
@@ -144,6 +159,13 @@ mod tests {
     const FILE: &str = "*M31.12.2025 Winter cup\n*A\n                                      0\n\
                         Ada Lovelace         2412  +2 2050   1\nBen                   380   1 1000   2\n\
                         *** END OF FILE ***\n";
+
+    #[test]
+    fn a_day_is_written_as_federations_write_it() {
+        let of = |days: u64| day(Millis(days * 86_400_000));
+        assert_eq!([of(0), of(11_016), of(11_017)], ["01.01.1970", "29.02.2000", "01.03.2000"]);
+        assert_eq!(of(20_772), "15.11.2026");
+    }
 
     #[test]
     fn results_that_are_written_are_read_back() {

@@ -14,6 +14,7 @@ use crate::fault::{at_most, shown};
 pub(super) enum ByDoc {
     Director,
     Player(u16),
+    Referee,
 }
 
 impl ByDoc {
@@ -21,6 +22,7 @@ impl ByDoc {
         match by {
             By::Director => ByDoc::Director,
             By::Player(player) => ByDoc::Player(player.0),
+            By::Referee => ByDoc::Referee,
         }
     }
 
@@ -28,20 +30,26 @@ impl ByDoc {
         match *self {
             ByDoc::Director => By::Director,
             ByDoc::Player(player) => By::Player(PlayerId(player)),
+            ByDoc::Referee => By::Referee,
         }
     }
 }
 
 /// A table: division, round and number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct TableDoc(u8, u8, u16);
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
+#[ts(rename = "EventTable", type = "[number, number, number]")]
+pub struct TableDoc(u8, u8, u16);
 
 impl TableDoc {
-    fn write(key: TableKey) -> TableDoc {
+    /// As it is written.
+    #[must_use]
+    pub fn write(key: TableKey) -> TableDoc {
         TableDoc(key.division.0, key.round.0, key.table)
     }
 
-    fn read(self) -> TableKey {
+    /// As it was written.
+    #[must_use]
+    pub fn read(self) -> TableKey {
         TableKey { division: DivisionId(self.0), round: RoundNo(self.1), table: self.2 }
     }
 }

@@ -2,29 +2,37 @@
 
 use events::{Outcome, Pair, Part, PlayerId, Reason, Seating, Settlement, Side, Start, Weighed, Why};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::setup::{MethodDoc, choices};
 use crate::Fault;
 use crate::fault::at_most;
 
 choices! {
-    ReasonDoc of Reason:
+    pub(super) ReasonDoc of Reason:
         RepeatBye, Repeat, BackToBack, CannotCatch, ScoreGap, PlaceGap, FoldGap, OtherGroup;
-    SettlementDoc of Settlement: Director, FirstWord, Agreed, Absence, Correction;
-    SideDoc of Side: First, Second;
+    pub(super) SettlementDoc of Settlement: Director, FirstWord, Agreed, Absence, Correction, Played;
+    pub SideDoc of Side: First, Second;
 }
 
 /// Who goes first and who goes second; one player alone has a bye.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(transparent)]
-pub(super) struct PairDoc(Vec<u16>);
+#[ts(type = "number[]")]
+pub struct PairDoc(Vec<u16>);
 
 impl PairDoc {
-    pub(super) fn write(pair: Pair) -> PairDoc {
+    /// As it is written.
+    #[must_use]
+    pub fn write(pair: Pair) -> PairDoc {
         PairDoc(pair.players().map(|player| player.0).collect())
     }
 
-    pub(super) fn read(&self) -> Result<Pair, Fault> {
+    /// As it was written.
+    ///
+    /// # Errors
+    /// There are not one or two in it.
+    pub fn read(&self) -> Result<Pair, Fault> {
         match *self.0 {
             [first] => Ok(Pair::bye(PlayerId(first))),
             [first, second] => Ok(Pair::game(PlayerId(first), PlayerId(second))),
@@ -115,18 +123,25 @@ impl SeatingDoc {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub(super) enum OutcomeDoc {
+pub enum OutcomeDoc {
+    /// With the scores of who went first and who went second.
     Scores([i16; 2]),
+    /// Somebody won; scores do not count here.
     Won(SideDoc),
+    /// Nobody won; scores do not count here.
     Drawn,
+    /// Somebody did not play.
     Forfeit(SideDoc),
+    /// Neither played.
     BothForfeit,
 }
 
 impl OutcomeDoc {
-    pub(super) fn write(outcome: Outcome) -> OutcomeDoc {
+    /// As it is written.
+    #[must_use]
+    pub fn write(outcome: Outcome) -> OutcomeDoc {
         match outcome {
             Outcome::Scores { first, second } => OutcomeDoc::Scores([first, second]),
             Outcome::Won(side) => OutcomeDoc::Won(SideDoc::write(side)),
@@ -136,7 +151,9 @@ impl OutcomeDoc {
         }
     }
 
-    pub(super) fn read(self) -> Outcome {
+    /// As it was written.
+    #[must_use]
+    pub fn read(self) -> Outcome {
         match self {
             OutcomeDoc::Scores([first, second]) => Outcome::Scores { first, second },
             OutcomeDoc::Won(side) => Outcome::Won(side.read()),

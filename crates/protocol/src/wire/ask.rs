@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::{HintStep, Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, Proposal, Short, TableId, reason};
+use super::event::EventRole;
+use super::{EventId, HintStep, Key, Language, MAX_CHAT_CHARS, MAX_LOOK_UP, Proposal, Short, TableId, reason};
 use crate::PlacementDoc;
 use crate::command::ActionDoc;
 
@@ -44,6 +45,24 @@ pub enum Ask {
     Lobby,
     /// Follow the lobby no longer.
     LeaveLobby,
+    /// Follow a class or a tournament: the view of the client's role at once, and again when it has changed.
+    FollowEvent {
+        /// The event.
+        event: EventId,
+        /// The key of a link for spectators.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        key: Option<Key>,
+        /// The role in which somebody follows who has several; nothing: the one that sees most.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        role: Option<EventRole>,
+    },
+    /// Follow it no longer.
+    LeaveEvent {
+        /// The event.
+        event: EventId,
+    },
     /// Do something in the game.
     Act {
         /// The table at which it is played.
@@ -180,7 +199,12 @@ impl Ask {
             | Ask::Claim { table }
             | Ask::LookUp { table, .. }
             | Ask::Hint { table, .. } => Some(table),
-            Ask::Lobby | Ask::LeaveLobby | Ask::Speak { .. } | Ask::Ping => None,
+            Ask::Lobby
+            | Ask::LeaveLobby
+            | Ask::FollowEvent { .. }
+            | Ask::LeaveEvent { .. }
+            | Ask::Speak { .. }
+            | Ask::Ping => None,
         }
     }
 

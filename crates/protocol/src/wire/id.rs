@@ -49,10 +49,23 @@ plain_name!(
 );
 
 plain_name!(
+    /// The name of a class or a tournament.
+    #[derive(Debug)]
+    EventId,
+    "the name of an event"
+);
+
+plain_name!(
     /// A secret: of a link, a code, or a token; or the idempotency key of a command. It is never shown with `{:?}`.
     Key,
     "a key"
 );
+
+impl std::fmt::Display for EventId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
 
 impl std::fmt::Display for TableId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -5,6 +5,7 @@
 
 mod account;
 mod analysis;
+mod event;
 mod fault;
 mod game;
 mod house;
@@ -19,6 +20,7 @@ use ts_rs::TS;
 
 pub use account::{Account, Admin};
 pub use analysis::{Analysis, PositionFault};
+pub use event::{Event, EventRefused};
 pub use fault::RulesFault;
 pub use game::{Game, Proposal, Table, Typed};
 pub use house::HouseFault;
@@ -60,6 +62,8 @@ pub enum Reason {
     Lesson(Lesson),
     /// Positions that are analysed.
     Analysis(Analysis),
+    /// Classes and tournaments.
+    Event(Event),
     /// What an administrator asks for.
     Admin(Admin),
 }
@@ -84,4 +88,4 @@ macro_rules! areas {
     };
 }
 
-areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Analysis, Admin);
+areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Analysis, Event, Admin);

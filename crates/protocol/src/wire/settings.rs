@@ -87,7 +87,7 @@ impl HouseWords {
         to_json(self)
     }
 
-    pub(super) fn is_none(&self) -> bool {
+    pub(crate) fn is_none(&self) -> bool {
         self.good.is_empty() && self.bad.is_empty()
     }
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::event::EventView;
 use super::{
     ChallengeCard, ChatLine, LobbyChange, LobbyRow, Me, Outcome, Presence, ProposalInfo, SetupMessage, TableId,
     TableInfo,
@@ -73,6 +74,8 @@ pub enum Tell {
     },
     /// A change in the lobby.
     LobbyChange(LobbyChange),
+    /// A class or a tournament as the client's role may know it.
+    Event(Box<EventView>),
     /// The server's time, when no event has come for a while.
     Clock {
         /// The table whose clocks it is about.

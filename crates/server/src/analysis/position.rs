@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::{Knowledge, Situation};
 use movegen::{Choice, Rng};
-use notation::Turn;
+use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
 use protocol::message::{LaidDoc, RackTileDoc, TileCountDoc};
 use protocol::wire::reason::Analysis;
@@ -206,7 +206,7 @@ pub(crate) fn choice_of(play: &str, situation: &Situation) -> Option<Choice> {
         let given = alphabet.tiles(given.trim()).ok()?;
         return (!given.is_empty() && situation.tiles.minus(&given).is_ok()).then_some(Choice::Exchange(given));
     }
-    let lay = Turn::parse(play, alphabet).ok()?.lay?;
+    let lay = WrittenTurn::parse(play, alphabet).ok()?.lay?;
     let placement = lay.resolve(&situation.position.board(), alphabet).ok()?;
     let candidate = situation.position.candidate(&placement).ok()?;
     candidate.leave(&situation.tiles).is_ok().then_some(Choice::Place(candidate))

@@ -1,7 +1,7 @@
 //! What processes tell each other.
 
 use protocol::wire::rest::RunningLimits;
-use protocol::wire::{ChatLine, TableId};
+use protocol::wire::{ChatLine, EventId, TableId};
 use serde::{Deserialize, Serialize};
 use store::TokenHash;
 
@@ -82,6 +82,11 @@ pub enum What {
         /// The table at which it stood.
         table: TableId,
     },
+    /// The log of an event has grown, or who is in it has changed.
+    Event {
+        /// The event.
+        event: EventId,
+    },
     /// Who may not come in, or may not talk, has changed: the store says who.
     Restricted,
     /// How much people may ask for has changed.
@@ -142,7 +147,11 @@ impl What {
             | What::Thinking { table, .. }
             | What::Unsaid { table }
             | What::WhoIsHere { table } => Some(table),
-            What::LoggedOut { .. } | What::Restricted | What::Limits(_) | What::UsualEdition(_) => None,
+            What::LoggedOut { .. }
+            | What::Event { .. }
+            | What::Restricted
+            | What::Limits(_)
+            | What::UsualEdition(_) => None,
         }
     }
 }
@@ -160,6 +169,7 @@ impl std::fmt::Debug for What {
             What::WhoIsHere { .. } => "WhoIsHere",
             What::LoggedOut { .. } => "LoggedOut",
             What::Unsaid { .. } => "Unsaid",
+            What::Event { .. } => "Event",
             What::Restricted => "Restricted",
             What::Limits(_) => "Limits",
             What::UsualEdition(_) => "UsualEdition",

@@ -226,6 +226,9 @@ impl Task {
         if self.live.as_ref().is_some_and(super::Live::is_over) && self.record.status != TableStatus::Over {
             self.record.status = TableStatus::Over;
             self.game_is_over().await;
+            if let Some(seat) = &self.record.event {
+                crate::halls::soon(&self.site, &seat.event);
+            }
         }
     }
 

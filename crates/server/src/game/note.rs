@@ -98,6 +98,13 @@ pub(crate) enum Note {
         /// Where the answer goes.
         answer: Answering<TableInfo>,
     },
+    /// The event to which the table belongs says who sits where.
+    Bind {
+        /// Who is there, seat by seat.
+        seats: Vec<Vec<crate::table::Member>>,
+        /// Where the answer goes.
+        answer: Answering<()>,
+    },
     /// The person who runs the server does something.
     Administer {
         /// The action of the administrator.

@@ -318,7 +318,11 @@ impl Task {
             What::WhoIsHere { .. } => {}
             What::Unsaid { .. } => self.tell_state_to_all().await,
             // These are not for tables.
-            What::LoggedOut { .. } | What::Restricted | What::Limits(_) | What::UsualEdition(_) => {}
+            What::LoggedOut { .. }
+            | What::Event { .. }
+            | What::Restricted
+            | What::Limits(_)
+            | What::UsualEdition(_) => {}
             What::Thinking { seq, .. } => self.leave_to_another(*seq),
             What::Here { people, spectators, .. } => {
                 let at = self.site.now();

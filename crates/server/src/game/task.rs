@@ -137,6 +137,7 @@ impl Task {
             Note::Stand { who, answer } => drop(answer.send(self.stand(&who).await)),
             Note::Host { who, deed, answer } => drop(answer.send(self.host(&who, deed).await)),
             Note::Start { who, salt, answer } => drop(answer.send(self.start(&who, &salt).await)),
+            Note::Bind { seats, answer } => drop(answer.send(self.bind(&seats).await)),
             Note::Administer { deed, answer } => drop(answer.send(self.administer(deed).await)),
             Note::Forget { person, stand_in, answer } => drop(answer.send(self.forget(&person, &stand_in).await)),
             Note::Look { who, key, answer } => {
@@ -228,9 +229,14 @@ impl Task {
                 Ok(Answer::LookedUp { words })
             }
             // The first two are answered in other ways, and the rest is not for a table.
-            Ask::Hint { .. } | Ask::Subscribe { .. } | Ask::Lobby | Ask::LeaveLobby | Ask::Speak { .. } | Ask::Ping => {
-                Err(problem::internal(&"a table was asked for what it does not answer"))
-            }
+            Ask::Hint { .. }
+            | Ask::Subscribe { .. }
+            | Ask::Lobby
+            | Ask::LeaveLobby
+            | Ask::FollowEvent { .. }
+            | Ask::LeaveEvent { .. }
+            | Ask::Speak { .. }
+            | Ask::Ping => Err(problem::internal(&"a table was asked for what it does not answer")),
         }
     }
 

@@ -17,6 +17,7 @@ use crate::game::Who;
 use crate::limits;
 use crate::people::{self, Person};
 use crate::problem::{self};
+use crate::secret;
 use crate::site::Site;
 
 /// The name of the cookie that a device keeps.
@@ -24,6 +25,9 @@ pub(super) const COOKIE: &str = "tilewright";
 
 /// The header that brings the key of a link. Addresses end up in logs, in histories and at other sites; headers do not.
 const LINK_KEY: &str = "tilewright-key";
+
+/// The header that brings the code of a slip.
+const SLIP: &str = "tilewright-slip";
 
 /// The longest token, in bytes.
 const LONGEST_TOKEN: usize = 64;
@@ -78,6 +82,12 @@ pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
 /// The token that a request brings, valid or not; longer ones are nobody's.
 pub(super) fn claimed_token(headers: &HeaderMap) -> Option<&str> {
     bearer(headers).or_else(|| cookie(headers)).filter(|token| token.len() <= LONGEST_TOKEN)
+}
+
+/// The event of the slip that a request brings, if there is one. Devices that come for the first time bring theirs.
+pub(super) async fn slip_event(site: &Site, headers: &HeaderMap) -> Result<Option<String>, Trouble> {
+    let Some(code) = headers.get(SLIP).and_then(|code| code.to_str().ok()) else { return Ok(None) };
+    Ok(site.store.slip(&secret::typed_code(code)).await?.map(|slip| slip.event.to_string()))
 }
 
 /// The language that a request asks for.

@@ -37,7 +37,13 @@ pub(super) async fn open(
     }
     let too_many = || Trouble::new(reason::Rate::Connections);
     let of_one = site.sockets_of_one.let_in(asker.0.id.to_string()).ok_or_else(too_many)?;
-    let inside = site.sockets.let_in(address).ok_or_else(too_many)?;
+    // People of an event count against the event: a hall sits behind one address.
+    let share = site.store.events_of(&asker.0.id, 1).await?.into_iter().find(|row| !row.is_closed);
+    let inside = match share {
+        Some(row) => site.sockets_of_events.let_in(row.event.to_string()),
+        None => site.sockets.let_in(address),
+    };
+    let inside = inside.ok_or_else(too_many)?;
     let me = people::me(&site, &asker.0).await?;
     let alive = site.alive();
     let span = tracing::Span::current();

@@ -10,7 +10,7 @@ use protocol::wire::rest::{Account, BotToken, BotTokenName, NewName, NewPassphra
 use protocol::wire::{Code, Key, Me, reason};
 use store::{IdentityId, TokenHash};
 
-use super::asker::{Address, Asker, Body, COOKIE, Token, claimed_token, recognised};
+use super::asker::{Address, Asker, Body, COOKIE, Token, claimed_token, recognised, slip_event};
 use crate::Trouble;
 use crate::device_label;
 use crate::name;
@@ -32,7 +32,12 @@ pub(super) async fn get_me(
     if let Some(person) = recognised(&site, &headers).await? {
         return Ok(Json(people::me(&site, &person).await?).into_response());
     }
-    if !site.rates.people.allows(address, site.steady()) {
+    let may_come = match slip_event(&site, &headers).await? {
+        // Those who bring a slip count against its event: a hall comes in from one address.
+        Some(event) => site.rates.people_of_event.allows(event, site.steady()),
+        None => site.rates.people.allows(address, site.steady()),
+    };
+    if !may_come {
         return Err(Trouble::new(reason::Rate::Newcomers));
     }
     let (person, token) = people::welcome(&site, &label(&headers)).await?;

@@ -169,6 +169,7 @@ fn record_of(person: &Person, table: &rules::Table, now: u64) -> Result<TableRec
         proposal: None,
         next_proposal: 1,
         removed: Vec::new(),
+        event: None,
         is_held: false,
     })
 }

@@ -43,7 +43,7 @@ pub(super) async fn review(
     LinkKey(key): LinkKey,
     Speaks(language): Speaks,
 ) -> Result<Json<ReviewDoc>, Trouble> {
-    if !site.rates.tables.allows(asker.0.id.to_string(), site.steady()) {
+    if !site.rates.reviews.allows(asker.0.id.to_string(), site.steady()) {
         return Err(Trouble::new(reason::Rate::Reviews));
     }
     let game = whole(&site, &asker, &table, key).await?;

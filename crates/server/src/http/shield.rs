@@ -8,7 +8,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use protocol::wire::reason;
 
-use super::asker::{address, claimed_token, ip};
+use super::asker::{address, claimed_token, ip, slip_event};
 use crate::Trouble;
 use crate::site::Site;
 
@@ -57,13 +57,32 @@ pub(super) async fn keep_out(State(site): State<Arc<Site>>, request: Request, ne
 pub(super) async fn limit_rate(State(site): State<Arc<Site>>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let (address, now) = (address(&site, &parts), site.steady());
-    // Requests without a cookie are counted together by address.
-    let person = claimed_token(&parts.headers).map_or_else(|| address.clone(), str::to_owned);
-    if !site.rates.requests.allows(person, now) || !site.rates.requests_by_address.allows(address, now) {
+    let rates = &site.rates;
+    let may_address = || rates.requests_by_address.allows(address.clone(), now);
+    // A hall sits behind one address, so that its requests count against the event.
+    let may_event = |event: &str| rates.requests_by_event.allows(event.to_owned(), now);
+    let event = event_of(parts.uri.path()).filter(|event| site.events.is_open(event));
+    let is_allowed = match (claimed_token(&parts.headers), event) {
+        (Some(token), Some(event)) => rates.requests.allows(token.to_owned(), now) && may_event(event),
+        (Some(token), None) => rates.requests.allows(token.to_owned(), now) && may_address(),
+        // Requests without a cookie are counted together by address, but for those that bring a slip.
+        (None, _) => match slip_event(&site, &parts.headers).await {
+            Ok(Some(event)) => may_event(&event) && may_address(),
+            _ => rates.requests.allows(address.clone(), now) && may_address(),
+        },
+    };
+    if !is_allowed {
         metrics::counter!("tilewright_refused_requests_total").increment(1);
         return Trouble::new(reason::Rate::Requests).into_response();
     }
     next.run(Request::from_parts(parts, body)).await
+}
+
+/// The event that a request is about.
+fn event_of(path: &str) -> Option<&str> {
+    // Routes see the path without the part before them.
+    let path = path.strip_prefix("/api/v1").unwrap_or(path);
+    path.strip_prefix("/events/")?.split('/').next().filter(|event| !event.is_empty())
 }
 
 /// Adds the headers that keep browsers on the safe side.

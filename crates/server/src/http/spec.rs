@@ -4,7 +4,9 @@ use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
 
-use super::{admin, analysis, catalogue, games, identity, imports, lessons, own_data, review, study, tables, words};
+use super::{
+    admin, analysis, catalogue, events, games, identity, imports, lessons, own_data, review, study, tables, words,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -63,6 +65,19 @@ use super::{admin, analysis, catalogue, games, identity, imports, lessons, own_d
         tables::let_back,
         tables::hand_over,
         tables::close,
+        events::making::listed,
+        events::making::create,
+        events::look,
+        events::making::remove,
+        events::making::settle,
+        events::order,
+        events::try_out,
+        events::why,
+        events::round,
+        events::people::slips,
+        events::people::take,
+        events::people::direct,
+        events::files::file,
         games::finished,
         games::records,
         games::progress,

@@ -5,6 +5,8 @@ use rules::{Digest, Seed};
 use serde::{Deserialize, Serialize};
 use tiles::Seat;
 
+use crate::halls::EventSeat;
+
 /// What is stored of a table beside its log. It holds secrets (keys of links, the seed), so that it never leaves the
 /// server as it is, and is not shown with `{:?}`.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +53,9 @@ pub(crate) struct TableRecord {
     /// Who was removed by the host, and gets no seat any more.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) removed: Vec<String>,
+    /// The place in a class or a tournament that it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) event: Option<EventSeat>,
     /// Whether a host who does not play has paused the game: then only the host lets it go on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) is_held: bool,

@@ -217,6 +217,7 @@ pub(crate) fn new_record(
         proposal: None,
         next_proposal: 1,
         removed: Vec::new(),
+        event: None,
         is_held: false,
     };
     // With every place taken it must be a table that the referee accepts.
@@ -288,6 +289,8 @@ pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<Tabl
     next.next = None;
     next.previous = Some(record.table.clone());
     next.proposal = None;
+    // A rematch is a game among friends.
+    next.event = None;
     Ok(next)
 }
 

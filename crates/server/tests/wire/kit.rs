@@ -1,6 +1,7 @@
 //! Servers and clients for tests.
 
 mod client;
+mod director;
 mod folder;
 mod guest;
 mod host;
@@ -10,6 +11,7 @@ mod seated;
 mod settings;
 
 pub(crate) use client::{Client, fresh_key};
+pub(crate) use director::{Director, scores, table_of};
 pub(crate) use folder::Folder;
 pub(crate) use guest::{Guest, key_of};
 pub(crate) use host::{Ground, Host, grown};

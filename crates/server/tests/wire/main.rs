@@ -8,6 +8,8 @@ mod api;
 mod crowd;
 mod device;
 mod doubt;
+mod events;
+mod hall;
 mod hostile;
 mod jobs;
 mod joining;

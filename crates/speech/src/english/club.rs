@@ -85,7 +85,7 @@ impl Club for English {
             }
             Happened::Settled { table: key, outcome, how } => {
                 let how = match how {
-                    Settlement::Director | Settlement::FirstWord | Settlement::Agreed => "",
+                    Settlement::Director | Settlement::FirstWord | Settlement::Agreed | Settlement::Played => "",
                     Settlement::Absence => ", because somebody left",
                     Settlement::Correction => ", corrected",
                 };

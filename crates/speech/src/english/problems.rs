@@ -1,6 +1,7 @@
 //! Why something was not done, and what to do about it.
 
 mod analysis;
+mod events;
 mod games;
 mod people;
 mod requests;
@@ -29,6 +30,7 @@ pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
         Reason::File(reason) => file(reason),
         Reason::Lesson(reason) => lesson(reason),
         Reason::Analysis(reason) => analysis::analysis(reason),
+        Reason::Event(reason) => events::event(reason),
         Reason::Admin(reason) => people::admin(reason),
     }
 }

@@ -91,7 +91,7 @@ impl Club for German {
             }
             Happened::Settled { table: key, outcome, how } => {
                 let how = match how {
-                    Settlement::Director | Settlement::FirstWord | Settlement::Agreed => "",
+                    Settlement::Director | Settlement::FirstWord | Settlement::Agreed | Settlement::Played => "",
                     Settlement::Absence => ", weil jemand gegangen ist",
                     Settlement::Correction => ", berichtigt",
                 };

@@ -1,10 +1,11 @@
 //! One of every reason, in the order in which they are described.
 
 use editions::{Kind, Limit};
+use events::{DivisionId, PlayerId, Refusal as Turned, RoundNo, TableKey};
 use notation::{CoordinateError, NotationError};
 use protocol::wire::reason::{
-    Account, Admin, Analysis, File, FileFault, Game, HouseFault, Lesson, PositionFault, Proposal, Rate, Reason,
-    Refused, Request, RulesFault, Seat, SeatsFault, Setup, Table, Typed, Words,
+    Account, Admin, Analysis, Event, EventRefused, File, FileFault, Game, HouseFault, Lesson, PositionFault, Proposal,
+    Rate, Reason, Refused, Request, RulesFault, Seat, SeatsFault, Setup, Table, Typed, Words,
 };
 use protocol::wire::{Language, TableId};
 use rules::{
@@ -30,6 +31,7 @@ pub(crate) fn all() -> Vec<Reason> {
     all.extend(files().into_iter().map(Reason::from));
     all.extend(lessons().into_iter().map(Reason::from));
     all.extend(analyses().into_iter().map(Reason::from));
+    all.extend(events().into_iter().map(Reason::from));
     all.extend(admins().into_iter().map(Reason::from));
     all
 }
@@ -277,6 +279,56 @@ fn files() -> Vec<File> {
         },
         File::Unreadable { fault: FileFault::Log { detail: some("line 3 is cut off") } },
     ]
+}
+
+fn events() -> Vec<Event> {
+    let key = TableKey { division: DivisionId(1), round: RoundNo(2), table: 3 };
+    let refusals = [
+        Turned::DirectorOnly,
+        Turned::NotYours,
+        Turned::NoSuchPlayer(PlayerId(7)),
+        Turned::NoSuchDivision(DivisionId(2)),
+        Turned::NoSuchRound { n_rounds: 5 },
+        Turned::NoSuchTable(key),
+        Turned::Unsound,
+        Turned::NameTaken,
+        Turned::PlayerNameTaken(PlayerId(7)),
+        Turned::Full { most: 600 },
+        Turned::RoundsArePaired { last: RoundNo(3) },
+        Turned::WrongPhase { phase: events::Phase::Playing },
+        Turned::ResultsMissing { tables: vec![key] },
+        Turned::PlayersMissing { players: vec![PlayerId(7), PlayerId(8)] },
+        Turned::NobodyHere,
+        Turned::TwiceInRound(PlayerId(7)),
+        Turned::NotHere(PlayerId(7)),
+        Turned::AreForbidden(PlayerId(7), PlayerId(8)),
+        Turned::NoPairing { players: vec![PlayerId(7)] },
+        Turned::NeedsPairs,
+        Turned::NeedsTeams { players: vec![PlayerId(7)] },
+        Turned::AlreadySeated(PlayerId(7)),
+        Turned::NobodyFree,
+        Turned::WrongKindOfResult,
+        Turned::HasResult(key),
+        Turned::HasNoResult(key),
+        Turned::NothingToConfirm(key),
+        Turned::HoldsAlready,
+        Turned::NothingToUndo,
+        Turned::Needed { by: 9 },
+    ];
+    let mut all = vec![
+        Event::NoSuchEvent,
+        Event::NoSuchSlip,
+        Event::DirectorOnly,
+        Event::Closed,
+        Event::TooManyOrders { most: 600 },
+    ];
+    let name = |player: PlayerId| (player == PlayerId(7)).then(|| some("Ada"));
+    for refusal in refusals {
+        let refused = EventRefused::new(&refusal, name).unwrap();
+        assert_eq!(refused.refusal(), refusal, "a refusal is read back as it was");
+        all.push(Event::Refused { refusal: refused });
+    }
+    all
 }
 
 fn lessons() -> Vec<Lesson> {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Summary, check_records, insert_records};
+use super::{Summary, check_new, insert_records};
 use crate::limits::{self, SEED_BYTES};
 use crate::session::{Session, Values};
 use crate::writer::Ending;
@@ -91,7 +91,7 @@ impl Store {
     /// # Errors
     /// Something does not fit, the table is not there, or the database cannot be used.
     pub async fn create_game(&self, new: NewGame) -> Result<Created, StoreError> {
-        let bytes = check_records(&new.records, 0)?;
+        let bytes = check_new(&new)?;
         if let Some(summary) = &new.finished {
             summary.check()?;
         }
@@ -109,7 +109,7 @@ impl Store {
     }
 }
 
-async fn create(session: &mut Session, new: NewGame, bytes: u64) -> Result<Ending<Created>, StoreError> {
+pub(crate) async fn create(session: &mut Session, new: NewGame, bytes: u64) -> Result<Ending<Created>, StoreError> {
     let sql = "INSERT INTO games \
                (id, table_id, next_seq, size, packed, deadline_ms, created_ms, changed_ms, finished_ms) \
                VALUES ($1, $2, $3, $4, 0, $5, $6, $6, $7) ON CONFLICT (id) DO NOTHING";

@@ -175,6 +175,24 @@ pub(super) const TABLES: &[Shape] = &[
             ("detail", Text),
         ],
     },
+    Shape {
+        name: "events",
+        key: 1,
+        columns: &[
+            ("id", Text),
+            ("version", Int),
+            ("doc", Text),
+            ("created_ms", Int),
+            ("changed_ms", Int),
+            ("closed_ms", Int),
+        ],
+    },
+    Shape { name: "directors", key: 2, columns: &[("event_id", Text), ("identity_id", Text), ("since_ms", Int)] },
+    Shape {
+        name: "slips",
+        key: 1,
+        columns: &[("code", Text), ("event_id", Text), ("player", Int), ("place", Int), ("identity_id", Text)],
+    },
 ];
 
 #[cfg(test)]

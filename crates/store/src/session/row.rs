@@ -8,7 +8,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row as _, TypeInfo as _, ValueRef as _};
 
 use super::Value;
-use crate::{GameId, IdentityId, LimitError, StoreError, TableId, TokenHash, UnixMs};
+use crate::{EventId, GameId, IdentityId, LimitError, StoreError, TableId, TokenHash, UnixMs};
 
 /// One row, read from the left to the right.
 pub(crate) struct Row(std::vec::IntoIter<Value>);
@@ -100,6 +100,15 @@ impl Row {
 
     pub(crate) fn person(&mut self) -> Result<IdentityId, StoreError> {
         IdentityId::new(self.text()?).map_err(bad_id)
+    }
+
+    pub(crate) fn event(&mut self) -> Result<EventId, StoreError> {
+        EventId::new(self.text()?).map_err(bad_id)
+    }
+
+    /// The number of a player of an event; zero where it is nobody's.
+    pub(crate) fn player(&mut self) -> Result<u16, StoreError> {
+        u16::try_from(self.int()?).map_err(|_| StoreError::damaged("row", "a player is out of range"))
     }
 
     pub(crate) fn maybe_game(&mut self) -> Result<Option<GameId>, StoreError> {

@@ -8,7 +8,7 @@ use sqlx::postgres::PgArguments;
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
 
-use crate::{GameId, IdentityId, TableId, TokenHash, UnixMs};
+use crate::{EventId, GameId, IdentityId, TableId, TokenHash, UnixMs};
 
 /// One value. An absent one has a type too, because PostgreSQL asks for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,6 +110,7 @@ into_value! {
     &GameId => Text, |value| value.as_str().to_owned();
     &TableId => Text, |value| value.as_str().to_owned();
     &IdentityId => Text, |value| value.as_str().to_owned();
+    &EventId => Text, |value| value.as_str().to_owned();
     Vec<u8> => Bytes, |value| value;
     &TokenHash => Bytes, |value| value.0.to_vec();
 }

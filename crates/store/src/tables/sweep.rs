@@ -108,6 +108,8 @@ async fn sweep_guests(session: &mut Session, idle_since: UnixMs) -> Result<u64, 
                AND NOT EXISTS (SELECT 1 FROM personal_records WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM bot_tokens WHERE owner_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM study_plans WHERE identity_id = i.id) \
+               AND NOT EXISTS (SELECT 1 FROM directors WHERE identity_id = i.id) \
+               AND NOT EXISTS (SELECT 1 FROM slips WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM chat WHERE identity_id = i.id) ORDER BY seen_ms LIMIT $2";
     let mut guests = 0;
     for mut row in session.rows(sql, Values::new().with(idle_since).with(MOST)).await? {

@@ -24,6 +24,7 @@ macro_rules! laws {
 }
 
 mod appends;
+mod events;
 mod games;
 mod moving;
 mod opening;

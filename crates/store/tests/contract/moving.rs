@@ -1,9 +1,9 @@
 //! Backups, restoring, and moving from one database to the other.
 
 use store::{
-    Account, Append, AtTable, BotToken, Command, Copied, Deed, Holding, IdentityId, JoinCode, MoveError, NewGame,
-    OpenError, Progress, Reached, Restriction, RestrictionKind, Seed, Sitter, Sitting, Store, StoreUrl, Summary,
-    TableState, TokenHash, UnixMs, Visibility,
+    Account, Append, AtTable, BotToken, Command, Copied, Deed, EventId, GameId, Holding, IdentityId, JoinCode,
+    MoveError, NewEvent, NewGame, OpenError, Progress, Reached, Restriction, RestrictionKind, Seed, Sitter, Sitting,
+    Slip, Store, StoreUrl, Summary, TableState, TokenHash, UnixMs, Visibility,
 };
 
 use crate::place::{Place, game, lines, person, table};
@@ -60,6 +60,17 @@ async fn fill(store: &Store) {
     let mute = Restriction { kind, target, reason: "rude".into(), since: UnixMs(10), until: Some(UnixMs(99)) };
     store.restrict(mute).await.unwrap();
     let [id, origin, action, target, detail] = ["1", "127.0.0.1", "mute", "ben", ""].map(str::to_owned);
+    let event = EventId::new("cup").unwrap();
+    let new = NewEvent {
+        id: event.clone(),
+        doc: "{}".into(),
+        director: ada.clone(),
+        records: lines(&["opened"]),
+        at: UnixMs(10),
+    };
+    assert!(store.create_event(new).await.unwrap());
+    let slip = Slip { code: "TWK34".into(), event: event.clone(), player: 1, place: 0, holder: Some(ben.clone()) };
+    store.add_slips(&event, vec![slip]).await.unwrap();
     store.note_deed(Deed { id, at: UnixMs(10), origin, action, target, detail }).await.unwrap();
 }
 
@@ -73,6 +84,10 @@ async fn is_whole(store: &Store) {
     assert!(store.reply(&game(1), &ada, "k").await.unwrap().is_some());
     assert_eq!(store.finished_games_of(&ada, None, 10).await.unwrap().rows.len(), 3);
     assert_eq!(store.tables_of(&ada, None, 10).await.unwrap().rows[0].state.game, Some(game(1)));
+    let event = EventId::new("cup").unwrap();
+    assert!(store.is_director(&event, &ada).await.unwrap());
+    assert_eq!(store.slip("TWK34").await.unwrap().unwrap().holder, IdentityId::new("ben").ok());
+    assert_eq!(store.read_game(&GameId::new("cup").unwrap(), 0, 9).await.unwrap(), lines(&["opened"]));
     // It goes on, where it was.
     let next = Append::new(game(1), 201, lines(&["goes on"]), UnixMs(60));
     assert_eq!(store.append(next).await.unwrap(), store::Appended::Appended { next: 202 });

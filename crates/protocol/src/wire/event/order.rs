@@ -1,0 +1,179 @@
+//! What is asked of an event.
+
+use events::{DivisionId, Order, PlayerId, RoundNo};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{EventRole, EventTableView};
+use crate::Fault;
+use crate::event_log::{OutcomeDoc, PairDoc, ProfileDoc, SetupDoc, TableDoc};
+use crate::fault::at_most;
+use crate::wire::{Key, Short};
+
+/// Orders that belong together: all are carried out, or none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventOrders {
+    /// A new random name. The same one again is answered as it was, and done once.
+    pub key: Key,
+    /// In which role, for somebody who has several; nothing: the one that may do most.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub role: Option<EventRole>,
+    /// What to do, one after the other; at most [`EventOrders::MOST`].
+    pub orders: Vec<EventOrder>,
+}
+
+/// Something that an event is asked to do. [`events::Order`] says what each is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[expect(missing_docs, reason = "the fields are those of events::Order")]
+pub enum EventOrder {
+    /// Add a division.
+    AddDivision { setup: SetupDoc },
+    /// Change a division.
+    ChangeDivision { division: u8, setup: SetupDoc },
+    /// Register a player.
+    Register { division: u8, profile: ProfileDoc },
+    /// Change what is known of a player.
+    ChangeProfile { player: u16, profile: ProfileDoc },
+    /// Let a player go on in another division.
+    Move { player: u16, division: u8 },
+    /// A player is there.
+    CheckIn { player: u16 },
+    /// A player leaves.
+    Leave { player: u16 },
+    /// Two players meet in a round, or one has a bye.
+    Fix { division: u8, round: u8, pair: PairDoc },
+    /// Take that back.
+    Unfix { division: u8, round: u8, player: u16 },
+    /// Two players must not meet.
+    Forbid { players: [u16; 2] },
+    /// They may again.
+    Allow { players: [u16; 2] },
+    /// Find the pairs of a round.
+    Pair {
+        division: u8,
+        round: u8,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        on: Option<u8>,
+    },
+    /// These are the pairs of a round.
+    PairSo { division: u8, round: u8, pairs: Vec<PairDoc> },
+    /// Drop the pairs of a round that has not begun.
+    Unpair { division: u8, round: u8 },
+    /// Seat somebody who came late.
+    SeatLate { round: u8, player: u16 },
+    /// Begin a round.
+    Begin { division: u8, round: u8 },
+    /// End a round.
+    End { division: u8, round: u8 },
+    /// Say how a game ended.
+    Enter { table: TableDoc, outcome: OutcomeDoc },
+    /// Agree with what the opponent has said.
+    Confirm { table: TableDoc },
+    /// Replace a result that counts.
+    Correct { table: TableDoc, outcome: OutcomeDoc },
+    /// Credit a player with something that is counted elsewhere.
+    Credit {
+        player: u16,
+        #[schema(value_type = String)]
+        what: Short<64>,
+        count: i32,
+    },
+    /// Take an entry back.
+    Undo { entry: u32 },
+}
+
+impl EventOrders {
+    /// The most orders at once: a whole field is registered with one request.
+    pub const MOST: usize = 600;
+}
+
+impl EventOrder {
+    /// The order as an event takes it.
+    ///
+    /// # Errors
+    /// Something in it is too long.
+    pub fn read(self) -> Result<Order, Fault> {
+        Ok(match self {
+            EventOrder::AddDivision { setup } => Order::AddDivision(setup.read()?),
+            EventOrder::ChangeDivision { division, setup } => {
+                Order::ChangeDivision { division: DivisionId(division), setup: setup.read()? }
+            }
+            EventOrder::Register { division, profile } => {
+                Order::Register { division: DivisionId(division), profile: profile.read()? }
+            }
+            EventOrder::ChangeProfile { player, profile } => {
+                Order::ChangeProfile { player: PlayerId(player), profile: profile.read()? }
+            }
+            EventOrder::Move { player, division } => {
+                Order::Move { player: PlayerId(player), division: DivisionId(division) }
+            }
+            EventOrder::CheckIn { player } => Order::CheckIn { player: PlayerId(player) },
+            EventOrder::Leave { player } => Order::Leave { player: PlayerId(player) },
+            EventOrder::Fix { division, round, pair } => {
+                Order::Fix { division: DivisionId(division), round: RoundNo(round), pair: pair.read()? }
+            }
+            EventOrder::Unfix { division, round, player } => {
+                Order::Unfix { division: DivisionId(division), round: RoundNo(round), player: PlayerId(player) }
+            }
+            EventOrder::Forbid { players: [a, b] } => Order::Forbid(PlayerId(a), PlayerId(b)),
+            EventOrder::Allow { players: [a, b] } => Order::Allow(PlayerId(a), PlayerId(b)),
+            EventOrder::Pair { division, round, on } => {
+                Order::Pair { division: DivisionId(division), round: RoundNo(round), on: on.map(RoundNo) }
+            }
+            EventOrder::PairSo { division, round, pairs } => {
+                at_most("tables", pairs.len(), events::limits::MAX_DIVISION)?;
+                let pairs = pairs.iter().map(PairDoc::read).collect::<Result<_, _>>()?;
+                Order::PairSo { division: DivisionId(division), round: RoundNo(round), pairs }
+            }
+            EventOrder::Unpair { division, round } => {
+                Order::Unpair { division: DivisionId(division), round: RoundNo(round) }
+            }
+            EventOrder::SeatLate { round, player } => {
+                Order::SeatLate { round: RoundNo(round), player: PlayerId(player) }
+            }
+            EventOrder::Begin { division, round } => {
+                Order::Begin { division: DivisionId(division), round: RoundNo(round) }
+            }
+            EventOrder::End { division, round } => Order::End { division: DivisionId(division), round: RoundNo(round) },
+            EventOrder::Enter { table, outcome } => Order::Enter { table: table.read(), outcome: outcome.read() },
+            EventOrder::Confirm { table } => Order::Confirm { table: table.read() },
+            EventOrder::Correct { table, outcome } => Order::Correct { table: table.read(), outcome: outcome.read() },
+            EventOrder::Credit { player, what, count } => {
+                Order::Credit { player: PlayerId(player), what: what.as_str().to_owned(), count }
+            }
+            EventOrder::Undo { entry } => Order::Undo { entry },
+        })
+    }
+}
+
+/// Orders that were carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventDone {
+    /// How many entries the log had right after them.
+    pub seq: u64,
+}
+
+/// The outcome that orders would have. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EventTried {
+    /// The entries that would be made, a clause each.
+    pub entries: Vec<String>,
+    /// The tables of rounds that would be paired.
+    pub tables: Vec<TriedTable>,
+}
+
+/// A table of a round that would be paired.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TriedTable {
+    /// Who would sit there.
+    pub table: EventTableView,
+    /// Why these two, and why this one goes first, in sentences.
+    pub why: Vec<String>,
+}

@@ -1,0 +1,187 @@
+//! Orders: decide, append, and only then show.
+
+use std::sync::Arc;
+
+use events::{By, Command, Event, Happened, Millis, Order, Refusal, Seating};
+use protocol::event_log;
+use protocol::wire::event::{EventDone, EventOrders, EventTried, TriedTable};
+use protocol::wire::reason::EventRefused;
+use protocol::wire::{EventId, Language, reason};
+use speech::{phrasebook, sentence};
+use store::{Append, Appended, IdentityId};
+
+use super::hall::log_key;
+use super::words;
+use super::{Hall, Viewer, view};
+use crate::bus::What;
+use crate::people::Person;
+use crate::problem::{self, Problem};
+use crate::site::Site;
+
+/// How often orders are tried when others are faster.
+const MOST_ATTEMPTS: usize = 8;
+
+/// Orders that were decided and are not stored yet.
+struct Decided {
+    after: Event,
+    n_before: usize,
+}
+
+/// Somebody gives orders.
+///
+/// # Errors
+/// The event refuses, it is none of their business, or the store cannot be used. Nothing has changed then.
+pub(crate) async fn act(
+    site: &Arc<Site>,
+    id: &EventId,
+    person: &Person,
+    orders: EventOrders,
+) -> Result<EventDone, Problem> {
+    let command = |reply: String| store::Command { by: person.id.clone(), key: orders.key.as_str().to_owned(), reply };
+    let mut hall = site.events.enter(site, id).await?;
+    let viewer = hall.viewer(person.id.as_str(), None, orders.role)?;
+    let read = read(&orders)?;
+    hall.must_be_open(viewer)?;
+    let done = hall.carry_out(site, viewer.by()?, person.id.as_str(), &read, command).await?;
+    drop(hall);
+    super::tend::soon(site, id);
+    Ok(done)
+}
+
+/// What orders would do, in words.
+///
+/// # Errors
+/// The event refuses, or it is none of the asker's business.
+pub(crate) async fn attempt(
+    site: &Arc<Site>,
+    id: &EventId,
+    person: &Person,
+    orders: &EventOrders,
+    language: Language,
+) -> Result<EventTried, Problem> {
+    let hall = site.events.enter(site, id).await?;
+    let viewer = hall.viewer(person.id.as_str(), None, orders.role)?;
+    let (event, by, at) = (Arc::clone(&hall.event), viewer.by()?, Millis(site.now().0));
+    drop(hall);
+    let decided = decide(site, event, person.id.as_str(), by, &read(orders)?, at).await?;
+    let (book, state) = (phrasebook(language), decided.after.state());
+    let entries = &decided.after.log()[decided.n_before..];
+    let tables = entries.iter().flat_map(|entry| match &entry.what {
+        Happened::Paired { seatings, .. } => (1..).zip(seatings).map(tried(language)).collect(),
+        _ => Vec::new(),
+    });
+    Ok(EventTried {
+        entries: entries.iter().map(|entry| sentence(&book.event_entry(&entry.what, state))).collect(),
+        tables: tables.collect(),
+    })
+}
+
+fn tried(language: Language) -> impl Fn((u16, &Seating)) -> TriedTable {
+    move |(number, seating)| TriedTable {
+        table: view::table(&events::Table::new(number, seating.clone()), Viewer::Director, None),
+        why: words::why_paired(seating, language),
+    }
+}
+
+fn read(orders: &EventOrders) -> Result<Vec<Order>, Problem> {
+    if orders.orders.len() > EventOrders::MOST {
+        return Err(Problem::new(reason::Event::TooManyOrders { most: EventOrders::MOST }));
+    }
+    let read = orders.orders.iter().map(|order| order.clone().read());
+    read.collect::<Result<_, _>>().map_err(|fault| problem::malformed(&fault))
+}
+
+/// Decides orders one after the other. Pairing a large field takes a while, and happens where nobody waits behind it.
+async fn decide(
+    site: &Site,
+    event: Arc<Event>,
+    person: &str,
+    by: By,
+    orders: &[Order],
+    at: Millis,
+) -> Result<Decided, Problem> {
+    let is_heavy = orders.iter().any(|order| matches!(order, Order::Pair { .. }));
+    let orders = orders.to_vec();
+    let names = Arc::clone(&event);
+    let work = move || decided(&event, by, orders, at);
+    let decided = if is_heavy { site.heavy.run(person, work).await? } else { work() };
+    decided.map_err(|refusal| refused(&refusal, &names))
+}
+
+fn decided(event: &Event, by: By, orders: Vec<Order>, at: Millis) -> Result<Decided, Refusal> {
+    let mut after = event.clone();
+    for order in orders {
+        for entry in after.decide(&Command { at, by, order })? {
+            after.apply(entry).map_err(Refusal::Broken)?;
+        }
+    }
+    Ok(Decided { after, n_before: event.log().len() })
+}
+
+fn refused(refusal: &Refusal, event: &Event) -> Problem {
+    let name = |player| event.state().players().get(&player).map(|one| one.profile.name.clone());
+    match EventRefused::new(refusal, name) {
+        Some(refusal) => Problem::new(reason::Event::Refused { refusal }),
+        None => problem::internal(&format_args!("{refusal:?}")),
+    }
+}
+
+impl Hall {
+    /// A closed event takes orders of nobody but a director, who may correct what is wrong.
+    fn must_be_open(&self, viewer: Viewer) -> Result<(), Problem> {
+        let is_closed = self.record.closed.is_some() && viewer != Viewer::Director;
+        if is_closed { Err(Problem::new(reason::Event::Closed)) } else { Ok(()) }
+    }
+
+    /// Decides orders, appends what they yield, and shows it.
+    pub(super) async fn carry_out(
+        &mut self,
+        site: &Arc<Site>,
+        by: By,
+        person: &str,
+        orders: &[Order],
+        command: impl Fn(String) -> store::Command,
+    ) -> Result<EventDone, Problem> {
+        if site.is_draining() {
+            return Err(problem::draining());
+        }
+        for _ in 0..MOST_ATTEMPTS {
+            let at = Millis(site.now().0);
+            let decided = match decide(site, Arc::clone(&self.event), person, by, orders, at).await {
+                Ok(decided) => decided,
+                // What was done already cannot be done again: a command that comes twice must hear so.
+                Err(problem) => return self.answered_before(site, &command(String::new())).await.ok_or(problem),
+            };
+            let done = EventDone { seq: decided.after.log().len() as u64 };
+            let entries = &decided.after.log()[decided.n_before..];
+            if entries.is_empty() {
+                return Ok(done);
+            }
+            let records = entries.iter().map(event_log::write).collect();
+            let mut append = Append::new(log_key(&self.id)?, self.seq(), records, site.unix());
+            append.command = Some(command(problem::written(&done)?));
+            match site.store.append(append).await.map_err(|error| problem::stored(&error))? {
+                Appended::Appended { .. } => {
+                    self.event = Arc::new(decided.after);
+                    self.show();
+                    site.publish(What::Event { event: self.id.clone() });
+                    return Ok(done);
+                }
+                Appended::Repeated { reply, .. } => {
+                    self.is_stale = true;
+                    return serde_json::from_str(&reply).map_err(|why| problem::internal(&why));
+                }
+                Appended::Conflict { .. } | Appended::Closed => self.read_on(site).await?,
+            }
+        }
+        Err(problem::position_changed())
+    }
+
+    async fn answered_before(&self, site: &Site, command: &store::Command) -> Option<EventDone> {
+        let (game, by): (_, &IdentityId) = (log_key(&self.id).ok()?, &command.by);
+        match site.store.reply(&game, by, &command.key).await.ok()?? {
+            Appended::Repeated { reply, .. } => serde_json::from_str(&reply).ok(),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What a finished game says in an event.
+
+use events::{Counting, Outcome, Side};
+use protocol::wire::rest::GameRow;
+
+/// The outcome of a game between two seats; nothing where it ended without one, as a game does that was broken off.
+#[must_use]
+pub(super) fn outcome(row: &GameRow, counting: Counting) -> Option<Outcome> {
+    let &[first, second] = row.scores.as_slice() else { return None };
+    let side = |seat: u8| if seat == 0 { Side::First } else { Side::Second };
+    let winner = match row.winners.as_slice() {
+        [] => return None,
+        [seat] => Some(side(*seat)),
+        _ => None,
+    };
+    let Some(winner) = winner else {
+        return Some(if counting == Counting::WinsOnly { Outcome::Drawn } else { scores(first, second) });
+    };
+    let leader = match first.cmp(&second) {
+        std::cmp::Ordering::Greater => Some(Side::First),
+        std::cmp::Ordering::Less => Some(Side::Second),
+        std::cmp::Ordering::Equal => None,
+    };
+    Some(match counting {
+        Counting::WinsOnly => Outcome::Won(winner),
+        Counting::Scores if leader == Some(winner) => scores(first, second),
+        // Somebody gave up, or did not come back, with as many points as the winner or more.
+        Counting::Scores => Outcome::Forfeit(winner.other()),
+    })
+}
+
+fn scores(first: i32, second: i32) -> Outcome {
+    let most = i32::from(events::limits::MAX_SCORE);
+    let [first, second] = [first, second].map(|points| i16::try_from(points.clamp(-most, most)).unwrap_or_default());
+    Outcome::Scores { first, second }
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::wire::TableStatus;
+    use protocol::wire::rest::Pace;
+
+    use super::*;
+
+    fn row(scores: [i32; 2], winners: &[u8]) -> GameRow {
+        GameRow {
+            table: protocol::wire::TableId::new("t").unwrap(),
+            title: String::new(),
+            titles: protocol::wire::Titles::default(),
+            seats: Vec::new(),
+            bots: Vec::new(),
+            your_seat: None,
+            status: TableStatus::Over,
+            scores: scores.to_vec(),
+            winners: winners.to_vec(),
+            your_turn: false,
+            changed: 0,
+            edition: String::new(),
+            waiting_for: Vec::new(),
+            pace: Pace::default(),
+            deadline: None,
+            solo: None,
+        }
+    }
+
+    #[test]
+    fn whoever_gives_up_ahead_forfeits_and_a_game_that_was_broken_off_says_nothing() {
+        let of = |scores, winners: &[u8]| outcome(&row(scores, winners), Counting::Scores);
+        assert_eq!(of([400, 350], &[0]), Some(Outcome::Scores { first: 400, second: 350 }));
+        assert_eq!(of([400, 350], &[1]), Some(Outcome::Forfeit(Side::First)));
+        assert_eq!(of([400, 400], &[0, 1]), Some(Outcome::Scores { first: 400, second: 400 }));
+        assert_eq!(of([400, 350], &[]), None);
+        assert_eq!(outcome(&row([1, 2], &[0, 1]), Counting::WinsOnly), Some(Outcome::Drawn));
+        assert_eq!(outcome(&row([5, 2], &[0]), Counting::WinsOnly), Some(Outcome::Won(Side::First)));
+    }
+}

@@ -1,0 +1,141 @@
+//! What each role may know of an event, made here and nowhere else.
+
+use events::{Division, DivisionId, Standing, State, TableKey};
+use protocol::event_log::{MethodDoc, OutcomeDoc, ProfileDoc, SetupDoc};
+use protocol::wire::event::{
+    DeskPlayer, DeskView, DivisionView, EventTableState, EventTableView, EventView, PlayerName, RoundView, StandingView,
+};
+use protocol::wire::{Key, Language, TableId};
+
+use super::{Hall, Viewer, words};
+
+impl Hall {
+    /// The event as a viewer may know it. Players get their own part and nothing else; everybody with the public link gets
+    /// what hangs on the wall; directors get all that is in the log. Nobody gets a tile here.
+    #[must_use]
+    pub(crate) fn view(&self, viewer: Viewer, language: Language) -> EventView {
+        let state = self.event.state();
+        let is_on_wall = !matches!(viewer, Viewer::Player(_));
+        let divisions = state.divisions().iter().filter(|_| is_on_wall);
+        let names = state.players().iter().filter(|_| is_on_wall);
+        EventView {
+            event: self.id.clone(),
+            kind: self.record.kind,
+            name: state.name().to_owned(),
+            seq: self.seq(),
+            role: viewer.role(),
+            settings: self.record.settings.clone(),
+            divisions: divisions.map(|(&id, division)| self.division(id, division, viewer)).collect(),
+            names: names.map(|(id, one)| PlayerName { player: id.0, name: one.profile.name.clone() }).collect(),
+            own: match viewer {
+                Viewer::Player(player) => self.own(player),
+                Viewer::Director | Viewer::Spectator => None,
+            },
+            desk: (viewer == Viewer::Director).then(|| self.desk(language)),
+        }
+    }
+
+    fn division(&self, id: DivisionId, division: &Division, viewer: Viewer) -> DivisionView {
+        let state = self.event.state();
+        let members = state.players().values().filter(|one| one.division == id).count();
+        let round = division.last_paired();
+        DivisionView {
+            division: id.0,
+            setup: SetupDoc::write(&division.setup),
+            rounds: (1..)
+                .zip(&division.rounds)
+                .map(|(number, one)| RoundView {
+                    phase: one.phase.into(),
+                    method: MethodDoc::write(division.method(events::RoundNo(number), members)),
+                })
+                .collect(),
+            round: round.0,
+            tables: self.tables(id, round, viewer),
+            standings: standings(state, id),
+        }
+    }
+
+    /// The tables of a round.
+    #[must_use]
+    pub(crate) fn tables(&self, division: DivisionId, round: events::RoundNo, viewer: Viewer) -> Vec<EventTableView> {
+        let tables = self.event.state().round(division, round).map_or(&[][..], |round| &round.tables);
+        let shown = |one: &events::Table| {
+            let key = TableKey { division, round, table: one.number };
+            table(one, viewer, self.online(key))
+        };
+        tables.iter().map(shown).collect()
+    }
+
+    /// The table of this server at which two play, once it is open.
+    pub(super) fn online(&self, key: TableKey) -> Option<TableId> {
+        self.record.settings.tables.as_ref()?;
+        let state = self.event.state();
+        let has_begun = state.round(key.division, key.round)?.phase >= events::Phase::Playing;
+        has_begun.then(|| self.record.table_id(key, state.table(key)?.pair())).flatten()
+    }
+
+    fn desk(&self, language: Language) -> DeskView {
+        let state = self.event.state();
+        let player = |(id, one): (&events::PlayerId, &events::Player)| DeskPlayer {
+            player: id.0,
+            division: one.division.0,
+            profile: ProfileDoc::write(&one.profile),
+            presence: one.presence.into(),
+            devices: self.n_devices(id.0),
+        };
+        DeskView {
+            players: state.players().iter().map(player).collect(),
+            forbidden: state.forbidden().iter().map(|(a, b)| [a.0, b.0]).collect(),
+            log: self.lines(language),
+            undoable: self.event.last_undoable(),
+            director_link: format!("/events/{}#d={}", self.id, self.record.director_key),
+            watch_link: format!("/events/{}/wall#k={}", self.id, self.record.watch_key),
+        }
+    }
+
+    /// The key of the public link.
+    pub(super) fn watch_key(&self) -> Key {
+        // Tokens are made of the characters that a key may have.
+        Key::new(&self.record.watch_key).unwrap_or_else(|| unreachable!("a token is a key"))
+    }
+}
+
+/// A table as a viewer may know it: what the two say of their game is the director's business.
+pub(super) fn table(table: &events::Table, viewer: Viewer, online: Option<TableId>) -> EventTableView {
+    let claims = [table.claims.first, table.claims.second];
+    let is_directed = viewer == Viewer::Director && claims.iter().any(Option::is_some);
+    EventTableView {
+        number: table.number,
+        first: table.pair().first.0,
+        second: table.pair().second.map(|player| player.0),
+        state: table_state(table),
+        outcome: table.outcome.map(OutcomeDoc::write),
+        claims: if is_directed { claims.map(|claim| claim.map(OutcomeDoc::write)).to_vec() } else { Vec::new() },
+        table: online,
+    }
+}
+
+pub(super) fn table_state(table: &events::Table) -> EventTableState {
+    match () {
+        () if table.pair().second.is_none() => EventTableState::Bye,
+        () if table.outcome.is_some() => EventTableState::Done,
+        () if table.is_disputed() => EventTableState::Disputed,
+        () if table.claims.first.is_some() || table.claims.second.is_some() => EventTableState::Claimed,
+        () => EventTableState::Open,
+    }
+}
+
+fn standings(state: &State, division: DivisionId) -> Vec<StandingView> {
+    state.standings(division, words::last(state, division)).rows().iter().map(standing).collect()
+}
+
+pub(super) fn standing(row: &Standing) -> StandingView {
+    StandingView {
+        player: row.player.0,
+        place: row.place,
+        games: row.games,
+        points: row.points,
+        losses: row.losses,
+        spread: row.spread,
+    }
+}

@@ -1,0 +1,56 @@
+//! Why two meet, why somebody stands where they stand, and the log, in words.
+
+use events::{DivisionId, PlayerId, Seating, State, TableKey};
+use protocol::wire::Language;
+use protocol::wire::event::EventLine;
+use speech::{phrasebook, sentence};
+
+use super::Hall;
+
+/// How many entries of the log a desk shows.
+const SHOWN: usize = 80;
+
+/// Why these two meet, and why one of them goes first.
+pub(super) fn why_paired(seating: &Seating, language: Language) -> Vec<String> {
+    let book = phrasebook(language);
+    [book.why_paired(&seating.why), book.why_first(seating.start)].into_iter().filter(|line| !line.is_empty()).collect()
+}
+
+impl Hall {
+    /// Why two meet at a table; nothing where nobody does.
+    #[must_use]
+    pub(crate) fn why_table(&self, key: TableKey, language: Language) -> Option<Vec<String>> {
+        self.event.state().table(key).map(|table| why_paired(&table.seating, language))
+    }
+
+    /// Why somebody stands where they stand; nothing where there is no such player.
+    #[must_use]
+    pub(crate) fn why_placed(&self, player: PlayerId, language: Language) -> Option<Vec<String>> {
+        let state = self.event.state();
+        let division = state.players().get(&player)?.division;
+        let standings = state.standings(division, last(state, division));
+        Some(phrasebook(language).why_placed(&standings, player, state))
+    }
+
+    /// The last entries of the log, newest first.
+    pub(super) fn lines(&self, language: Language) -> Vec<EventLine> {
+        let (book, state) = (phrasebook(language), self.event.state());
+        let numbered = self.event.log().iter().enumerate().rev().take(SHOWN);
+        let line = |(index, entry): (usize, &events::Entry)| EventLine {
+            entry: u32::try_from(index).unwrap_or(u32::MAX),
+            at: entry.at.0,
+            player: match entry.by {
+                events::By::Player(player) => Some(player.0),
+                events::By::Director | events::By::Referee => None,
+            },
+            text: sentence(&book.event_entry(&entry.what, state)),
+            counts: self.event.counts(index),
+        };
+        numbered.map(line).collect()
+    }
+}
+
+/// The last round of a division, up to which all results count.
+pub(super) fn last(state: &State, division: DivisionId) -> events::RoundNo {
+    state.divisions().get(&division).map_or(events::RoundNo::NONE, events::Division::last_round)
+}

@@ -1,0 +1,305 @@
+//! Tournaments: the desk, the phones of players, and the wall.
+
+use protocol::wire::event::{EventKind, EventOrder, EventRole, EventSettings, EventTableState, EventTables, SlipTaken};
+use protocol::wire::{Ask, Code, Key, Reason, Tell, reason};
+use rules::Action;
+
+use crate::kit::{Director, Ground, Guest, Host, fresh_key, request, rule, scores, soon, table_of};
+
+const NAMES: [&str; 4] = ["Ada", "Ben", "Cem", "Dora"];
+
+fn online() -> EventSettings {
+    let rules = vec![rule("time.turn", "\"60s\"")];
+    let edition = protocol::wire::Short::new("deluxe").unwrap();
+    let (house, chat) = (protocol::wire::HouseWords::default(), protocol::wire::ChatSetting::Off);
+    let tables = EventTables { edition, rules, lexicon: None, house, chat, hints: false };
+    EventSettings { tables: Some(tables), ..EventSettings::default() }
+}
+
+async fn cup(host: &Host, settings: EventSettings) -> Director {
+    let director = Director::new(host.guest("Director").await, EventKind::Tournament, 3, settings).await;
+    director.players(&NAMES).await;
+    director
+}
+
+/// Takes up the slip of a player.
+async fn join(guest: &Guest, code: &str) -> SlipTaken {
+    let answer = guest.post("/slips", &serde_json::json!({ "code": code })).await;
+    assert_eq!(answer.status, 200, "{}", answer.body);
+    answer.json()
+}
+
+/// What the page shows is what the log says: nothing else is stored.
+#[tokio::test(flavor = "multi_thread")]
+async fn standings_are_a_function_of_the_log() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    for round in 1..=3 {
+        cup.begin(round).await;
+        for (number, (first, second)) in (1..).zip([(400, 380), (310, 420)]) {
+            let outcome = scores(first + i16::from(round), second);
+            cup.order(EventOrder::Enter { table: table_of(round, number), outcome }).await.unwrap();
+        }
+    }
+    cup.order(EventOrder::Correct { table: table_of(1, 1), outcome: scores(401, 500) }).await.unwrap();
+    let undone = cup.view().await.desk.unwrap().undoable.unwrap();
+    cup.order(EventOrder::Undo { entry: undone }).await.unwrap();
+    let shown = cup.view().await;
+    let log = cup.replayed().await;
+    let rows = log.state().standings(events::DivisionId(1), events::RoundNo(3));
+    let told: Vec<_> = shown.divisions[0].standings.iter().map(|row| (row.player, row.points, row.spread)).collect();
+    let derived: Vec<_> = rows.rows().iter().map(|row| (row.player.0, row.points, row.spread)).collect();
+    assert_eq!(told, derived);
+    assert_eq!(shown.seq as usize, log.log().len());
+    let again = host.ground.clone().host_with(|config| config.tls = false).await;
+    drop(host);
+    let elsewhere = Director { guest: cup.guest.at(again.address()), event: cup.event.clone() };
+    assert_eq!(elsewhere.view().await, shown, "another process says the same");
+}
+
+/// A command that comes twice because nobody heard the reply happens once.
+#[tokio::test(flavor = "multi_thread")]
+async fn orders_that_come_again_happen_once_and_a_refusal_changes_nothing() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    let body = serde_json::json!({ "key": fresh_key(), "orders": [{ "pair": { "division": 1, "round": 1 } }] });
+    let path = format!("/events/{}/orders", cup.event);
+    let first = cup.guest.post(&path, &body).await;
+    let again = cup.guest.post(&path, &body).await;
+    assert_eq!((first.status, &first.body), (again.status, &again.body));
+    let before = cup.view().await.seq;
+    let refused = cup.orders(vec![
+        EventOrder::Begin { division: 1, round: 1 },
+        EventOrder::Enter { table: table_of(1, 9), outcome: scores(1, 2) },
+    ]);
+    let problem = refused.await.unwrap_err();
+    assert_eq!(problem.code, Code::Refused);
+    assert!(matches!(problem.reason, Reason::Event(reason::Event::Refused { .. })), "{problem:?}");
+    assert_eq!(cup.view().await.seq, before, "orders are carried out together or not at all");
+}
+
+/// A dry run says who would meet whom, and why, and leaves no trace.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_dry_run_changes_nothing_and_says_why() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    let before = cup.view().await;
+    let body = serde_json::json!({ "key": fresh_key(), "orders": [{ "pair": { "division": 1, "round": 1 } }] });
+    let tried = cup.guest.post(&format!("/events/{}/try", cup.event), &body).await;
+    let tried: protocol::wire::event::EventTried = tried.json();
+    assert_eq!(tried.tables.len(), 2);
+    assert!(tried.tables.iter().all(|table| !table.why.is_empty()));
+    assert_eq!(cup.view().await, before);
+    cup.begin(1).await;
+    let why = cup.guest.get(&format!("/events/{}/why?division=1&round=1&table=1", cup.event)).await;
+    assert_eq!(why.json::<protocol::wire::event::EventWhy>().lines, tried.tables[0].why);
+}
+
+/// Each role gets its own bytes: a player nothing of others, the wall no claims and no keys, a stranger nothing at all.
+#[tokio::test(flavor = "multi_thread")]
+async fn phones_and_walls_are_sent_nothing_that_is_not_theirs() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings { watch: true, ..EventSettings::default() }).await;
+    let setup = &mut cup.view().await.divisions[0].setup;
+    setup.confirmation = protocol::event_log::ConfirmationDoc::Opponent;
+    cup.order(EventOrder::ChangeDivision { division: 1, setup: setup.clone() }).await.unwrap();
+    let slips = cup.slips().await;
+    let phone = host.guest("Phone").await;
+    assert_eq!(join(&phone, &slips[0].code.to_lowercase()).await.name, "Ada");
+    let mut socket = phone.socket().await;
+    socket.ask(Ask::FollowEvent { event: cup.event.clone(), key: None, role: None }).await.unwrap();
+    cup.begin(1).await;
+    let seated = |tell: &Tell| match tell {
+        Tell::Event(view) => view.own.as_ref()?.seat.clone(),
+        _ => None,
+    };
+    let seat = socket.find("a table", seated).await;
+    let opponent = seat.opponent.clone().unwrap();
+    cup.give(&phone, vec![EventOrder::Enter { table: seat.key, outcome: scores(417, 308) }]).await.unwrap();
+    let said = |tell: &Tell| match tell {
+        Tell::Event(view) => view.own.as_ref()?.seat.as_ref()?.said,
+        _ => None,
+    };
+    assert_eq!(socket.find("their own word", said).await, scores(417, 308));
+    let links = cup.view().await.desk.unwrap();
+    let key = Key::new(links.watch_link.split_once("k=").unwrap().1).unwrap();
+    let secret = links.director_link.split_once("d=").unwrap().1;
+    let heard = socket.heard.join("\n");
+    for other in NAMES.iter().filter(|&&name| name != "Ada" && name != opponent) {
+        assert!(!heard.contains(other), "a phone was told of {other}");
+    }
+    assert!(!heard.contains(secret) && !heard.contains(key.as_str()));
+    assert!(slips.iter().all(|slip| !heard.contains(&slip.code)));
+    // The wall shows that one has said something, and not what.
+    let mut wall = host.guest("Wall").await.socket().await;
+    wall.ask(Ask::FollowEvent { event: cup.event.clone(), key: Some(key), role: None }).await.unwrap();
+    let on_wall = |tell: &Tell| match tell {
+        Tell::Event(view) => Some(view.as_ref().clone()),
+        _ => None,
+    };
+    let shown = wall.find("the wall", on_wall).await;
+    assert_eq!(shown.role, EventRole::Spectator);
+    assert!(shown.desk.is_none() && shown.own.is_none());
+    assert!(shown.divisions[0].tables.iter().any(|table| table.state == EventTableState::Claimed));
+    assert!(!wall.heard.join("\n").contains("417"), "what one of the two says is nobody else's business");
+    // A stranger cannot tell an event that is not open to them from one that does not exist.
+    let stranger = host.guest("Stranger").await;
+    let hidden = stranger.get(&format!("/events/{}", cup.event)).await;
+    let missing = stranger.get("/events/nothing").await;
+    assert_eq!((hidden.status, &hidden.body), (404, &missing.body));
+    // And no player does what a director does.
+    let refused = cup.give(&phone, vec![EventOrder::Undo { entry: 1 }]).await.unwrap_err();
+    assert_eq!(refused.code, Code::Refused);
+    assert_eq!(phone.get(&format!("/events/{}/slips", cup.event)).await.status, 403);
+    assert_eq!(phone.get(&format!("/events/{}/files/log.jsonl", cup.event)).await.status, 403);
+}
+
+/// A slip is the player: on a new device it works again, and the old one shows nothing any more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slip_works_again_after_a_dead_battery() {
+    let host = Host::new().await;
+    let cup = cup(&host, online()).await;
+    let slips = cup.slips().await;
+    let (old, new, ben) = (host.guest("Old").await, host.guest("New").await, host.guest("Ben").await);
+    for (guest, slip) in [(&old, 0), (&ben, 1), (&new, 0)] {
+        join(guest, &slips[slip].code).await;
+    }
+    assert_eq!(cup.seen_by(&old).await.unwrap_err().code, Code::NotFound);
+    let view = cup.seen_by(&new).await.unwrap();
+    assert_eq!(view.own.unwrap().name, "Ada");
+    let wrong = new.post("/slips", &serde_json::json!({ "code": "22222" })).await;
+    assert_eq!(wrong.status, 404);
+}
+
+/// Begins the first round of two players with a device each; the table at which they play.
+async fn begun(host: &Host) -> (Director, [Guest; 2], protocol::wire::TableId) {
+    let director = host.guest("Director").await;
+    let cup = Director::new(director, EventKind::Tournament, 2, online()).await;
+    cup.players(&NAMES[..2]).await;
+    let slips = cup.slips().await;
+    let guests = [host.guest("One").await, host.guest("Two").await];
+    for (guest, slip) in guests.iter().zip(&slips) {
+        join(guest, &slip.code).await;
+    }
+    cup.begin(1).await;
+    let table = cup.seen_by(&guests[0]).await.unwrap().own.unwrap().seat.unwrap().table.unwrap();
+    for guest in &guests {
+        soon("the table", sees(guest, &table)).await;
+    }
+    (cup, guests, table)
+}
+
+/// Asks until the game at a table has begun.
+async fn sees(guest: &Guest, table: &protocol::wire::TableId) {
+    loop {
+        let answer = guest.get(&format!("/tables/{table}")).await;
+        if answer.status == 200 && answer.body.contains("\"status\":\"playing\"") {
+            return;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Asks until the result of the only game is in the log; how often it was entered.
+async fn n_settled(cup: &Director) -> usize {
+    loop {
+        let log = cup.replayed().await;
+        let settled = |entry: &&events::Entry| matches!(entry.what, events::Happened::Settled { .. });
+        let n_settled = log.log().iter().filter(settled).count();
+        if n_settled > 0 {
+            return n_settled;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Tables open by themselves when a round begins, those who play sit there, and the result comes back.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_opens_its_tables_and_results_come_back_by_themselves() {
+    let host = Host::new().await;
+    let (cup, guests, table) = begun(&host).await;
+    let mut clients = [guests[0].socket().await, guests[1].socket().await];
+    for client in &mut clients {
+        client.follow(&table).await;
+    }
+    clients[0].act(&table, &Action::Resign).await.unwrap();
+    assert_eq!(soon("the result", n_settled(&cup)).await, 1);
+    let shown = cup.view().await;
+    assert_eq!(shown.divisions[0].tables[0].state, EventTableState::Done);
+    // The director may say otherwise; the game does not answer back.
+    let undone = shown.desk.unwrap().undoable.unwrap();
+    cup.order(EventOrder::Undo { entry: undone }).await.unwrap();
+    cup.order(EventOrder::Enter { table: table_of(1, 1), outcome: scores(1, 0) }).await.unwrap();
+    let shown = cup.view().await;
+    assert_eq!(shown.divisions[0].tables[0].outcome, Some(scores(1, 0)));
+}
+
+/// A process that is killed between the end of a game and the entry of its result loses nothing and doubles nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_is_entered_once_although_the_server_was_killed_between() {
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let (cup, guests, table) = begun(&host).await;
+    let mut client = guests[1].socket().await;
+    client.follow(&table).await;
+    client.act(&table, &Action::Resign).await.unwrap();
+    assert_eq!(soon("the result", n_settled(&cup)).await, 1);
+    drop(client);
+    let ground = host.kill();
+    // As it was before the result was entered.
+    let path = ground.folder.path().join("tilewright.db");
+    let pool = sqlx::SqlitePool::connect(path.to_str().unwrap()).await.unwrap();
+    let log = cup.event.as_str();
+    for sql in [
+        format!("DELETE FROM commands WHERE game_id = '{log}' AND identity_id = 'event-referee'"),
+        format!(
+            "DELETE FROM records WHERE game_id = '{log}' AND seq = (SELECT next_seq - 1 FROM games WHERE id = '{log}')"
+        ),
+        format!("UPDATE games SET next_seq = next_seq - 1 WHERE id = '{log}'"),
+    ] {
+        let changed = sqlx::raw_sql(sqlx::AssertSqlSafe(sql)).execute(&pool).await.unwrap();
+        assert_eq!(changed.rows_affected(), 1);
+    }
+    pool.close().await;
+    let host = ground.host().await;
+    let cup = Director { guest: cup.guest.at(host.address()), event: cup.event };
+    assert_eq!(soon("the result", n_settled(&cup)).await, 1);
+    let ground = host.kill();
+    let host = ground.host().await;
+    let cup = Director { guest: cup.guest.at(host.address()), event: cup.event };
+    assert_eq!(soon("the result", n_settled(&cup)).await, 1, "and it stays one");
+}
+
+/// A closed event takes nobody in, and its director may open it again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_event_opens_no_door_with_its_slips() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    let slips = cup.slips().await;
+    let path = format!("/events/{}/settings", cup.event);
+    let phone = host.guest("Phone").await;
+    for (closed, status) in [(true, 403), (false, 200)] {
+        let settings = EventSettings { closed, ..EventSettings::default() };
+        assert_eq!(cup.guest.post(&path, &settings).await.status, 200);
+        let slip = phone.post("/slips", &serde_json::json!({ "code": slips[0].code })).await;
+        assert_eq!(slip.status, status, "{}", slip.body);
+    }
+}
+
+/// An event goes with everything that is stored of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_is_deleted_with_one_request() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    let code = cup.slips().await[0].code.clone();
+    let path = format!("/api/v1/events/{}", cup.event);
+    let stranger = host.guest("Stranger").await;
+    let refused = request(host.address(), "DELETE", &path, &[("Cookie", &stranger.cookie)], "").await;
+    assert_eq!(refused.status, 404);
+    let gone = request(host.address(), "DELETE", &path, &[("Cookie", &cup.guest.cookie)], "").await;
+    assert_eq!(gone.status, 204);
+    assert_eq!(cup.seen_by(&cup.guest).await.unwrap_err().code, Code::NotFound);
+    let slip = stranger.post("/slips", &serde_json::json!({ "code": code })).await;
+    assert_eq!(slip.status, 404);
+    assert!(cup.guest.get("/events").await.body.contains("\"events\":[]"));
+}

@@ -1,0 +1,27 @@
+//! Classes and tournaments.
+
+use protocol::wire::reason::Event;
+
+use super::super::English;
+use crate::told::told;
+use crate::{Club as _, Told, sentence};
+
+pub(super) fn event(reason: &Event) -> Told {
+    match reason {
+        Event::NoSuchEvent => {
+            told("There is no such event, or it is not open to you.", "Check the link, or type the code on your slip.")
+        }
+        Event::NoSuchSlip => {
+            told("No slip has this code.", "Look at your slip again: the code has five letters and digits.")
+        }
+        Event::DirectorOnly => told("Only the director may do this.", "Ask the director."),
+        Event::Closed => told("This event was closed.", "Ask the director to open it again."),
+        Event::TooManyOrders { most } => {
+            told(format!("You can ask for {most} things at once."), "Ask for fewer at a time.")
+        }
+        Event::Refused { refusal } => told(
+            sentence(&English.event_refusal(&refusal.refusal(), refusal)),
+            "Nothing was changed. Look at the page again.",
+        ),
+    }
+}

@@ -1,0 +1,29 @@
+//! Classes and tournaments.
+
+use protocol::wire::reason::Event;
+
+use super::super::German;
+use crate::told::told;
+use crate::{Club as _, Told, sentence};
+
+pub(super) fn event(reason: &Event) -> Told {
+    match reason {
+        Event::NoSuchEvent => told(
+            "Diese Veranstaltung gibt es nicht, oder sie ist für dich nicht offen.",
+            "Prüfe den Link, oder gib den Code auf deinem Zettel ein.",
+        ),
+        Event::NoSuchSlip => told(
+            "Kein Zettel hat diesen Code.",
+            "Sieh noch einmal auf deinen Zettel: Der Code hat fünf Buchstaben und Ziffern.",
+        ),
+        Event::DirectorOnly => told("Das darf nur die Leitung.", "Frag die Leitung."),
+        Event::Closed => told("Diese Veranstaltung ist geschlossen.", "Bitte die Leitung, sie wieder zu öffnen."),
+        Event::TooManyOrders { most } => {
+            told(format!("Auf einmal gehen höchstens {most} Dinge."), "Verlange weniger auf einmal.")
+        }
+        Event::Refused { refusal } => told(
+            sentence(&German.event_refusal(&refusal.refusal(), refusal)),
+            "Es hat sich nichts geändert. Sieh noch einmal auf die Seite.",
+        ),
+    }
+}

@@ -1,0 +1,12 @@
+//! Classes and tournaments: their settings, who directs them, and the slips of those who play.
+//!
+//! The log of an event is that of a game with the same id: [`Store::append`](crate::Store::append) and
+//! [`Store::read_game`](crate::Store::read_game) are used for it as they are.
+
+mod people;
+mod slips;
+mod state;
+
+pub use people::{EventRow, Share};
+pub use slips::{Slip, SlipsAdded};
+pub use state::{NewEvent, StoredEvent};

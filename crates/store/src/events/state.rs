@@ -1,0 +1,155 @@
+//! An event: one document, a version that counts its changes, and the log of the same name.
+
+use crate::limits::{self, DOCUMENT_BYTES};
+use crate::people::remove_game;
+use crate::session::{Row, Session, Values};
+use crate::writer::Ending;
+use crate::{Created, EventId, GameId, IdentityId, NewGame, Store, StoreError, UnixMs, Updated};
+
+/// An event that begins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewEvent {
+    /// Its id, chosen by the caller.
+    pub id: EventId,
+    /// Settings: a document that the store does not read.
+    pub doc: String,
+    /// Who made it, and directs it.
+    pub director: IdentityId,
+    /// The first records of its log.
+    pub records: Vec<String>,
+    /// Now.
+    pub at: UnixMs,
+}
+
+/// An event as it is stored, without its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEvent {
+    /// Its id.
+    pub id: EventId,
+    /// How often its settings were changed; the next change says which version they saw.
+    pub version: u64,
+    /// The settings.
+    pub doc: String,
+    /// When it was made.
+    pub created: UnixMs,
+    /// When it was closed.
+    pub closed: Option<UnixMs>,
+}
+
+impl Store {
+    /// Makes an event with its log; says no if there is one with this id.
+    ///
+    /// # Errors
+    /// Something does not fit, nobody has the id of the director, or the database cannot be used.
+    pub async fn create_event(&self, new: NewEvent) -> Result<bool, StoreError> {
+        limits::text("settings", &new.doc, DOCUMENT_BYTES)?;
+        let log = log_of(&new.id)?;
+        let game = NewGame::new(log, new.records.clone(), new.at);
+        let bytes = crate::games::check_new(&game)?;
+        self.write(move |session| Box::pin(create(session, new, game, bytes))).await
+    }
+
+    /// An event.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn event(&self, id: &EventId) -> Result<Option<StoredEvent>, StoreError> {
+        let sql = "SELECT id, version, doc, created_ms, closed_ms FROM events WHERE id = $1";
+        self.reader().await?.row(sql, Values::new().with(id)).await?.map(event).transpose()
+    }
+
+    /// Changes the settings of an event, if they are as the caller thinks. A closed event leaves the list of open ones.
+    ///
+    /// # Errors
+    /// Something does not fit, there is no such event, or the database cannot be used.
+    pub async fn update_event(
+        &self,
+        id: &EventId,
+        version: u64,
+        doc: String,
+        closed: Option<UnixMs>,
+        at: UnixMs,
+    ) -> Result<Updated, StoreError> {
+        limits::text("settings", &doc, DOCUMENT_BYTES)?;
+        let id = id.clone();
+        let values = Values::new().with(doc).with(at).with(closed).with(&id).with(version);
+        self.write(move |session| Box::pin(update(session, id, version, values))).await
+    }
+
+    /// Some of the events that are not closed, those that were made or changed last first.
+    ///
+    /// # Errors
+    /// The limit is over 500, or the database cannot be used.
+    pub async fn open_events(&self, limit: usize) -> Result<Vec<EventId>, StoreError> {
+        let sql = "SELECT id FROM events WHERE closed_ms IS NULL ORDER BY changed_ms DESC, id LIMIT $1";
+        let values = Values::new().with(crate::page::limit(limit)?);
+        self.reader().await?.rows(sql, values).await?.into_iter().map(|mut row| row.event()).collect()
+    }
+
+    /// Removes an event with its log, its slips and its directors. Its tables are not touched.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn remove_event(&self, id: &EventId) -> Result<(), StoreError> {
+        let (id, log) = (id.clone(), log_of(id)?);
+        self.write(move |session| Box::pin(remove(session, id, log))).await
+    }
+}
+
+/// The name of the log of an event.
+fn log_of(id: &EventId) -> Result<GameId, StoreError> {
+    Ok(GameId::new(id.as_str())?)
+}
+
+async fn create(session: &mut Session, new: NewEvent, game: NewGame, bytes: u64) -> Result<Ending<bool>, StoreError> {
+    let sql = "INSERT INTO events (id, version, doc, created_ms, changed_ms) VALUES ($1, 1, $2, $3, $3) \
+               ON CONFLICT (id) DO NOTHING";
+    let values = Values::new().with(&new.id).with(&*new.doc).with(new.at);
+    if session.execute(sql, values).await? == 0 {
+        return Ok(Ending::Undo(false));
+    }
+    match crate::games::create(session, game, bytes).await? {
+        Ending::Keep(Created::Created) => {}
+        Ending::Keep(_) | Ending::Undo(_) => return Ok(Ending::Undo(false)),
+    }
+    super::people::insert(session, &new.id, &new.director, new.at).await?;
+    Ok(Ending::Keep(true))
+}
+
+async fn update(
+    session: &mut Session,
+    id: EventId,
+    version: u64,
+    values: Values,
+) -> Result<Ending<Updated>, StoreError> {
+    let sql = "UPDATE events SET version = version + 1, doc = $1, changed_ms = $2, closed_ms = $3 \
+               WHERE id = $4 AND version = $5";
+    if session.execute(sql, values).await? == 1 {
+        return Ok(Ending::Keep(Updated::Updated { version: version + 1 }));
+    }
+    let row = session.row("SELECT version FROM events WHERE id = $1", Values::new().with(&id)).await?;
+    let mut row = row.ok_or_else(|| StoreError::Missing { what: "event", id: id.to_string() })?;
+    Ok(Ending::Undo(Updated::Conflict { have: row.count()? }))
+}
+
+async fn remove(session: &mut Session, id: EventId, log: GameId) -> Result<Ending<()>, StoreError> {
+    for sql in [
+        "DELETE FROM slips WHERE event_id = $1",
+        "DELETE FROM directors WHERE event_id = $1",
+        "DELETE FROM events WHERE id = $1",
+    ] {
+        session.execute(sql, Values::new().with(&id)).await?;
+    }
+    remove_game(session, &log).await?;
+    Ok(Ending::Keep(()))
+}
+
+fn event(mut row: Row) -> Result<StoredEvent, StoreError> {
+    Ok(StoredEvent {
+        id: row.event()?,
+        version: row.count()?,
+        doc: row.text()?,
+        created: row.at()?,
+        closed: row.maybe_at()?,
+    })
+}

@@ -134,17 +134,18 @@ mod tests {
     fn every_shipped_puzzle_holds() {
         assert!(count() >= 1_000);
         let analysis = Options::parse_from(["puzzles"]).means.load(Search::Often).unwrap();
-        let shown = movegen::Generator::fast(analysis.ruleset(), std::sync::Arc::clone(analysis.lexicon.shown().graph()));
+        let shown =
+            movegen::Generator::fast(analysis.ruleset(), std::sync::Arc::clone(analysis.lexicon.shown().graph()));
         let shown = shown.unwrap();
         let mut finder = shown.finder();
         for (number, line) in (1..).zip(PUZZLES.lines()) {
             let puzzle: Value = serde_json::from_str(line).unwrap();
             let scene = analysis.scene(puzzle["position"].as_str().unwrap()).unwrap();
-            let (play, score) = (puzzle["answer"]["play"].as_str().unwrap(), puzzle["answer"]["score"].as_i64().unwrap());
+            let (play, score) =
+                (puzzle["answer"]["play"].as_str().unwrap(), puzzle["answer"]["score"].as_i64().unwrap());
             let plays = finder.all(&scene.position, &scene.rack, &NoLeaves);
-            let is_play = plays.iter().any(|one| {
-                i64::from(one.score().0) == score && scene.position.notation(one) == play
-            });
+            let is_play =
+                plays.iter().any(|one| i64::from(one.score().0) == score && scene.position.notation(one) == play);
             assert!(is_play || play.starts_with("exchange ") || play == "pass", "puzzle {number}: {play} for {score}");
             let gap = &puzzle["gap"];
             let is_clear = gap["points"].as_f64().unwrap() >= 6.0 || gap["win"].as_f64().unwrap() >= 0.03;

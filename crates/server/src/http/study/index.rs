@@ -1,6 +1,6 @@
 //! The questions of decks, which are put in order once.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use english::{Definitions, is_english};
@@ -17,7 +17,9 @@ const MOST_KEPT: usize = 64;
 #[derive(Debug)]
 pub(super) struct Index {
     pub(super) questions: Vec<String>,
-    places: HashMap<String, usize>,
+    all: HashSet<String>,
+    /// How long all of them are, where they are equally long: most cards of others are told apart by that.
+    length: Option<usize>,
 }
 
 type Key = ([u8; 32], String, Quiz);
@@ -26,12 +28,13 @@ static KEPT: LazyLock<Mutex<HashMap<Key, Arc<Index>>>> = LazyLock::new(Mutex::de
 
 impl Index {
     fn new(questions: Vec<String>) -> Index {
-        let places = questions.iter().cloned().zip(0..).collect();
-        Index { questions, places }
+        let first = questions.first().map(String::len);
+        let length = first.filter(|&length| questions.iter().all(|question| question.len() == length));
+        Index { all: questions.iter().cloned().collect(), questions, length }
     }
 
     pub(super) fn has(&self, question: &str) -> bool {
-        self.places.contains_key(question)
+        self.length.is_none_or(|length| question.len() == length) && self.all.contains(question)
     }
 }
 

@@ -42,6 +42,7 @@ fn decks(learner: &Learner, desk: &Desk, dictionary: &Definitions, day_ends: i64
             all.push((deck, Quiz::Anagram, false));
         }
     }
+    let chance = learner.pace().chance();
     let row = |(deck, quiz, chosen): (String, Quiz, bool)| {
         let index = index(&learner.list, &deck, quiz, &learner.own, dictionary)?;
         let (mut known, mut begun, mut due) = (0, 0, 0);
@@ -49,7 +50,7 @@ fn decks(learner: &Learner, desk: &Desk, dictionary: &Definitions, day_ends: i64
             if card.quiz == quiz && index.has(&card.question) {
                 begun += 1;
                 known += usize::from(progress.is_known());
-                due += usize::from(chosen && progress.due(learner.pace().chance()) < day_ends);
+                due += usize::from(chosen && progress.due(chance) < day_ends);
             }
         }
         let total = index.questions.len();

@@ -29,6 +29,7 @@ const PAGES = new Map([
   ['/words', 'h1'],
   ['/games', '.empty'],
   ['/progress', '.empty'],
+  ['/analysis', '[data-testid=deal]'],
   ['/settings', '[data-testid=own]'],
   ['/admin', '[data-testid=key]'],
   ['/join/ABC123', '[data-testid=join]'],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-/** The first to reach so many points wins: a whole game that does not take long. */
+/** The first to reach this many points wins: a whole game that does not take long. */
 const short = (points: number) => [{ key: 'target', value: `{ each = ${points} }` }];
 
 const nothingWentWrong = (...people: Person[]) => expect(people.flatMap((person) => person.faults)).toEqual([]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
-/** A game of two whose set is dealt out at once: so many tiles each, and nothing in the pool. */
+/** A game of two whose set is dealt out at once: this many tiles each, and nothing in the pool. */
 async function lastTiles(each: number, edition = 'deluxe', ...more: { key: string; value: string }[]): Promise<[Person, Person]> {
   const rules = [FIRST_SEAT, FOR_TWO, onlyA(2 * each), rule('rack_size', `${each}`), ...more];
   return (await sit(world, 2, { edition, rules, ...ANY_WORD })) as [Person, Person];

@@ -40,7 +40,7 @@ impl Services {
         Services::with(Durability::Processes)
     }
 
-    /// With so much of what was acknowledged kept.
+    /// With this much of what was acknowledged kept.
     pub(crate) fn with(durability: Durability) -> Result<Services, String> {
         let folder = Folder::new()?;
         let nats = Nats::start()?;

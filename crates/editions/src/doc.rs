@@ -15,7 +15,7 @@ pub(crate) use or_none::OrNone;
 pub(crate) use parts::{BonusDoc, ChallengeDoc, ClockDoc, ExchangeDoc, RangeDoc, TargetDoc};
 use parts::{IdleDoc, OpeningDoc, PlacingDoc, TimeDoc, UnplayedDoc};
 pub(crate) use span::{Limit, Span};
-pub(crate) use words::Word;
+pub(crate) use words::Keyword;
 use written::Written;
 
 use crate::{Fault, LoadError};
@@ -41,10 +41,10 @@ pub struct RulesetDoc {
     members: RangeDoc,
     rack_size: u8,
     bonuses: Vec<BonusDoc>,
-    drawing: Word<Drawing>,
-    racks: Word<Racks>,
-    dictionary: Word<Dictionary>,
-    tie_break: Word<TieBreak>,
+    drawing: Keyword<Drawing>,
+    racks: Keyword<Racks>,
+    dictionary: Keyword<Dictionary>,
+    tie_break: Keyword<TieBreak>,
     exchange: OrNone<ExchangeDoc>,
     challenge: ChallengeDoc,
     target: OrNone<TargetDoc>,
@@ -85,10 +85,10 @@ impl From<&Ruleset> for RulesetDoc {
             members: Written::write(members),
             rack_size: *rack_size,
             bonuses: Written::write(bonuses),
-            drawing: Word(*drawing),
-            racks: Word(*racks),
-            dictionary: Word(*dictionary),
-            tie_break: Word(*tie_break),
+            drawing: Keyword(*drawing),
+            racks: Keyword(*racks),
+            dictionary: Keyword(*dictionary),
+            tie_break: Keyword(*tie_break),
             exchange: Written::write(exchange),
             challenge: Written::write(challenge),
             target: Written::write(target),

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use toml::Value;
 
 use crate::doc::{
-    AlphabetDoc, BonusDoc, ChallengeDoc, ClockDoc, ExchangeDoc, Limit, OrNone, RangeDoc, Span, TargetDoc, Word,
+    AlphabetDoc, BonusDoc, ChallengeDoc, ClockDoc, ExchangeDoc, Keyword, Limit, OrNone, RangeDoc, Span, TargetDoc,
 };
 use crate::near;
 
@@ -127,14 +127,14 @@ pub const KEYS: &[Key] = &[
         Chapter::Scores,
         "a list such as [{ tiles = 7, points = 50 }]; [] for no bonus",
     ),
-    key::<Word<FirstPlay>>("opening.first", Rule::First, Chapter::Turns, "\"drawn\" or \"first-seat\""),
+    key::<Keyword<FirstPlay>>("opening.first", Rule::First, Chapter::Turns, "\"drawn\" or \"first-seat\""),
     key::<u8>("opening.at_least", Rule::FirstWord, Chapter::Turns, "a number of letters, at most 255"),
     key::<u8>("placing.at_least", Rule::TilesAPlay, Chapter::Turns, "a number of tiles, at most 255"),
     key::<bool>("placing.rearranging", Rule::Rearranging, Chapter::Turns, "true or false"),
     key::<bool>("placing.substituting", Rule::Substituting, Chapter::Turns, "true or false"),
     key::<bool>("placing.taking_blanks", Rule::TakingBlanks, Chapter::Turns, "true or false"),
-    key::<Word<Drawing>>("drawing", Rule::Drawing, Chapter::Set, "\"random\" or \"chosen\""),
-    key::<Word<Racks>>("racks", Rule::Racks, Chapter::Set, "\"hidden\" or \"open\""),
+    key::<Keyword<Drawing>>("drawing", Rule::Drawing, Chapter::Set, "\"random\" or \"chosen\""),
+    key::<Keyword<Racks>>("racks", Rule::Racks, Chapter::Set, "\"hidden\" or \"open\""),
     key::<OrNone<ExchangeDoc>>("exchange", Rule::Exchange, Chapter::Turns, "{ pool_at_least = 1 }, or \"none\""),
     key::<ChallengeDoc>(
         "challenge",
@@ -144,10 +144,10 @@ pub const KEYS: &[Key] = &[
          \"next-player\", scope \"whole-play\" or \"named-words\", failed \"free\", \"next-turn\" or \
          { points = { award = 5, per = \"play\" } }",
     ),
-    key::<Word<Dictionary>>("dictionary", Rule::Dictionary, Chapter::Words, "\"challenges-only\" or \"free\""),
+    key::<Keyword<Dictionary>>("dictionary", Rule::Dictionary, Chapter::Words, "\"challenges-only\" or \"free\""),
     key::<Limit>("idle.pool_left", Rule::IdlePoolLeft, Chapter::End, "a limit such as \"2 rounds\" or \"6 turns\""),
     key::<Limit>("idle.pool_empty", Rule::IdlePoolEmpty, Chapter::End, "a limit such as \"2 rounds\" or \"6 turns\""),
-    key::<Vec<Word<IdleTurn>>>(
+    key::<Vec<Keyword<IdleTurn>>>(
         "idle.counts",
         Rule::IdleCounts,
         Chapter::End,
@@ -162,7 +162,7 @@ pub const KEYS: &[Key] = &[
         Chapter::End,
         "how many times the others' letters are gained",
     ),
-    key::<Word<TieBreak>>("tie_break", Rule::TieBreak, Chapter::End, "\"before-unplayed\" or \"shared\""),
+    key::<Keyword<TieBreak>>("tie_break", Rule::TieBreak, Chapter::End, "\"before-unplayed\" or \"shared\""),
     key::<OrNone<TargetDoc>>(
         "target",
         Rule::Target,

@@ -2,7 +2,7 @@
 //!
 //! `cargo bench -p engine --bench gains -- GAMES THREADS DEALS SEED WAY [WAY…]`. The first way plays whole games against
 //! the static player. On each of its turns every way chooses, and each choice that is not the static one is played on
-//! from there with so many deals, by static players to the end; so is the static choice, with the same luck. The tiles
+//! from there with this many deals, by static players to the end; so is the static choice, with the same luck. The tiles
 //! that the opponent kept are dealt as often as the static player would have kept them, after the last turn. How much
 //! more often the choice wins is its gain. The gains of all turns of a game together are by how much the way that
 //! played wins more often than half (the lemma of performance differences); those of the other ways are the same but
@@ -25,7 +25,7 @@ use engine::{Knowledge, Opponent, Possible, Situation, possible};
 use movegen::{Choice, Equity, LeaveTable, Observed, SelfPlay, ToMove};
 use rules::Ruleset;
 
-/// Up to so many tiles in the pool each are a phase of the game.
+/// Up to this many tiles in the pool each are a phase of the game.
 const PHASES: [(usize, &str); 7] =
     [(0, "empty"), (1, "1"), (4, "2-4"), (7, "5-7"), (14, "8-14"), (50, "15-50"), (100, "51-")];
 

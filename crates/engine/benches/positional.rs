@@ -1,6 +1,6 @@
 //! Whether terms for places on the board are worth anything: paired games of a static player who has the term against
 //! one who has not. `cargo bench -p engine --bench positional -- vowels|triples THOUSANDTHS PAIRS SEED` weighs a term
-//! with so many thousandths of a point and plays so many pairs of games.
+//! with this many thousandths of a point and plays this many pairs of games.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
 #![allow(clippy::print_stdout, reason = "it reports")]
 
@@ -29,7 +29,7 @@ struct Bench {
     best_premium: u8,
 }
 
-/// So many squares away a premium square is still near.
+/// This many squares away a premium square is still near.
 const NEAR: u8 = 4;
 
 impl Bench {

@@ -1,5 +1,5 @@
 //! How good choices are with the last tiles in the pool. `cargo bench -p engine --bench preendgame_choices -- [TILES]
-//! [POSITIONS] [DEALS] [NODES]` takes positions of static games with so many tiles in the pool, lets the static player,
+//! [POSITIONS] [DEALS] [NODES]` takes positions of static games with this many tiles in the pool, lets the static player,
 //! a simulation and the pre-endgame choose, and plays each choice on with the same deals: static players until the pool
 //! is empty, then an endgame that is searched. What a choice wins on average is printed.
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on stops")]
@@ -76,7 +76,7 @@ fn main() {
 }
 
 impl Bench {
-    /// The first situation of a game with so many tiles in the pool.
+    /// The first situation of a game with this many tiles in the pool.
     fn situation(&self, game: u64, pool: usize) -> Option<Situation> {
         let mut player = SelfPlay::new(&self.ruleset, &self.knowledge.generator, &self.leaves).unwrap();
         let played: Played = player.game(SEED, game);
@@ -135,7 +135,7 @@ impl Bench {
         [at_once, simulated, judged]
     }
 
-    /// The points that a choice wins with so many deals.
+    /// The points that a choice wins with this many deals.
     fn play_on(&mut self, situation: &Situation, choice: &Choice, n_deals: usize) -> u64 {
         let mut points = 0;
         for nth in 0..n_deals as u64 {

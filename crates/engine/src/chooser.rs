@@ -50,9 +50,9 @@ pub struct Manner {
     pub sureness: f64,
     /// Whether a lost endgame is played as one that the opponent may still spoil, not for the fewest points lost.
     pub hopes: bool,
-    /// After so many iterations a simulation ends, even with time left.
+    /// After this many iterations a simulation ends, even with time left.
     pub iterations: u64,
-    /// After so many positions the search of an endgame or pre-endgame ends, even with time left.
+    /// After this many positions the search of an endgame or pre-endgame ends, even with time left.
     pub nodes: Option<u64>,
     /// How many bytes the endgame's table may take.
     pub table_bytes: usize,
@@ -71,7 +71,7 @@ pub struct Chosen {
     pub time: Duration,
 }
 
-/// With so much time more tiles in the pool are tried, which takes many times as long.
+/// With this much time more tiles in the pool are tried, which takes many times as long.
 const LONG_TURN: Duration = Duration::from_secs(20);
 /// The most tiles in the pool for which a short turn is enough.
 const SHORT_TURN_POOL: usize = 1;
@@ -132,7 +132,7 @@ impl Manner {
 }
 
 impl Chooser {
-    /// A player who knows so much and thinks so.
+    /// A player who knows this much and thinks so.
     #[must_use]
     pub fn new(knowledge: Knowledge, manner: Manner) -> Chooser {
         let finder = knowledge.generator.finder();
@@ -153,7 +153,7 @@ impl Chooser {
         self.within(situation, last, start, time, stop)
     }
 
-    /// What to do within so much time for this turn.
+    /// What to do within this much time for this turn.
     pub fn choose_within(
         &mut self,
         situation: &Situation,

@@ -12,7 +12,7 @@ mod ordering;
 mod search;
 mod shared;
 mod stakes;
-mod table;
+mod transpositions;
 mod worker;
 
 pub use fault::EndgameFault;
@@ -31,7 +31,7 @@ pub(crate) use self::deepening::Found;
 pub(crate) use self::endings::Endings;
 pub(crate) use self::search::Window;
 pub(crate) use self::shared::{Busy, Shared};
-pub(crate) use self::table::{MOST_VALUE, Table};
+pub(crate) use self::transpositions::{MOST_VALUE, Transpositions};
 pub(crate) use self::worker::Worker;
 
 /// A position of two players with an empty pool, to be solved.
@@ -141,7 +141,7 @@ impl Endgame {
         Ok(Endgame { endings, tiles, idle: 0 })
     }
 
-    /// The same after so many idle turns in succession.
+    /// The same after this many idle turns in succession.
     #[must_use]
     pub fn after_idle_turns(self, idle: usize) -> Endgame {
         Endgame { idle, ..self }

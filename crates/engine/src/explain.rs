@@ -16,8 +16,8 @@ mod unseen;
 
 pub use comparison::Comparison;
 pub use report::{
-    Advice, BingoChance, Companion, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts, LeaveFacts,
-    Openings, PointsFacts, Side, Standing, Tip, TipFact, UnseenFacts, UnseenLetter, Verdict, WordPoints,
+    Advice, BingoChance, ChoiceRank, Companion, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
+    LeaveFacts, Openings, PointsFacts, Side, Tip, TipFact, TipVerdict, UnseenFacts, UnseenLetter, WordPoints,
 };
 
 use lexicon::Lexicon;
@@ -47,7 +47,7 @@ use crate::{Situation, Written};
 /// # let (board, racks, scores) = (&position.board, &position.racks, &position.scores);
 /// # let situation = Situation::written(&ruleset, &generator, board, racks, scores, 0).unwrap();
 /// # let play = |text: &str| {
-/// #     let lay = notation::Turn::parse(text, &ruleset.alphabet).unwrap().lay.unwrap();
+/// #     let lay = notation::WrittenTurn::parse(text, &ruleset.alphabet).unwrap().lay.unwrap();
 /// #     let placement = lay.resolve(board, &ruleset.alphabet).unwrap();
 /// #     Choice::Place(situation.position.candidate(&placement).unwrap())
 /// # };

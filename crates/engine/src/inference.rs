@@ -64,7 +64,7 @@ pub struct InferenceSettings {
     pub racks: usize,
     /// At this moment it ends.
     pub deadline: Option<Instant>,
-    /// With a turn that falls short of the best by so many points, tiles are about a third as likely.
+    /// With a turn that falls short of the best by this many points, tiles are about a third as likely.
     pub tolerance: f64,
     /// What the draws follow from.
     pub seed: u64,
@@ -78,7 +78,7 @@ impl Default for InferenceSettings {
 
 /// The weight of tiles with which the turn was the best.
 const FULL: f64 = 1_000.0;
-/// In so many of ten deals nothing is inferred: opponents think otherwise, and what was tried is a sample.
+/// In this many of ten deals nothing is inferred: opponents think otherwise, and what was tried is a sample.
 const BLIND_TENTHS: u64 = 1;
 
 /// What the next opponent is likely to have kept; nothing if the turn tells nothing. With `cancelled` it stops early.

@@ -17,7 +17,7 @@ use movegen::Equity;
 
 use self::features::Features;
 pub use self::player::NetPlayer;
-pub use self::value::{Net, Reader, Verdict};
+pub use self::value::{Net, NetForecast, Reader};
 pub use self::weights::NetFileError;
 use crate::knowledge::Knowledge;
 

@@ -25,7 +25,7 @@ use crate::knowledge::Knowledge;
 use crate::options::{Possible, possible};
 use crate::situation::Situation;
 
-/// The most iterations of a simulation: sums of so many always fit.
+/// The most iterations of a simulation: sums of this many always fit.
 pub const MOST_ITERATIONS: u64 = 10_000_000;
 /// The most contenders.
 pub const MOST_CONTENDERS: usize = 400;
@@ -42,7 +42,7 @@ pub struct Settings {
     pub seed: u64,
     /// How many threads play.
     pub threads: NonZeroUsize,
-    /// After so many iterations it ends.
+    /// After this many iterations it ends.
     pub iterations: u64,
     /// At this moment it ends, sure or not.
     pub deadline: Option<Instant>,
@@ -82,7 +82,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The same with so much time from now on; a time beyond what the clock can tell is no limit.
+    /// The same with this much time from now on; a time beyond what the clock can tell is no limit.
     #[must_use]
     pub fn within(self, time: Duration) -> Settings {
         Settings { deadline: Instant::now().checked_add(time), ..self }

@@ -112,7 +112,7 @@ impl<'a> Trainer<'a> {
         &self.values
     }
 
-    /// Plays up to so many games of the current generation, and ends it if they are the last.
+    /// Plays up to this many games of the current generation, and ends it if they are the last.
     ///
     /// # Errors
     /// When the ruleset is not for this; [`Trainer::new`] has said so before.

@@ -4,7 +4,7 @@
 use std::sync::{Arc, OnceLock};
 
 use engine::explain::{
-    Comparison, Explainer, Explanation, Found, LeaveCounts, Side, Tip, TipFact, Unexplained, Verdict,
+    Comparison, Explainer, Explanation, Found, LeaveCounts, Side, Tip, TipFact, TipVerdict, Unexplained,
 };
 use engine::leaves::LeaveValues;
 use engine::{Situation, Written};
@@ -49,7 +49,7 @@ fn choice(situation: &Situation, text: &str) -> Choice {
         Some("") => Choice::Pass,
         Some(tiles) => Choice::Exchange(alphabet.tiles(tiles).unwrap()),
         None => {
-            let lay = notation::Turn::parse(text, alphabet).unwrap().lay.unwrap();
+            let lay = notation::WrittenTurn::parse(text, alphabet).unwrap().lay.unwrap();
             let placement = lay.resolve(&situation.position.board(), alphabet).unwrap();
             Choice::Place(situation.position.candidate(&placement).unwrap())
         }
@@ -61,7 +61,7 @@ fn explained(cgp: &str, text: &str) -> Explanation {
     explainer().explain(&situation, &choice(&situation, text)).unwrap()
 }
 
-fn advice(explanation: &Explanation, tip: Tip) -> Option<(Verdict, &TipFact)> {
+fn advice(explanation: &Explanation, tip: Tip) -> Option<(TipVerdict, &TipFact)> {
     explanation.tips.iter().find(|advice| advice.tip == tip).map(|advice| (advice.verdict, &advice.says))
 }
 
@@ -117,7 +117,7 @@ fn hooks_that_are_given_and_taken_are_listed() {
     let horns = explained(&format!("{HORN} AEFMRST/ 0/14 0"), "8F ....S");
     assert!(horns.hooks.taken.iter().any(|hook| hook.word == "HORN" && hook.square.to_string() == "J8"));
     let hooked = TipFact::Hooked(vec![("S".to_owned(), "HORN".to_owned())]);
-    assert_eq!(advice(&horns, Tip::Hooks), Some((Verdict::Follows, &hooked)));
+    assert_eq!(advice(&horns, Tip::Hooks), Some((TipVerdict::Follows, &hooked)));
 }
 
 #[test]
@@ -178,20 +178,20 @@ fn the_tips_speak_when_they_have_something_to_say() {
     let cgp = format!("{HORN} AEFMRST/ 0/14 0");
     let horns = explained(&cgp, "8F ....S");
     let (verdict, says) = advice(&horns, Tip::UseOfS).unwrap();
-    assert_eq!(verdict, Verdict::Against, "{says:?}");
-    assert_eq!(advice(&horns, Tip::Bingos).unwrap().0, Verdict::Against, "there is one: {horns:?}");
-    assert_eq!(advice(&horns, Tip::BetterPlay).unwrap().0, Verdict::Against);
+    assert_eq!(verdict, TipVerdict::Against, "{says:?}");
+    assert_eq!(advice(&horns, Tip::Bingos).unwrap().0, TipVerdict::Against, "there is one: {horns:?}");
+    assert_eq!(advice(&horns, Tip::BetterPlay).unwrap().0, TipVerdict::Against);
 
     let bingo = explained(&format!("{EMPTY} AEINRST/ 0/0 0"), "8D STAINER");
     assert_eq!(
         advice(&bingo, Tip::Bingos).unwrap(),
-        (Verdict::Follows, &TipFact::Bonus { n_tiles: 7, bonus: Points(50) })
+        (TipVerdict::Follows, &TipFact::Bonus { n_tiles: 7, bonus: Points(50) })
     );
     assert_eq!(advice(&bingo, Tip::Balance), None, "nothing stays");
 
     let q = explained(&format!("{EMPTY} QINRSTT/ 0/0 0"), "8H TINT");
     let (verdict, says) = advice(&q, Tip::QWithoutU).unwrap();
-    assert_eq!(verdict, Verdict::Note);
+    assert_eq!(verdict, TipVerdict::Note);
     assert!(matches!(says, TipFact::CouldLayAlone { play, .. } if play.contains("QI")), "{says:?}");
     assert!(explained(&cgp, "-FM").tips.iter().all(|advice| advice.tip != Tip::Attitude));
 }

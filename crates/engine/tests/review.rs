@@ -10,7 +10,7 @@ use engine::simulation::{Estimate, Settings, Simulation};
 use engine::{Knowledge, Possible, Situation, possible};
 use lexicon::Lexicon;
 use movegen::{Choice, Equity};
-use notation::Turn;
+use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
 use rules::Ruleset;
 use tiles::{Seat, Tiles};
@@ -39,7 +39,7 @@ fn scene(cgp: &str, play: &str) -> Scene {
     let done = match play {
         "pass" => Done::Pass,
         play => {
-            let lay = Turn::parse(play, &ruleset.alphabet).unwrap().lay.unwrap();
+            let lay = WrittenTurn::parse(play, &ruleset.alphabet).unwrap().lay.unwrap();
             Done::Place(lay.resolve(&board, &ruleset.alphabet).unwrap())
         }
     };

@@ -16,7 +16,7 @@ use notation::cgp::CgpPosition;
 const EXPECTED: &str = include_str!("data/signature.txt");
 const POSITIONS: &str = include_str!("../../movegen/tests/data/movegen.tsv");
 const ENDGAMES: &str = include_str!("data/endgame.tsv");
-/// Only every so many positions are looked at by those who think for long.
+/// Of this many positions one is looked at by those who think for long.
 const FEWER: usize = 30;
 static RUNNING: AtomicBool = AtomicBool::new(false);
 

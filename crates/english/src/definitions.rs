@@ -25,7 +25,7 @@ const CHAPTERS: [(char, &[u8]); 8] = [
 
 /// How many syllables and endings are taken off a word before it is said to have no definition.
 const MOST_STEPS: usize = 3;
-/// Words that are left with so many letters are no words that others are made from.
+/// Words that are left with this many letters are no words that others are made from.
 const SHORT: usize = 3;
 
 /// The dictionary. It opens at no cost; a chapter is unpacked when the first of its words is looked up, and

@@ -14,13 +14,13 @@ use crate::table::Pair;
 pub struct Command {
     /// When it is made.
     pub at: Millis,
-    /// Who asks.
+    /// The role of the one who asks.
     pub by: By,
-    /// For what.
+    /// What is asked for.
     pub order: Order,
 }
 
-/// Who asks.
+/// The role in which somebody asks: it decides what they may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// The director or the teacher.
@@ -45,7 +45,7 @@ pub enum Order {
     },
     /// Register a player, at any time.
     Register {
-        /// Where they play.
+        /// The division in which they play.
         division: DivisionId,
         /// Who they are.
         profile: Profile,
@@ -61,7 +61,7 @@ pub enum Order {
     Move {
         /// The number of the player.
         player: PlayerId,
-        /// Where to.
+        /// The division in which they go on.
         division: DivisionId,
     },
     /// A player is there, for the first time or again.
@@ -80,7 +80,7 @@ pub enum Order {
         division: DivisionId,
         /// The round in which it holds.
         round: RoundNo,
-        /// Who; the first goes first.
+        /// The players; the first goes first.
         pair: Pair,
     },
     /// Take that back.
@@ -100,7 +100,7 @@ pub enum Order {
     Pair {
         /// The division in which it happens.
         division: DivisionId,
-        /// Which round.
+        /// The round to pair, counted from one.
         round: RoundNo,
         /// The last round whose results count for it; without one, the round before.
         on: Option<RoundNo>,
@@ -109,7 +109,7 @@ pub enum Order {
     PairSo {
         /// The division in which it happens.
         division: DivisionId,
-        /// Which round.
+        /// The round that is paired, counted from one.
         round: RoundNo,
         /// Who meets whom; the first of each goes first.
         pairs: Vec<Pair>,
@@ -118,45 +118,45 @@ pub enum Order {
     Unpair {
         /// The division in which it happens.
         division: DivisionId,
-        /// Which round.
+        /// The round whose pairs are dropped.
         round: RoundNo,
     },
     /// Seat somebody who came late with a player who has a bye.
     SeatLate {
-        /// Which round.
+        /// The round in which they play.
         round: RoundNo,
-        /// The number of the player.
+        /// The player who came late.
         player: PlayerId,
     },
     /// Begin a round.
     Begin {
         /// The division in which it happens.
         division: DivisionId,
-        /// Which round.
+        /// The round that begins.
         round: RoundNo,
     },
     /// End a round.
     End {
         /// The division in which it happens.
         division: DivisionId,
-        /// Which round.
+        /// The round that ends.
         round: RoundNo,
     },
     /// Say how a game ended. Of a player, it may need the opponent's word.
     Enter {
-        /// Which table.
+        /// The table at which it was played.
         table: TableKey,
         /// How it ended.
         outcome: Outcome,
     },
     /// Agree with what the opponent has said.
     Confirm {
-        /// Which table.
+        /// The table whose result is confirmed.
         table: TableKey,
     },
     /// Replace a result that counts.
     Correct {
-        /// Which table.
+        /// The table whose result is replaced.
         table: TableKey,
         /// How it really ended.
         outcome: Outcome,
@@ -167,7 +167,7 @@ pub enum Order {
         player: PlayerId,
         /// What is counted.
         what: String,
-        /// How many more.
+        /// How many more there are.
         count: i32,
     },
     /// Take an entry back; of an entry that is an undo, do it again.

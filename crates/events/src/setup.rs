@@ -37,7 +37,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// A division with so many rounds of one method, and the usual counts.
+    /// A division with this many rounds of one method, and the usual counts.
     #[must_use]
     pub fn new(name: &str, n_rounds: usize, method: Method) -> Setup {
         Setup {

@@ -148,7 +148,7 @@ pub enum Start {
         /// Starts and games of the other.
         second: [u16; 2],
     },
-    /// So many games ago the other went first and they did not.
+    /// This many games ago the other went first and they did not.
     LongerAgo {
         /// One is the last game.
         games_ago: u16,

@@ -1,6 +1,6 @@
 //! What a learner does at a step, and how it compares with what the step asks for.
 
-use notation::{Cell, Lay, NotationError, Word};
+use notation::{Cell, Lay, NotationError, WrittenWord};
 use rules::{Direction, Judge, Laid, Placement, Play, Points, Square, Unplayable};
 use tiles::{Placed, Tiles};
 
@@ -12,7 +12,7 @@ use crate::verdict::AttemptVerdict;
 pub enum Outcome {
     /// It is what the step asks for.
     Done,
-    /// All of it is right, and so many tiles are missing.
+    /// All of it is right, and this many tiles are missing.
     SoFar(usize),
     /// A good play, on other squares than those that are asked for.
     Elsewhere,
@@ -116,7 +116,9 @@ impl Step {
         for start in layout.squares() {
             for direction in [Direction::Across, Direction::Down] {
                 let cells = spelt.iter().copied().map(Cell::Letter).collect();
-                let Ok(placement) = (Word { start, direction, cells }).resolve(&self.board, alphabet) else { continue };
+                let Ok(placement) = (WrittenWord { start, direction, cells }).resolve(&self.board, alphabet) else {
+                    continue;
+                };
                 let placement = self.with_blanks(placement);
                 let (outcome, verdict) = self.tried(lesson, &placement, judge);
                 let Some(play) = verdict.play() else { continue };

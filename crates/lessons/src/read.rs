@@ -146,7 +146,7 @@ impl Reader<'_> {
 
     /// `F6=H G7=O`.
     fn tile_by_tile(&self, text: &str) -> Result<Placement, String> {
-        let turn = notation::Turn::parse(text, self.alphabet()).map_err(|error| error.to_string())?;
+        let turn = notation::WrittenTurn::parse(text, self.alphabet()).map_err(|error| error.to_string())?;
         let tiles = turn.swaps.into_iter().map(|swap| Laid { square: swap.square, placed: swap.placed }).collect();
         Ok(Placement { tiles, rearranges: None })
     }

@@ -32,7 +32,7 @@ pub struct Catalogue {
 
 /// A lexicon of the catalogue. A file that is broken is listed with its fault.
 #[derive(Debug)]
-pub struct Entry {
+pub struct CatalogueEntry {
     /// The name, by which it is asked for.
     pub name: String,
     /// What there is to know of it.
@@ -115,7 +115,7 @@ impl Catalogue {
     ///
     /// # Errors
     /// When the folder cannot be read. A folder that does not exist is empty.
-    pub fn list(&self) -> Result<Vec<Entry>, CatalogueError> {
+    pub fn list(&self) -> Result<Vec<CatalogueEntry>, CatalogueError> {
         self.with_extension(EXTENSION)
     }
 
@@ -123,11 +123,11 @@ impl Catalogue {
     ///
     /// # Errors
     /// When the folder cannot be read.
-    pub fn withdrawn(&self) -> Result<Vec<Entry>, CatalogueError> {
+    pub fn withdrawn(&self) -> Result<Vec<CatalogueEntry>, CatalogueError> {
         self.with_extension(WITHDRAWN)
     }
 
-    fn with_extension(&self, extension: &str) -> Result<Vec<Entry>, CatalogueError> {
+    fn with_extension(&self, extension: &str) -> Result<Vec<CatalogueEntry>, CatalogueError> {
         let at_folder = |error| io_error(&self.folder, error);
         let files = match fs::read_dir(&self.folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -141,7 +141,7 @@ impl Catalogue {
             names.extend(name.filter(|_| is_one).map(str::to_owned));
         }
         names.sort_unstable();
-        Ok(names.into_iter().map(|name| Entry { info: self.info(&name), name }).collect())
+        Ok(names.into_iter().map(|name| CatalogueEntry { info: self.info(&name), name }).collect())
     }
 
     /// What there is to know of a lexicon.

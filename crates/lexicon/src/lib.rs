@@ -28,7 +28,7 @@ mod speller;
 mod word;
 mod words;
 
-pub use catalogue::{Catalogue, CatalogueError, Entry};
+pub use catalogue::{Catalogue, CatalogueEntry, CatalogueError};
 pub use file::{FileError, inspect_lexicon, read_lexicon, verify_lexicon, write_lexicon};
 pub use graph::{BuildError, Graph, GraphError, GraphWords, Node};
 pub use habits::LetterHabits;

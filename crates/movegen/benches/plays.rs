@@ -25,7 +25,7 @@ struct Case {
     settings: &'static [(&'static str, &'static str)],
     make: Make,
     work: Work,
-    /// Only racks with so many blanks.
+    /// Only racks with this many blanks.
     blanks: Option<usize>,
 }
 

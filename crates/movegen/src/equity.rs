@@ -20,7 +20,7 @@ impl Equity {
     /// Less than any play is worth.
     pub const LEAST: Equity = Equity(i32::MIN);
 
-    /// So many points.
+    /// This many points.
     #[must_use]
     pub const fn points(points: i32) -> Equity {
         Equity(points.saturating_mul(1_000))

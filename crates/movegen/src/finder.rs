@@ -7,7 +7,7 @@ use tiles::Tiles;
 use crate::candidate::Candidate;
 use crate::equity::Equity;
 use crate::generator::Setup;
-use crate::ground::{Ground, Lines};
+use crate::ground::{Ground, GroundLines};
 use crate::hand::{Hand, listed};
 use crate::leaves::Leaves;
 use crate::position::Position;
@@ -126,7 +126,7 @@ impl Finder {
         grounds: &[(&Ground, u64)],
         floor: Equity,
     ) -> Option<Candidate> {
-        self.hand.best(position, rack, &Lines::of(grounds), floor)
+        self.hand.best(position, rack, &GroundLines::of(grounds), floor)
     }
 
     /// What the tiles of the rack that is held are worth that stay after this placement; nothing, if it takes tiles
@@ -136,20 +136,20 @@ impl Finder {
         self.hand.subracks.leave_without(candidate.codes())
     }
 
-    /// The best exchange of up to so many tiles of the rack that is held, and what the tiles are worth that stay.
+    /// The best exchange of up to this many tiles of the rack that is held, and what the tiles are worth that stay.
     #[must_use]
     pub fn best_exchange(&self, most_tiles: usize) -> Option<(Tiles, Equity)> {
         let best = self.hand.subracks.best_exchange(most_tiles);
         best.map(|(given, equity)| (given.tiles().collect(), equity))
     }
 
-    /// Every exchange of up to so many tiles of the rack that is held, and what the tiles are worth that stay.
+    /// Every exchange of up to this many tiles of the rack that is held, and what the tiles are worth that stay.
     #[must_use]
     pub fn exchanges(&self, most_tiles: usize) -> Vec<(Tiles, Equity)> {
         self.hand.subracks.exchanges(most_tiles).map(|(given, equity)| (given.tiles().collect(), equity)).collect()
     }
 
-    /// What it is worth to exchange up to so many tiles of the rack that is held.
+    /// What it is worth to exchange up to this many tiles of the rack that is held.
     #[must_use]
     pub fn exchange_worth(&self, most_tiles: usize) -> Option<Equity> {
         self.hand.subracks.best_exchange(most_tiles).map(|(_, equity)| equity)
@@ -159,7 +159,7 @@ impl Finder {
     #[must_use]
     pub fn best_held(&mut self, position: &Position, rack: &Rack, floor: Equity) -> Option<Candidate> {
         self.ground.look(position, u64::MAX);
-        self.hand.best(position, rack, &Lines::all(&self.ground), floor)
+        self.hand.best(position, rack, &GroundLines::all(&self.ground), floor)
     }
 
     pub(crate) fn subracks(&self) -> &Subracks {

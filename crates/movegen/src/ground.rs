@@ -40,19 +40,19 @@ impl Ground {
 }
 
 /// The lines to be searched, from one ground or several.
-pub(crate) struct Lines<'g> {
+pub(crate) struct GroundLines<'g> {
     by_index: [Option<&'g SlotLine>; LINES],
     n_lines: usize,
 }
 
-impl<'g> Lines<'g> {
-    pub(crate) fn all(ground: &'g Ground) -> Lines<'g> {
-        Lines::of(&[(ground, u64::MAX)])
+impl<'g> GroundLines<'g> {
+    pub(crate) fn all(ground: &'g Ground) -> GroundLines<'g> {
+        GroundLines::of(&[(ground, u64::MAX)])
     }
 
     /// Of each ground the lines of its mask; where masks overlap the later ground counts.
-    pub(crate) fn of(grounds: &[(&'g Ground, u64)]) -> Lines<'g> {
-        let mut lines = Lines { by_index: [None; LINES], n_lines: 0 };
+    pub(crate) fn of(grounds: &[(&'g Ground, u64)]) -> GroundLines<'g> {
+        let mut lines = GroundLines { by_index: [None; LINES], n_lines: 0 };
         for (ground, mask) in grounds {
             lines.n_lines = lines.n_lines.max(ground.lines.len().min(LINES));
             for (index, line) in ground.lines.iter().enumerate().take(LINES) {

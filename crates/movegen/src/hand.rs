@@ -2,9 +2,9 @@
 
 use crate::candidate::Candidate;
 use crate::equity::Equity;
-use crate::ground::Lines;
+use crate::ground::GroundLines;
 use crate::leaves::Leaves;
-use crate::lists::{Lists, MAX_BLANKS, Words};
+use crate::lists::{Lists, MAX_BLANKS, WordSource};
 use crate::plan::{Plan, RACK};
 use crate::position::Position;
 use crate::queue::Queue;
@@ -41,7 +41,7 @@ impl Hand {
         &mut self,
         position: &Position,
         rack: &Rack,
-        lines: &Lines<'_>,
+        lines: &GroundLines<'_>,
         floor: Equity,
     ) -> Option<Candidate> {
         let Some(words) = listed(position, rack) else {
@@ -75,7 +75,7 @@ impl Hand {
 
     /// Puts every slot into the queue, with a bound on what the best placement there could be worth: the highest
     /// tiles on the squares where they count most, and the best leave of that size.
-    fn enqueue(&mut self, position: &Position, rack: &Rack, lines: &Lines<'_>, floor: Equity) {
+    fn enqueue(&mut self, position: &Position, rack: &Rack, lines: &GroundLines<'_>, floor: Equity) {
         let playable = rack.playable(position.plan());
         let values = self.subracks.values();
         self.queue.clear();
@@ -116,9 +116,9 @@ fn product(times: &[i16], values: &[i16]) -> i32 {
 }
 
 /// Where words are looked up, if that is the faster way for this rack.
-pub(crate) fn listed<'s>(position: &'s Position, rack: &Rack) -> Option<Words<'s>> {
+pub(crate) fn listed<'s>(position: &'s Position, rack: &Rack) -> Option<WordSource<'s>> {
     let setup = position.setup();
     let map = setup.map.as_ref()?;
     let fits = rack.len() <= MOST_LISTED && rack.n_blanks() <= MAX_BLANKS;
-    fits.then_some(Words { map, letters: setup.plan.letters })
+    fits.then_some(WordSource { map, letters: setup.plan.letters })
 }

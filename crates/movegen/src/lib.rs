@@ -86,6 +86,6 @@ pub use rack::Rack;
 pub use reading::Reading;
 pub use rng::Rng;
 pub use rule_of_thumb::RuleOfThumb;
-pub use self_play::{Choice, Played, SelfPlay, SelfPlayFault, StaticPlayer, Turn, self_play};
+pub use self_play::{Choice, Played, PlayedTurn, SelfPlay, SelfPlayFault, StaticPlayer, self_play};
 pub use to_move::{Observed, ToMove};
 pub use totals::Totals;

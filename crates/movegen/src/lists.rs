@@ -15,7 +15,7 @@ pub(crate) const MAX_BLANKS: usize = 4;
 
 /// A word of some tiles of the rack together with tiles on the board.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct ListedWord {
     pub(crate) subrack: u16,
     /// What its blanks stand for; 0 behind the last.
     pub(crate) blanks: [u8; MAX_BLANKS],
@@ -42,7 +42,7 @@ pub(crate) struct Lists {
     n_throughs: usize,
     /// Which rack the lists are for; those of earlier racks count as empty.
     rack: u32,
-    entries: Vec<Entry>,
+    entries: Vec<ListedWord>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +76,7 @@ impl Lists {
     /// The words that parts of the rack make with the tiles that a slot plays through, without parts whose leave is
     /// worth less than `least`.
     #[inline]
-    pub(crate) fn list(&mut self, slot: &Slot, least: Equity, subracks: &Subracks, words: &Words<'_>) -> List {
+    pub(crate) fn list(&mut self, slot: &Slot, least: Equity, subracks: &Subracks, words: &WordSource<'_>) -> List {
         let place = self.place(slot.through);
         let size = usize::from(slot.n_tiles) % RACK;
         let list = self.throughs[place].by_size[size];
@@ -89,7 +89,7 @@ impl Lists {
     }
 
     #[inline]
-    pub(crate) fn entries(&self, list: List) -> &[Entry] {
+    pub(crate) fn entries(&self, list: List) -> &[ListedWord] {
         &self.entries[list.start as usize..(list.start + list.len) as usize]
     }
 
@@ -136,14 +136,14 @@ impl Lists {
     }
 
     #[inline(never)]
-    fn fill(&mut self, slot: &Slot, least: Equity, subracks: &Subracks, words: &Words<'_>) -> List {
+    fn fill(&mut self, slot: &Slot, least: Equity, subracks: &Subracks, words: &WordSource<'_>) -> List {
         let start = self.entries.len();
         let (through, n_tiles, len) = (slot.through, usize::from(slot.n_tiles), usize::from(slot.len));
         let mut best_leave = Equity::LEAST;
         for part in subracks.without_blanks(n_tiles) {
             // Nearly all parts make no word, and end here.
             if part.leave >= least && words.map.may_have(part.low.wrapping_add(through.low)) {
-                let entry = Entry { subrack: part.index, blanks: [0; MAX_BLANKS], word: 0 };
+                let entry = ListedWord { subrack: part.index, blanks: [0; MAX_BLANKS], word: 0 };
                 if self.add_words(words, subracks.get(part.index).key.plus(through), len, entry) {
                     best_leave = best_leave.max(part.leave);
                 }
@@ -152,7 +152,7 @@ impl Lists {
         for part in subracks.with_blanks(n_tiles).iter().filter(|part| part.leave >= least) {
             let n_before = self.entries.len();
             let subrack = subracks.get(part.index);
-            let entry = Entry { subrack: part.index, blanks: [0; MAX_BLANKS], word: 0 };
+            let entry = ListedWord { subrack: part.index, blanks: [0; MAX_BLANKS], word: 0 };
             let blanks = 0..usize::from(subrack.n_blanks);
             self.with_blanks(words, subrack.key.plus(through), len, blanks, words.letters, entry);
             if self.entries.len() > n_before {
@@ -166,12 +166,12 @@ impl Lists {
     /// alphabet, so that no letters are tried twice.
     fn with_blanks(
         &mut self,
-        words: &Words<'_>,
+        words: &WordSource<'_>,
         key: Key,
         len: usize,
         mut blanks: Range<usize>,
         letters: LetterSet,
-        mut entry: Entry,
+        mut entry: ListedWord,
     ) {
         let Some(nth) = blanks.next() else { return };
         let letters = if blanks.is_empty() { letters & words.map.missing(key) } else { letters };
@@ -188,10 +188,10 @@ impl Lists {
 
     /// Adds all words of these letters; gives whether there are any.
     #[inline]
-    fn add_words(&mut self, words: &Words<'_>, key: Key, len: usize, entry: Entry) -> bool {
+    fn add_words(&mut self, words: &WordSource<'_>, key: Key, len: usize, entry: ListedWord) -> bool {
         let Some(anagrams) = words.map.anagrams(key) else { return false };
         for word in anagrams.words(len) {
-            self.entries.push(Entry { word, ..entry });
+            self.entries.push(ListedWord { word, ..entry });
         }
         true
     }
@@ -199,7 +199,7 @@ impl Lists {
 
 /// Where words are looked up.
 #[derive(Clone, Copy)]
-pub(crate) struct Words<'s> {
+pub(crate) struct WordSource<'s> {
     pub(crate) map: &'s WordMap,
     pub(crate) letters: LetterSet,
 }

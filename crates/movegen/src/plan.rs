@@ -27,7 +27,7 @@ pub(crate) struct Plan {
     /// What each code on the board scores.
     pub(crate) values: [i16; 256],
     pub(crate) letters: LetterSet,
-    /// What playing so many tiles earns.
+    /// What playing this many tiles earns.
     pub(crate) bonuses: [i32; RACK],
     pub(crate) rack_size: usize,
     pub(crate) opening_at_least: usize,

@@ -21,7 +21,7 @@ use crate::rng::Rng;
 use crate::to_move::{Observed, ToMove};
 use crate::totals::Totals;
 
-/// After so many exchanges in succession players rather pass: where only passes end a game, two who have no play
+/// After this many exchanges in succession players rather pass: where only passes end a game, two who have no play
 /// would exchange for ever.
 const MOST_EXCHANGES: usize = 50;
 
@@ -67,14 +67,14 @@ pub struct Played {
     /// The tiles that each player drew at the start.
     pub racks: [Tiles; 2],
     /// All turns, in order.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<PlayedTurn>,
     /// The final scores.
     pub scores: [Points; 2],
 }
 
 /// What one player did.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct PlayedTurn {
     /// The player: 0 or 1.
     pub player: usize,
     /// The play.
@@ -169,10 +169,10 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         seed: u64,
         nth: u64,
         first: usize,
-        mut choose: impl FnMut(&Table<'a>, &mut Finder, &[StaticPlayer<'a, L>; 2], usize) -> Choice,
+        mut choose: impl FnMut(&GameInPlay<'a>, &mut Finder, &[StaticPlayer<'a, L>; 2], usize) -> Choice,
     ) -> Played {
         let first = first % 2;
-        let mut table = Table::new(self.ruleset, self.generator.empty_position(), Rng::new(seed, nth), first);
+        let mut table = GameInPlay::new(self.ruleset, self.generator.empty_position(), Rng::new(seed, nth), first);
         let mut player = first;
         table.fill_rack(player);
         table.fill_rack(1 - player);
@@ -181,7 +181,7 @@ impl<'a, L: Leaves> SelfPlay<'a, L> {
         while !table.is_over() {
             let choice = choose(&table, &mut self.finder, &self.players, player);
             let drawn = table.play(player, &choice);
-            turns.push(Turn { player, played: choice, drawn });
+            turns.push(PlayedTurn { player, played: choice, drawn });
             player = 1 - player;
         }
         table.settle();
@@ -197,7 +197,7 @@ impl<L> Clone for StaticPlayer<'_, L> {
 
 impl<L> Copy for StaticPlayer<'_, L> {}
 
-/// Plays these games of a seed on so many threads, and adds them up. The sums do not depend on the threads.
+/// Plays these games of a seed on this many threads, and adds them up. The sums do not depend on the threads.
 ///
 /// # Errors
 /// When the ruleset is not for static players.
@@ -237,7 +237,7 @@ pub fn self_play<L: Leaves + Sync>(
 }
 
 /// A game that is being played.
-struct Table<'a> {
+struct GameInPlay<'a> {
     ruleset: &'a Ruleset,
     position: Position,
     pool: Pool,
@@ -249,11 +249,11 @@ struct Table<'a> {
     last: Option<Observed>,
 }
 
-impl<'a> Table<'a> {
-    fn new(ruleset: &'a Ruleset, position: Position, rng: Rng, first: usize) -> Table<'a> {
+impl<'a> GameInPlay<'a> {
+    fn new(ruleset: &'a Ruleset, position: Position, rng: Rng, first: usize) -> GameInPlay<'a> {
         let pool = Pool::new(ruleset.alphabet.full_set().iter().map(code::of_tile), rng);
         let racks = [(); 2].map(|()| Vec::with_capacity(usize::from(ruleset.rack_size)));
-        Table { ruleset, position, pool, first, racks, scores: [0; 2], n_idle: 0, n_exchanges: 0, last: None }
+        GameInPlay { ruleset, position, pool, first, racks, scores: [0; 2], n_idle: 0, n_exchanges: 0, last: None }
     }
 
     fn is_over(&self) -> bool {

@@ -4,7 +4,7 @@ use crate::candidate::Candidate;
 use crate::code::{BLANK, LETTER, LetterSet};
 use crate::equity::Equity;
 use crate::line::Line;
-use crate::lists::{Entry, Words};
+use crate::lists::{ListedWord, WordSource};
 use crate::plan::{Plan, RACK, SIDE};
 use crate::position::Position;
 use crate::slots::{Slot, SlotLine, span, tile_times};
@@ -56,7 +56,13 @@ impl<'a> SlotWords<'a> {
     }
 
     /// Adds every placement of these words.
-    pub(crate) fn each(&self, entries: &[Entry], subracks: &Subracks, words: &Words<'_>, found: &mut Vec<Candidate>) {
+    pub(crate) fn each(
+        &self,
+        entries: &[ListedWord],
+        subracks: &Subracks,
+        words: &WordSource<'_>,
+        found: &mut Vec<Candidate>,
+    ) {
         let places = self.places();
         for entry in entries {
             let Some(word) = words.map.word(entry.word).filter(|word| self.fits(word)) else { continue };
@@ -76,13 +82,13 @@ impl<'a> SlotWords<'a> {
     #[inline]
     pub(crate) fn best(
         &self,
-        entries: &[Entry],
+        entries: &[ListedWord],
         subracks: &Subracks,
-        words: &Words<'_>,
+        words: &WordSource<'_>,
         mut floor: Equity,
         best: &mut Option<Candidate>,
     ) {
-        // Words of the same part of the rack follow each other: what is too little for one is so for all.
+        // WordSource of the same part of the rack follow each other: what is too little for one is so for all.
         let mut too_little = None;
         for entry in entries {
             if too_little == Some(entry.subrack) {

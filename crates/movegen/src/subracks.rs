@@ -37,7 +37,7 @@ pub(crate) struct Subracks {
     starts: [usize; 2 * RACK + 3],
     /// How far a tile of each kind moves the index of a part.
     strides: [u16; CODES],
-    /// The best leave after playing so many tiles.
+    /// The best leave after playing this many tiles.
     pub(crate) best_leaves: [Equity; RACK + 1],
 }
 
@@ -122,13 +122,13 @@ impl Subracks {
         self.sort();
     }
 
-    /// The parts with so many tiles and no blank.
+    /// The parts with this many tiles and no blank.
     #[inline]
     pub(crate) fn without_blanks(&self, n_tiles: usize) -> &[Part] {
         &self.by_size[self.starts[2 * n_tiles]..self.starts[2 * n_tiles + 1]]
     }
 
-    /// The parts with so many tiles, a blank among them.
+    /// The parts with this many tiles, a blank among them.
     #[inline]
     pub(crate) fn with_blanks(&self, n_tiles: usize) -> &[Part] {
         &self.by_size[self.starts[2 * n_tiles + 1]..self.starts[2 * n_tiles + 2]]

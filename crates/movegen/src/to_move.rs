@@ -34,7 +34,7 @@ pub struct ToMove<'g> {
 pub enum Observed {
     /// Tiles were laid.
     Place(Candidate),
-    /// So many tiles were exchanged.
+    /// This many tiles were exchanged.
     Exchange(usize),
     /// Nothing was done.
     Pass,

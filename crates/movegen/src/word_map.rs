@@ -27,7 +27,7 @@ pub(crate) struct WordMap {
 /// Four million bits, half a megabyte: with 200,000 words one bit in twenty is set.
 const BIT_WORDS: usize = 1 << 16;
 
-/// The codes of a word, and the bytes that follow them: reading a word of at most so many letters needs no check of its
+/// The codes of a word, and the bytes that follow them: reading a word of at most this many letters needs no check of its
 /// length.
 pub(crate) type Spelled = [u8; SIDE];
 

@@ -10,7 +10,7 @@ use movegen::{Candidate, Generator, NoLeaves, RuleOfThumb};
 use rules::Ruleset;
 use testkit::Dice;
 
-/// Compares positions of the ruleset with about so many tiles on the board, and gives how many placements there were.
+/// Compares positions of the ruleset with about this many tiles on the board, and gives how many placements there were.
 fn agree(what: &str, ruleset: &Ruleset, seed: u64, boards: &[usize]) -> usize {
     let graph = common::random_graph(&ruleset.alphabet, 180, seed);
     let walking = Generator::new(ruleset, Arc::clone(&graph)).unwrap();

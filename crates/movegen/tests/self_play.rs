@@ -163,7 +163,7 @@ fn rules_that_static_players_do_not_know_are_refused() {
 }
 
 #[test]
-fn whoever_chooses_the_same_plays_the_same_game() {
+fn players_who_choose_the_same_play_the_same_game() {
     let ruleset = common::ruleset("tournament+challenge-void", &[]);
     let generator = Generator::fast(&ruleset, common::english_graph()).unwrap();
     let leaves = RuleOfThumb::new(&ruleset.alphabet);

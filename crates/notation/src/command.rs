@@ -17,7 +17,7 @@ use std::fmt;
 
 use tiles::edit_distance;
 
-pub use table::{Entry, Name, Places, TABLE, Writing};
+pub use table::{CommandEntry, Name, Places, TABLE, Writing};
 
 /// The longest line that is read, in characters: the longest play is far shorter.
 pub const MAX_CHARS: usize = 400;
@@ -27,7 +27,7 @@ pub const MAX_CHARS: usize = 400;
 pub enum Typed {
     /// Only Enter.
     Nothing,
-    /// A play, perhaps with replacements before it, as written; see [`Turn`](crate::Turn).
+    /// A play, perhaps with replacements before it, as written; see [`WrittenTurn`](crate::WrittenTurn).
     Play(String),
     /// A square by itself, with the direction that it is written in; see [`Coordinate`](crate::Coordinate).
     Square(String),

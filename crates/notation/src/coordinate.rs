@@ -34,13 +34,13 @@ pub enum CoordinateError {
         /// The text, as far as it can be shown.
         text: String,
     },
-    /// No board has so many rows.
+    /// No board has this many rows.
     #[error("there is no row {row}: rows are 1 to {}", Layout::MAX_SIDE)]
     NoSuchRow {
         /// The row as it was written.
         row: String,
     },
-    /// No board has so many columns.
+    /// No board has this many columns.
     #[error("there is no column {column}: columns are A to {}", Coordinate::LAST_COLUMN)]
     NoSuchColumn {
         /// The column as it was written.

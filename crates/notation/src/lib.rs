@@ -1,7 +1,7 @@
 //! Plays, boards, positions and games as text.
 //!
 //! - [`Coordinate`]: `8F` is row 8, column F, read across; `F8` is the same square, read down.
-//! - [`Turn`]: what a player writes for a turn, [`Turn::parse`]; it is printed by [`mod@print`].
+//! - [`WrittenTurn`]: what a player writes for a turn, [`WrittenTurn::parse`]; it is printed by [`mod@print`].
 //! - [`board`]: boards drawn with characters, for people and for tests.
 //! - [`cgp`]: a whole position in one line, as other programs read and write it.
 //! - [`gcg`]: a whole game, a line an event.
@@ -25,7 +25,7 @@
 //! # let alphabet = Alphabet::new(letters, 2).unwrap();
 //! # let layout = rules::Layout::drawn("....\n.*..\n....").unwrap();
 //! # let board = rules::Board::empty(&layout);
-//! let turn = notation::Turn::parse("2A HoRN", &alphabet)?;
+//! let turn = notation::WrittenTurn::parse("2A HoRN", &alphabet)?;
 //! let placement = turn.lay.unwrap().resolve(&board, &alphabet).unwrap();
 //! assert_eq!(placement.tiles.len(), 4);
 //! # Ok::<(), notation::NotationError>(())
@@ -50,5 +50,5 @@ mod word;
 pub use coordinate::{Coordinate, CoordinateError};
 pub use error::{MAX_TEXT_BYTES, NotationError};
 pub use rearranged::Rearranged;
-pub use turn::{Lay, Turn};
-pub use word::{Cell, Word};
+pub use turn::{Lay, WrittenTurn};
+pub use word::{Cell, WrittenWord};

@@ -3,7 +3,7 @@
 use rules::{Board, Direction, Layout, Placement, PlacementFault, Run, Square, Unplayable, Written};
 use tiles::{Alphabet, Placed};
 
-use crate::{Cell, NotationError, Word};
+use crate::{Cell, NotationError, WrittenWord};
 
 /// A word laid again: `~8F STARE`. Every letter of the new run is written, whether its tile comes from the rack
 /// or from the word that lies there.
@@ -21,7 +21,7 @@ pub struct Rearranged {
 }
 
 impl Rearranged {
-    pub(crate) fn from_word(word: Word) -> Result<Rearranged, NotationError> {
+    pub(crate) fn from_word(word: WrittenWord) -> Result<Rearranged, NotationError> {
         let letter = |cell: &Cell| match *cell {
             Cell::Letter(placed) => Ok(placed),
             Cell::Through | Cell::ThroughAs(_) => Err(NotationError::NotInFull),

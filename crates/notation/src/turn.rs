@@ -5,14 +5,14 @@ use tiles::Alphabet;
 
 use crate::error::shown;
 use crate::face::one_tile;
-use crate::{Coordinate, MAX_TEXT_BYTES, NotationError, Rearranged, Word};
+use crate::{Coordinate, MAX_TEXT_BYTES, NotationError, Rearranged, WrittenWord};
 
 /// What precedes a word that is laid again.
 pub(crate) const AGAIN: char = '~';
 
 /// A turn as it is written: replacements on the board, then the play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct WrittenTurn {
     /// Tiles on the board to be replaced before the play: `H8=E`.
     pub swaps: Vec<Swap>,
     /// The play; none where only tiles are replaced.
@@ -23,17 +23,17 @@ pub struct Turn {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Lay {
     /// `8F HORN`.
-    Word(Word),
+    Word(WrittenWord),
     /// `~8F STARE`.
     Again(Rearranged),
 }
 
-impl Turn {
+impl WrittenTurn {
     /// Reads a turn.
     ///
     /// # Errors
     /// The text is not a turn; says what is wrong, and what would be right.
-    pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Turn, NotationError> {
+    pub fn parse(text: &str, alphabet: &Alphabet) -> Result<WrittenTurn, NotationError> {
         if text.len() > MAX_TEXT_BYTES {
             return Err(NotationError::TooLong);
         }
@@ -54,7 +54,7 @@ impl Turn {
         };
         match parts.next() {
             Some(left_over) => Err(NotationError::LeftOver { text: shown(left_over) }),
-            None => Ok(Turn { swaps, lay }),
+            None => Ok(WrittenTurn { swaps, lay }),
         }
     }
 }
@@ -65,7 +65,7 @@ impl Lay {
     /// # Errors
     /// The text is not a play; says what is wrong, and what would be right.
     pub fn parse(text: &str, alphabet: &Alphabet) -> Result<Lay, NotationError> {
-        let Turn { swaps, lay } = Turn::parse(text, alphabet)?;
+        let WrittenTurn { swaps, lay } = WrittenTurn::parse(text, alphabet)?;
         match (&swaps[..], lay) {
             ([], Some(lay)) => Ok(lay),
             _ => Err(NotationError::LeftOver { text: shown(text) }),
@@ -75,10 +75,10 @@ impl Lay {
     fn from_parts(coordinate: &str, word: &str, alphabet: &Alphabet) -> Result<Lay, NotationError> {
         match coordinate.strip_prefix(AGAIN) {
             Some(coordinate) => {
-                let word = Word::parse(coordinate.parse()?, word, alphabet)?;
+                let word = WrittenWord::parse(coordinate.parse()?, word, alphabet)?;
                 Rearranged::from_word(word).map(Lay::Again)
             }
-            None => Word::parse(coordinate.parse()?, word, alphabet).map(Lay::Word),
+            None => WrittenWord::parse(coordinate.parse()?, word, alphabet).map(Lay::Word),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::{Coordinate, NotationError};
 
 /// A word at a place: `8F HORN`, `H6 FA.M`, `H6 FA(R)M`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Word {
+pub struct WrittenWord {
     /// The square of the first letter.
     pub start: Square,
     /// How it is read.
@@ -27,13 +27,13 @@ pub enum Cell {
     ThroughAs(Placed),
 }
 
-impl Word {
-    pub(crate) fn parse(at: Coordinate, text: &str, alphabet: &Alphabet) -> Result<Word, NotationError> {
+impl WrittenWord {
+    pub(crate) fn parse(at: Coordinate, text: &str, alphabet: &Alphabet) -> Result<WrittenWord, NotationError> {
         let cells = cells(text, alphabet)?;
         if cells.len() > Layout::MAX_SIDE {
             return Err(NotationError::WordTooLong { have: cells.len() });
         }
-        Ok(Word { start: at.square, direction: at.direction, cells })
+        Ok(WrittenWord { start: at.square, direction: at.direction, cells })
     }
 
     /// The word as the referee reads it on this board.

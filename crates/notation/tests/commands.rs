@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use notation::Coordinate;
-use notation::command::{Entry, Mistyped, Name, Places, TABLE, Typed, read};
+use notation::command::{CommandEntry, Mistyped, Name, Places, TABLE, Typed, read};
 use speech::english;
 
 fn command(name: Name, rest: &[&str]) -> Typed {
@@ -30,7 +30,7 @@ fn every_word_in_every_language_means_exactly_one_command() {
 
 #[test]
 fn no_word_of_a_command_can_be_taken_for_a_square_or_a_replacement() {
-    for spelling in TABLE.iter().flat_map(Entry::spellings) {
+    for spelling in TABLE.iter().flat_map(CommandEntry::spellings) {
         assert!(spelling.parse::<Coordinate>().is_err() && !spelling.contains('='), "{spelling}");
         assert!(!spelling.contains(char::is_whitespace) && spelling == spelling.to_lowercase(), "{spelling}");
     }

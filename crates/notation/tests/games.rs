@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-use notation::Turn;
+use notation::WrittenTurn;
 use notation::print::{self, Through};
 use rules::{Entry, Event, Game, Hidden, Swap, check, check_swaps, replay};
 use testkit::{presets, random_game, small_ruleset};
@@ -12,7 +12,7 @@ fn read_back(game: &Game, entry: &Entry<Hidden>, through: Through) -> Option<boo
     let Event::Placed { seat, swaps, play } = &entry.event else { return None };
     let (ruleset, board) = (game.public().ruleset(), game.public().board());
     let text = print::turn(swaps, Some(play), through, &ruleset.alphabet);
-    let turn = Turn::parse(&text, &ruleset.alphabet).unwrap();
+    let turn = WrittenTurn::parse(&text, &ruleset.alphabet).unwrap();
     let written: Vec<Swap> = swaps.iter().map(|done| Swap { square: done.square, placed: done.after }).collect();
     assert_eq!(turn.swaps, written, "{text}");
     let (_, board, rack) = check_swaps(ruleset, board, game.secrets().rack(*seat).unwrap(), &turn.swaps).unwrap();

@@ -6,7 +6,7 @@ mod common;
 
 use common::{digraphs, english, ruleset};
 use notation::print::{self, Through};
-use notation::{Lay, NotationError, Turn, board};
+use notation::{Lay, NotationError, WrittenTurn, board};
 use proptest::prelude::*;
 use rules::{Board, Laid, Placement, PlacementFault, Play, Ruleset, Run, Square, Swap, check};
 use tiles::{Alphabet, Placed, Tiles};
@@ -68,7 +68,7 @@ fn a_letter_in_parentheses_is_never_laid() {
 #[test]
 fn what_is_wrong_with_a_text_is_said_with_its_place() {
     let alphabet = english();
-    let error = |text: &str| Turn::parse(text, &alphabet).unwrap_err();
+    let error = |text: &str| WrittenTurn::parse(text, &alphabet).unwrap_err();
     assert_eq!(error("  "), NotationError::Nothing);
     assert_eq!(error("8F"), NotationError::NoWord { coordinate: "8F".into() });
     assert_eq!(error("8F HORN S"), NotationError::LeftOver { text: "S".into() });
@@ -86,13 +86,13 @@ fn what_is_wrong_with_a_text_is_said_with_its_place() {
 #[test]
 fn replaced_tiles_stand_before_the_play() {
     let rules = ruleset(digraphs());
-    let turn = Turn::parse("D5=[CH] 4d=a 5F CAL", &rules.alphabet).unwrap();
+    let turn = WrittenTurn::parse("D5=[CH] 4d=a 5F CAL", &rules.alphabet).unwrap();
     let square = |row, col| Square { row, col };
     let [ch, a] = rules.alphabet.spell("[CH]a").unwrap()[..] else { panic!("two tiles were spelled") };
     assert_eq!(turn.swaps, [Swap { square: square(4, 3), placed: ch }, Swap { square: square(3, 3), placed: a }]);
     assert!(matches!(turn.lay, Some(Lay::Word(_))));
     assert_eq!(turn.swaps.iter().map(|one| print::swap(one, &rules.alphabet)).collect::<Vec<_>>(), ["D5=[CH]", "D4=a"]);
-    assert_eq!(Turn::parse("D5=A", &rules.alphabet).unwrap().lay, None, "replacing alone is a turn's beginning");
+    assert_eq!(WrittenTurn::parse("D5=A", &rules.alphabet).unwrap().lay, None, "replacing alone is a turn's beginning");
 }
 
 /// Rules: V2
@@ -189,7 +189,7 @@ proptest! {
     fn no_text_is_a_reason_to_panic(text in "[A-Ca-c0-9~=.()\\[\\]LH· ñ]{0,30}") {
         let rules = ruleset(digraphs());
         let board = drawn(&rules, &CROSSING.replace("HORN", "CALR"));
-        if let Ok(Turn { lay: Some(lay), .. }) = Turn::parse(&text, &rules.alphabet) {
+        if let Ok(WrittenTurn { lay: Some(lay), .. }) = WrittenTurn::parse(&text, &rules.alphabet) {
             let _ = lay.resolve(&board, &rules.alphabet);
         }
     }

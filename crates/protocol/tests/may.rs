@@ -29,7 +29,7 @@ fn cost(edition: &str, is_to_move: impl Fn(Phase, Seat) -> bool) -> Option<Value
 
 /// Rules: C4, C6
 #[test]
-fn whoever_may_challenge_is_told_what_a_failed_challenge_costs() {
+fn a_player_who_may_challenge_is_told_what_a_failed_challenge_costs() {
     let next = |phase, seat| phase == Phase::ToMove { seat };
     let other = |phase, seat| !next(phase, seat) && matches!(phase, Phase::ToMove { .. });
     assert_eq!(cost("deluxe", next), Some(json!("this_turn")));

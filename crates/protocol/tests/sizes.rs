@@ -67,7 +67,7 @@ fn ordinary(log: &[Entry<Hidden>], viewer: Viewer) -> Vec<String> {
     messages
 }
 
-/// The number of bytes that no more than so many percent of the messages exceed.
+/// The number of bytes that no more than this many percent of the messages exceed.
 fn percentile(messages: &[String], percent: usize) -> usize {
     let mut sizes: Vec<usize> = messages.iter().map(String::len).collect();
     sizes.sort_unstable();

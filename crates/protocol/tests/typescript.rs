@@ -84,8 +84,7 @@ fn written() -> BTreeMap<String, String> {
     visit_admin(&mut all);
     all.file = "rest";
     all.visit::<rest::Account>();
-    all.visit::<rest::OwnKey>();
-    all.visit::<rest::NewPassphrase>();
+    visit_keys(&mut all);
     all.visit::<rest::Farewell>();
     all.visit::<rest::BotToken>();
     all.visit::<rest::BotTokenName>();
@@ -112,7 +111,8 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::TablesDoc>();
     all.visit::<rest::VerifyDoc>();
     all.visit::<rest::WordsDoc>();
-    let files = ["game", "table", "problem", "event", "message", "making", "admin", "rest"];
+    visit_analysis(&mut all);
+    let files = ["game", "table", "problem", "event", "message", "making", "admin", "rest", "analysis"];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))
@@ -120,6 +120,21 @@ fn written() -> BTreeMap<String, String> {
     let exports: String = files.iter().map(|file| format!("export type * from \"./{file}\";\n")).collect();
     written.insert("index.ts".to_owned(), format!("{HEAD}{exports}"));
     written
+}
+
+fn visit_keys(all: &mut Declarations) {
+    all.visit::<rest::OwnKey>();
+    all.visit::<rest::NewPassphrase>();
+}
+
+fn visit_analysis(all: &mut Declarations) {
+    all.file = "analysis";
+    all.visit::<rest::PositionAsk>();
+    all.visit::<rest::PositionDoc>();
+    all.visit::<rest::AnalysisAsk>();
+    all.visit::<rest::AnalysisNews>();
+    all.visit::<rest::WhyAsk>();
+    all.visit::<rest::WhyDoc>();
 }
 
 /// What administrators see and do.

@@ -36,7 +36,7 @@ pub(crate) struct Heavy {
 }
 
 impl Heavy {
-    /// So many places; one core is left for those who play.
+    /// This many places; one core is left for those who play.
     #[must_use]
     pub(crate) fn new(n_places: usize) -> Heavy {
         let queue = Crowd::new(n_places + limits::HEAVY_WAITING, limits::HEAVY_OF_ONE);

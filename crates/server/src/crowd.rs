@@ -26,7 +26,7 @@ pub(crate) struct Admission {
 }
 
 impl Crowd {
-    /// Room for so many in all, and so many of one address.
+    /// Room for this many in all, and this many of one address.
     #[must_use]
     pub(crate) fn new(most: usize, most_of_one: usize) -> Crowd {
         Crowd { most, most_of_one, inside: Mutex::default() }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_leaves_makes_room_and_one_address_does_not_take_it_all() {
+    fn a_connection_that_ends_makes_room_and_one_address_does_not_take_it_all() {
         let crowd = Arc::new(Crowd::new(3, 2));
         let enter = |address: &str| crowd.let_in(address.to_owned());
         let (one, two) = (enter("a"), enter("a"));

@@ -54,7 +54,7 @@ pub(crate) fn raise_files() -> u64 {
     (if raised { maximum } else { current }).unwrap_or(u64::MAX)
 }
 
-/// How many connections and how many sockets fit into so many files: an eighth of them is for connections, and some are
+/// How many connections and how many sockets fit into this many files: an eighth of them is for connections, and some are
 /// left for the store and the log, so that newcomers always find one.
 #[must_use]
 pub(crate) fn shares(files: u64, connections: usize, sockets: usize) -> (usize, usize) {
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_sends_half_a_head_is_cut_off() {
+    async fn a_client_that_sends_half_a_head_is_cut_off() {
         let (heard, took) = said("GET / HTTP/1.1\r\nHost: exa").await;
         assert!(!heard.contains("200"), "{heard}");
         assert!(took >= limits::HEAD_TIME && took < limits::HEAD_TIME * 2, "{took:?}");
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_sends_half_a_body_is_told_so_and_cut_off() {
+    async fn a_client_that_sends_half_a_body_is_told_so_and_cut_off() {
         let head = "POST /text HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n";
         let (heard, took) = said(&format!("{head}{{\"half")).await;
         assert!(heard.starts_with("HTTP/1.1 400") && heard.contains("did not arrive"), "{heard}");

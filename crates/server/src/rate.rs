@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use rules::Millis;
 
-/// So many requests at once, and so many a second in the long run.
+/// This many requests at once, and this many a second in the long run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Allowance {
     /// How many at once.
@@ -82,7 +82,7 @@ impl<K: Hash + Eq> Rates<K> {
         Some((level + (now - *since).0 as f64 / 1_000.0 * per_second, burst))
     }
 
-    /// Whether this one may ask for something that costs as much as so many requests.
+    /// Whether this one may ask for something that costs as much as this many requests.
     pub(crate) fn allows_many(&self, key: K, cost: f64, now: Millis) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let Allowance { burst, per_second } = buckets.allowance;

@@ -67,7 +67,7 @@ impl Sessions {
         }
     }
 
-    /// Who is here with how many sockets, and from where, in the order of their ids; so many at most.
+    /// Who is here with how many sockets, and from where, in the order of their ids; this many at most.
     #[must_use]
     pub(crate) fn people(&self, most: usize) -> Vec<(String, usize, Option<IpAddr>)> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);

@@ -10,6 +10,7 @@ use store::{Store, UnixMs};
 use tokio::sync::{mpsc, watch};
 
 use crate::admin::{Restrictions, UsualEdition};
+use crate::analysis::{Knowing, Queue};
 use crate::aside::Heavy;
 use crate::bots::Pool;
 use crate::bus::{Bus, News, What, WhichSockets};
@@ -66,6 +67,10 @@ pub(crate) struct Site {
     pub(crate) pool: Pool,
     /// Places for reviews, hints, searches and files.
     pub(crate) heavy: Heavy,
+    /// Who may analyse a position, and who waits for it.
+    pub(crate) analyses: Arc<Queue>,
+    /// What is needed to find plays for reviews and analyses.
+    pub(crate) knowing: Arc<Knowing>,
     /// Tables that somebody looks at.
     pub(crate) tables: Tables,
     /// Classes and tournaments that somebody looks at.
@@ -126,6 +131,8 @@ pub(crate) struct SiteRates {
     pub(crate) admin_keys: Rates<String>,
     /// Files with everything about somebody, by person.
     pub(crate) own_data: Rates<String>,
+    /// Reviews of games, by person.
+    pub(crate) reviews: Rates<String>,
     /// Lines of chat, by person.
     pub(crate) chat: Rates<String>,
 }
@@ -168,6 +175,7 @@ impl SiteRates {
             passphrases: Passphrases::default(),
             admin_keys: Rates::new(limits::ADMIN_KEYS),
             own_data: Rates::new(limits::OWN_DATA),
+            reviews: Rates::new(limits::REVIEWS),
             chat: Rates::new(limits::CHAT),
         }
     }
@@ -237,12 +245,12 @@ impl Site {
     }
 }
 
-/// So much a second in the long run, and what comes together in so many seconds at once.
+/// This much a second in the long run, and what comes together in this many seconds at once.
 fn steady(per_second: f64, seconds: f64) -> Allowance {
     Allowance { burst: (per_second * seconds).max(5.0), per_second }
 }
 
-/// So much an hour, a quarter of it at once.
+/// This much an hour, a quarter of it at once.
 fn hourly(n: f64) -> Allowance {
     Allowance { burst: (n / 4.0).max(1.0), per_second: n / 3_600.0 }
 }

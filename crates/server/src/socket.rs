@@ -33,7 +33,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 const MOST_TABLES: usize = 64;
 /// The most events that one socket follows.
 const MOST_EVENTS: usize = 8;
-/// After so many refused messages a flood is cut off.
+/// After this many refused messages a flood is cut off.
 const MOST_REFUSED: usize = 200;
 
 /// Serves a socket until it closes.

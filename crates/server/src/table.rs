@@ -1,5 +1,7 @@
 //! A table: how it was set up, and who sits there.
 
+#[cfg(test)]
+mod golden;
 mod info;
 mod number;
 mod record;

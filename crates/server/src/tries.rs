@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_wrong_too_often_waits_wherever_they_are() {
+    fn a_person_who_is_wrong_too_often_waits_at_every_address() {
         let codes = Codes::default();
         for number in 0..10 {
             assert!(codes.may_try("eve", &number.to_string(), Millis(0)));

@@ -1,7 +1,7 @@
 //! What can be said of plays and turns that were judged.
 
 use engine::Written;
-use engine::explain::{Advice, Comparison, Explanation, UnseenLetter, Verdict};
+use engine::explain::{Advice, Comparison, Explanation, TipVerdict, UnseenLetter};
 use engine::review::TurnReview;
 use movegen::Equity;
 use tiles::Alphabet;
@@ -39,11 +39,11 @@ pub(crate) fn tenths(value: Equity, separator: char) -> String {
 }
 
 /// The sign in front of what a tip says.
-pub(crate) fn mark(verdict: Verdict) -> &'static str {
+pub(crate) fn mark(verdict: TipVerdict) -> &'static str {
     match verdict {
-        Verdict::Follows => "+",
-        Verdict::Against => "−",
-        Verdict::Note => "·",
+        TipVerdict::Follows => "+",
+        TipVerdict::Against => "−",
+        TipVerdict::Note => "·",
     }
 }
 

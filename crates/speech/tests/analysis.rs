@@ -1,9 +1,12 @@
 //! Plays and turns that were judged, in every language.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 use engine::Written;
 use engine::explain::{
-    Advice, BingoChance, Companion, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
-    LeaveFacts, Openings, PointsFacts, Side, Standing, Tip, TipFact, UnseenFacts, UnseenLetter, Verdict, WordPoints,
+    Advice, BingoChance, ChoiceRank, Companion, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane,
+    LeaveCounts, LeaveFacts, Openings, PointsFacts, Side, Tip, TipFact, TipVerdict, UnseenFacts, UnseenLetter,
+    WordPoints,
 };
 use engine::review::{Judged, Method, Mistake, MistakeKind, Size, TurnReview};
 use movegen::{Choice, Equity};
@@ -133,7 +136,7 @@ fn explanation() -> Explanation {
             blanks: 1,
             counts: LeaveCounts::Later,
         },
-        standing: Standing {
+        standing: ChoiceRank {
             equity: Equity(64_750),
             n_better: 3,
             n_plays: 812,
@@ -267,7 +270,7 @@ fn every_tip_says_what_it_found() {
         (TipFact::BetterPlays(12), vec!["12"]),
     ];
     for (says, data) in facts {
-        let advice = Advice { tip: Tip::Balance, verdict: Verdict::Note, says };
+        let advice = Advice { tip: Tip::Balance, verdict: TipVerdict::Note, says };
         let told = tells(&data, |book| book.advice(&advice));
         assert!(told.iter().all(|text| text.ends_with('.')), "{told:?}");
     }

@@ -38,6 +38,7 @@ mod page;
 mod people;
 mod session;
 mod store;
+mod study;
 mod tables;
 mod unix_ms;
 mod url;
@@ -55,6 +56,7 @@ pub use people::{
     RestrictionKind, SaidLine,
 };
 pub use store::Store;
+pub use study::{StudyAdded, StudyAnswer, StudyCard, StudyFold, StudyList, StudyMoved};
 pub use tables::{
     ChatLine, CodeAdded, Idle, JoinCode, Sitter, Sitting, StoredTable, Swept, TableState, Updated, Visibility,
 };

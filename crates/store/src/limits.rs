@@ -56,6 +56,20 @@ pub const EVENT_DIRECTORS: usize = 64;
 pub const EVENT_SLIPS: usize = 8_000;
 /// Results that are kept of one person in one category.
 pub const PERSONAL_RECORDS: usize = 10;
+/// Answers that somebody has given to cards of words.
+pub const STUDY_ANSWERS: u64 = 1_000_000;
+/// Cards that somebody has answered.
+pub const STUDY_CARDS: u64 = 100_000;
+/// Answers that come at once.
+pub const STUDY_ANSWERS_AT_ONCE: usize = 500;
+/// Answers of the last weeks that are looked at.
+pub const STUDY_REVIEWS: usize = 20_000;
+/// Bytes of the key of an answer.
+pub const STUDY_KEY_BYTES: usize = 64;
+/// Lists of words that somebody has made.
+pub const STUDY_LISTS: u64 = 50;
+/// Bytes of such a list.
+pub const STUDY_LIST_BYTES: usize = 1 << 20;
 
 /// Text that both databases can hold, within its bound.
 pub(crate) fn text(what: &'static str, text: &str, most: usize) -> Result<(), LimitError> {

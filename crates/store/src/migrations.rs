@@ -15,7 +15,8 @@ const STEPS: &[&str] = &[
     include_str!("../migrations/0003-own-data.sql"),
     include_str!("../migrations/0004-administration.sql"),
     include_str!("../migrations/0005-no-invitations.sql"),
-    include_str!("../migrations/0006-events.sql"),
+    include_str!("../migrations/0006-study.sql"),
+    include_str!("../migrations/0007-events.sql"),
 ];
 
 /// Words of SQLite's schema and what PostgreSQL says instead. Text is compared by its bytes in both.

@@ -165,7 +165,7 @@ impl Store {
     /// Whether the database answers.
     ///
     /// # Errors
-    /// It does not.
+    /// The database does not answer.
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.reader().await?.rows("SELECT 1", Values::new()).await.map(drop)
     }

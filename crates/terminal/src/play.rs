@@ -44,7 +44,7 @@ pub(crate) use words::WordJudge;
 use self::session::{Session, Status};
 use crate::Fault;
 use crate::screen::{self, App, Mouse, Thinkers};
-use crate::text::Line;
+use crate::text::TextLine;
 
 /// Where a game is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,13 +103,13 @@ fn whole_screen(start: Start, brain: Option<Arc<Brain>>, mouse: Mouse, kind: Kin
     let mut terminal = Terminal::of_program(kind);
     let public = app.game().public();
     if public.outcome().is_none() {
-        terminal.print(&Line::from("The game is saved. Continue it at any time:"))?;
-        terminal.print(&Line::from(format!("  {}", app.look().resume)))?;
+        terminal.print(&TextLine::from("The game is saved. Continue it at any time:"))?;
+        terminal.print(&TextLine::from(format!("  {}", app.look().resume)))?;
         return Ok(None);
     }
     save.finish(app.game());
     for line in ending::card(public).into_iter().chain([format!("  {}", app.look().verify)]) {
-        terminal.print(&Line::from(line))?;
+        terminal.print(&TextLine::from(line))?;
     }
     Ok(Some(app.game().clone()))
 }

@@ -5,5 +5,5 @@ mod line;
 mod wrap;
 
 pub use ink::{Ink, Surroundings};
-pub use line::{Colour, Line, Style, beside};
+pub use line::{Colour, Style, TextLine, beside};
 pub use wrap::{columns, wrap};

@@ -58,7 +58,7 @@ impl Dice {
         from + self.below(to.saturating_sub(from) + 1)
     }
 
-    /// True once in so many times.
+    /// True once in this many times.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }

@@ -18,7 +18,7 @@ pub struct Driver {
     at: Millis,
 }
 
-/// The log of a game of `n_seats` (as far as the rules allow so many) after `n_commands` commands, some of which
+/// The log of a game of `n_seats` (as far as the rules allow this many) after `n_commands` commands, some of which
 /// were refused. The same arguments always give the same game.
 #[must_use]
 pub fn random_game(ruleset: &Arc<Ruleset>, n_seats: usize, number: u64, n_commands: usize) -> Vec<Entry<Hidden>> {
@@ -53,7 +53,7 @@ impl Driver {
         self
     }
 
-    /// The same game as if the program had been stopped after so many entries.
+    /// The same game as if the program had been stopped after this many entries.
     ///
     /// # Panics
     /// A part of the log does not load.
@@ -130,7 +130,7 @@ impl Driver {
     /// Asserts that the log makes the game as it stands, and that the rules give every score in it.
     ///
     /// # Panics
-    /// It does not.
+    /// The log makes another game, or the rules give another score.
     pub fn assert_replays(&self) {
         match rules::audit(&self.log) {
             Ok(game) => assert!(game == self.game, "the log makes another game than was played"),

@@ -4,7 +4,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use notation::Turn;
+use notation::WrittenTurn;
 use notation::cgp::CgpPosition;
 use notation::gcg::GcgGame;
 use protocol::message::{SeenMessage, ViewMessage};
@@ -140,7 +140,7 @@ pub fn notation(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
     let which = usize::from(data.first().copied().unwrap_or_default());
     let Some((ruleset, board)) = PLAYED.get(which % PLAYED.len().max(1)) else { return };
-    if let Ok(Turn { lay: Some(lay), .. }) = Turn::parse(text, &ruleset.alphabet) {
+    if let Ok(WrittenTurn { lay: Some(lay), .. }) = WrittenTurn::parse(text, &ruleset.alphabet) {
         let _ = lay.resolve(board, &ruleset.alphabet);
     }
     if let Ok(board) = notation::board::drawn(text, &ruleset.layout, &ruleset.alphabet) {

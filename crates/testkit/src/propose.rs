@@ -116,7 +116,7 @@ fn any_seat(public: &Public, dice: &mut Dice) -> Seat {
     Seat::new(dice.below(n_seats)).unwrap_or(Seat::FIRST)
 }
 
-/// So many of these tiles, as far as they go.
+/// This many of these tiles, as far as they go.
 fn some_of(tiles: &Tiles, n: usize, dice: &mut Dice) -> Tiles {
     let mut all: Vec<Tile> = tiles.iter().collect();
     dice.shuffle(&mut all);

@@ -17,7 +17,7 @@ impl Letter {
     /// The most letters that an alphabet can have. Sets of letters and the blank then fit 64 bits.
     pub const MAX: usize = 63;
 
-    /// The letter at `index` of its alphabet, if an alphabet can have so many letters.
+    /// The letter at `index` of its alphabet, if an alphabet can have this many letters.
     #[must_use]
     pub const fn new(index: usize) -> Option<Letter> {
         if index < Letter::MAX {

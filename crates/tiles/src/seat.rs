@@ -23,7 +23,7 @@ impl Seat {
     /// The first seat of every table.
     pub const FIRST: Seat = Seat(0);
 
-    /// The seat with this number, if a table can have so many.
+    /// The seat with this number, if a table can have this many.
     #[must_use]
     pub const fn new(index: usize) -> Option<Seat> {
         // MAX_SEATS fits a byte, so nothing is cut off.

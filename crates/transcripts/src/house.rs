@@ -10,7 +10,7 @@ use rules::{
     RulesetFault, RulesetSpec, Scope, TimeRule, Unplayed,
 };
 
-/// The rules for this file at a table of so many.
+/// The rules for this file at a table of this many.
 pub(super) fn rules(game: &GcgGame, n_seats: usize, usual: &Ruleset) -> Result<Ruleset, Vec<RulesetFault>> {
     let mut spec: RulesetSpec = (**usual).clone();
     let seats = u8::try_from(n_seats).unwrap_or(u8::MAX);

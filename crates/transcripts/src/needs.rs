@@ -124,7 +124,7 @@ impl Foresight<'_> {
             }
             hand.held = less(&hand.held, &need.gone);
             if need.n_gone > 0 {
-                // So many must be there that nobody needs afterwards.
+                // This many must be there that nobody needs afterwards.
                 let (useful, _) = by_urgency(coming.get(index + 1..).unwrap_or_default(), &hand.held);
                 let room = self.rack_size.saturating_sub(need.n_gone).saturating_sub(useful.len());
                 hand.n = hand.n.min(hand.drawn.len() + room);
@@ -200,7 +200,7 @@ fn wants_of_others(
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chance {
     state: u64,
-    /// Something unusual is done one time in so many.
+    /// Something unusual is done one time in this many.
     odds: usize,
 }
 

@@ -211,7 +211,7 @@ fn points_that_a_failed_challenge_costs_are_taken_off_where_the_file_says_so() {
 }
 
 #[test]
-fn whoever_of_three_challenged_in_vain_pays_for_it() {
+fn the_one_of_three_who_challenged_in_vain_pays_for_it() {
     let text = "#player1 Ada\n#player2 Ben\n#player3 Cem\n>Ada: AHNOPRS 8F HORN +14 14\n>Cem: AB (challenge) -5 -5\n\
         >Ben: AB - +0 0\n>Cem: AB - +0 -5\n>Ada: AB (resign) +0 14\n";
     let (game, numbers) = GcgGame::read(text.as_bytes()).unwrap();

@@ -28,7 +28,7 @@ impl Dice {
         if end == 0 { 0 } else { self.next() % end }
     }
 
-    /// Whether something happens that happens so many times in a thousand.
+    /// Whether something happens that happens this many times in a thousand.
     pub(crate) fn thousandths(&mut self, chance: u64) -> bool {
         self.below(1_000) < chance
     }

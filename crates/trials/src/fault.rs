@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// After so many faults the rest is only counted.
+/// After this many faults the rest is only counted.
 const MOST: usize = 50;
 
 /// Promises that were broken, by the part that noticed.

@@ -87,7 +87,7 @@ impl Start {
     /// Starts a server and waits until it listens.
     ///
     /// # Errors
-    /// It does not.
+    /// The server cannot be started, or ends before it listens.
     pub(crate) async fn host(&self, listen: SocketAddr, journal: &Journal) -> anyhow::Result<Host> {
         self.spawn(listen, journal)?.ready().await
     }
@@ -259,7 +259,7 @@ pub(crate) fn free_address() -> anyhow::Result<SocketAddr> {
 /// Raises the number of files that this process and those that it starts may open.
 ///
 /// # Errors
-/// The system does not allow so many.
+/// The system does not allow that many.
 pub fn allow_files(wanted: u64) -> anyhow::Result<()> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);

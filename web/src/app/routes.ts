@@ -33,6 +33,7 @@ export const routes: readonly Route[] = [
   { path: '/games', title: 'games.title', area: 'games', texts: ['games'], load: () => import('../games/GamesPage.svelte') },
   { path: '/progress', title: 'progress.title', area: 'games', texts: ['games'], load: () => import('../games/ProgressPage.svelte') },
   { path: '/games/:id', title: 'games.one', area: 'games', live: true, texts: ['games', 'learn', 'result'], load: () => import('../games/GamePage.svelte') },
+  { path: '/analysis', title: 'analysis.title', area: 'games', texts: ['analysis'], load: () => import('../analysis/AnalysisPage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', texts: ['own', 'settings'], load: () => import('../settings/SettingsPage.svelte') },
   { path: '/events', title: 'events.title', texts: ['events'], load: () => import('../events/EventsPage.svelte') },
   { path: '/events/:id', title: 'events.title', live: true, texts: ['events'], load: () => import('../events/EventPage.svelte') },

@@ -10,7 +10,7 @@ export type Chart = {
 
 /** Steps between lines that people find round. */
 const STEPS = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
-/** So many lines are enough to read a score. */
+/** This many lines are enough to read a score. */
 const MOST_LINES = 5;
 
 /** A chart of scores. The scale runs from round number to round number, and never shows a difference of a few points as a cliff. */

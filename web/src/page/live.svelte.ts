@@ -5,7 +5,7 @@
 export type Urgency = 'polite' | 'assertive';
 export type Announcement = { readonly id: number; readonly text: string; readonly urgency: Urgency };
 
-/** So many texts stay in the region; older ones have been read long ago. */
+/** This many texts stay in the region; older ones have been read long ago. */
 const KEPT = 12;
 
 /** After this many milliseconds an alert is old: somebody who walks over the page must not find it. */

@@ -34,7 +34,7 @@ import { wordSum } from './sums.ts';
 /** `plain`: the same without the offer to confirm it. */
 export type Said = { readonly number: number; readonly text: string; readonly kind: 'asked' | 'said' | 'bad'; readonly plain?: string };
 
-/** So many lines stay in sight. */
+/** This many lines stay in sight. */
 const KEPT = 60;
 
 export class Commands {

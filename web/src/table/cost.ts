@@ -10,7 +10,7 @@ export function costShort(cost: ChallengeCostDoc, other?: string): string {
   return t(cost.points.each_word ? 'cost.short_each' : 'cost.short_points', { n: cost.points.points });
 }
 
-/** As a sentence about so many words; `who` has made the play, and `other` is named where somebody else at the device challenges it. */
+/** As a sentence about this many words; `who` has made the play, and `other` is named where somebody else at the device challenges it. */
 export function costText(cost: ChallengeCostDoc, n: number, who: string, other?: string): string {
   const ifGood = t('cost.if_good', { n });
   if (other !== undefined && cost === 'nothing') return t('cost.nothing_of', { ifGood, who: other });

@@ -13,7 +13,7 @@ const SLOP = 8;
 const LIFT_TOUCH = 46;
 /** The side of the ring that shows where a tile would land, before it is scaled; the same as in `drag.css`. */
 const RING = 20;
-/** So much larger than its square a tile is while it is held over the board: it is seen, and so is where it would land. */
+/** This much larger than its square a tile is while it is held over the board: it is seen, and so is where it would land. */
 const OVER_BOARD = 1.5;
 /** After how many milliseconds a resting finger is told that it is about to take a tile back, and after how many it does. Many people tap slowly. */
 const TOLD_MS = 400;

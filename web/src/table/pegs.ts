@@ -1,9 +1,9 @@
 /** The pegs of a rack, as they are drawn (S10). */
 
-/** A rack has two rows of so many holes, in groups. */
+/** A rack has two rows of this many holes, in groups. */
 export const HOLES = 20;
 export const GROUP = 5;
-/** So many pegs belong to a rack; those that tell no score stand in holes of their own at the left. */
+/** This many pegs belong to a rack; those that tell no score stand in holes of their own at the left. */
 export const PEGS = 4;
 
 /** Where the pegs of a score stand: the hole of the inner row, that of the outer row, and the laps before. Zero: no peg stands in the row. */

@@ -1,6 +1,6 @@
 /** Two fingers on the board: apart brings it near, together shows the whole of it. */
 
-/** So much farther apart, or nearer, two fingers must come before it is meant. */
+/** This much farther apart, or nearer, two fingers must come before it is meant. */
 const APART = 1.25;
 
 export type Pinching = { readonly near: (x: number, y: number) => void; readonly far: () => void };

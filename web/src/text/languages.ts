@@ -5,6 +5,7 @@ import type { Catalogue, Category, Translation } from './message.ts';
 
 /** Files of texts that come with the pages and dialogs that show them. Everything else comes with the app. */
 type Areas = typeof import('./en/admin.ts') &
+  typeof import('./en/analysis.ts') &
   typeof import('./en/events.ts') &
   typeof import('./en/games.ts') &
   typeof import('./en/learn.ts') &
@@ -39,6 +40,7 @@ export const LANGUAGES = {
     pages: () => Promise.resolve({ pages, PLURALS }),
     areas: {
       admin: () => import('./en/admin.ts'),
+      analysis: () => import('./en/analysis.ts'),
       events: () => import('./en/events.ts'),
       games: () => import('./en/games.ts'),
       learn: () => import('./en/learn.ts'),
@@ -56,6 +58,7 @@ export const LANGUAGES = {
     pages: () => import('./de/index.ts'),
     areas: {
       admin: () => import('./de/admin.ts'),
+      analysis: () => import('./de/analysis.ts'),
       events: () => import('./de/events.ts'),
       games: () => import('./de/games.ts'),
       learn: () => import('./de/learn.ts'),

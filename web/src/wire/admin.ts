@@ -86,7 +86,7 @@ export type AdminPeopleDoc = {
 /** The people. */
 people: Array<AdminPerson>, };
 
-/** Somebody. */
+/** A person whom the server knows, as administrators see them. */
 export type AdminPerson = {
 /** The id of the person. */
 person: string,

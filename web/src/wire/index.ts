@@ -7,3 +7,4 @@ export type * from "./message";
 export type * from "./making";
 export type * from "./admin";
 export type * from "./rest";
+export type * from "./analysis";

@@ -13,9 +13,9 @@ level?: string, };
 
 /** A bonus. */
 export type BonusRow = {
-/** For so many tiles in one turn. */
+/** For this many tiles in one turn. */
 tiles: number,
-/** So many points. */
+/** This many points. */
 points: number, };
 
 /** Rules about one thing. */

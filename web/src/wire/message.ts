@@ -36,7 +36,7 @@ table: TableId, } };
 
 /** What a client asks for. A client that holds several seats of a table, as on a device that is passed round, names the seat; otherwise it is the only one that the client holds. */
 export type Ask = { "subscribe": {
-/** The table. */
+/** The table to follow. */
 table: TableId,
 /** As whom; nothing: as the seat that the client holds, or as a spectator. */
 seat?: number,
@@ -44,7 +44,7 @@ seat?: number,
 from?: number,
 /** The key of a link for spectators. */
 key?: Key, } } | { "unsubscribe": {
-/** The table. */
+/** The table that was followed. */
 table: TableId,
 /** As whom it was followed. */
 seat?: number, } } | "lobby" | "leave_lobby" | { "follow_event": {
@@ -56,9 +56,9 @@ key?: Key,
 role?: EventRole, } } | { "leave_event": {
 /** The event. */
 event: EventId, } } | { "act": {
-/** The table. */
+/** The table at which it is played. */
 table: TableId,
-/** The seat. */
+/** The seat that acts. */
 seat?: number,
 /** A new random name for this command. The same one again is answered as it was, and done once. */
 key: Key,
@@ -66,57 +66,57 @@ key: Key,
 seq: number,
 /** What to do. */
 action: ActionDoc, } } | { "preview": {
-/** The table. */
+/** The table on whose board the tiles would lie. */
 table: TableId,
-/** The seat. */
+/** The seat whose rack they come from. */
 seat?: number,
 /** What to replace on the board before: `H8=E`. */
 swaps?: Array<string>,
 /** The tiles and their squares. */
 placement: PlacementDoc, } } | { "typed": {
-/** The table. */
+/** The table at which the line was typed. */
 table: TableId,
-/** The seat. */
+/** The seat that typed it. */
 seat?: number,
-/** The line. */
+/** The line, as it was typed. */
 text: string, } } | { "tentative": {
-/** The table. */
+/** The table on whose board they are shown. */
 table: TableId,
-/** The seat. */
+/** The seat whose rack they come from. */
 seat?: number,
 /** Tiles on squares: `H8=E`. */
 tiles: Array<string>, } } | { "chat": {
-/** The table. */
+/** The table whose people read it. */
 table: TableId,
-/** The words. */
+/** What is said. */
 text: string, } } | { "propose": {
-/** The table. */
+/** The table to whose players it is proposed. */
 table: TableId,
-/** The seat. */
+/** The seat that proposes. */
 seat?: number,
 /** The thing that is proposed. */
 what: Proposal, } } | { "answer": {
-/** The table. */
+/** The table at which it was proposed. */
 table: TableId,
-/** The seat. */
+/** The seat that answers. */
 seat?: number,
 /** The number of the proposal. */
 proposal: number,
 /** Whether the seat agrees. */
 agree: boolean, } } | { "claim": {
-/** The table. */
+/** The table at which the others wait. */
 table: TableId, } } | { "look_up": {
-/** The table. */
+/** The table whose word list answers. */
 table: TableId,
 /** The words; at most [`MAX_LOOK_UP`](super::MAX_LOOK_UP). */
 words: Array<string>, } } | { "hint": {
-/** The table. */
+/** The table whose position it is about. */
 table: TableId,
-/** The seat. */
+/** The seat whose rack is used. */
 seat?: number,
 /** How much of it; nothing: the whole play. */
 step?: HintStep, } } | { "speak": {
-/** The language. */
+/** The language of sentences from now on. */
 language: Language, } } | "ping";
 
 /** A challenge and what came of it: everything that a card shows, in one place. */
@@ -405,25 +405,25 @@ id: number,
 outcome: Outcome, } } | { "state": StateTell } | { "events": EventsTell } | { "table": {
 /** The table as it is now. */
 table: TableInfo, } } | { "presence": Presence } | { "tentative": {
-/** The table. */
+/** The table on whose board they are shown. */
 table: TableId,
-/** The seat. */
+/** The seat whose rack they come from. */
 seat: number,
 /** Who shows them. */
 name: string,
 /** Tiles on squares: `H8=E`. None: they were taken back. */
 tiles: Array<string>, } } | { "proposal": {
-/** The table. */
+/** The table at which it is proposed. */
 table: TableId,
-/** The proposal. */
+/** What is proposed, by whom, and who has agreed. */
 proposal?: ProposalInfo | null, } } | { "chat": {
-/** The table. */
+/** The table at which it was said. */
 table: TableId,
 /** What was said. */
 line: ChatLine, } } | { "lobby": {
 /** The tables, the newest first. */
 tables: Array<LobbyRow>, } } | { "lobby_change": LobbyChange } | { "event": EventView } | { "clock": {
-/** The table. */
+/** The table whose clocks it is about. */
 table: TableId,
 /** How many entries of the log it is true for. */
 seq: number,

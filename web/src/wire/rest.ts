@@ -355,6 +355,10 @@ export type ReviewMistakeSize = "small" | "medium" | "large";
 export type ReviewPlay = {
 /** How players write it. */
 text: string,
+/** The tiles that it lays; none for an exchange or a pass. */
+laid: Array<LaidDoc>,
+/** The tiles that stay. */
+leave: string,
 /** What it would have scored. */
 score: number,
 /** What it would have been worth, in hundredths of a point. */
@@ -468,19 +472,19 @@ tables: Array<LobbyRow>, };
 
 /** What a step asks. The answers come along: nothing is at stake here. */
 export type TaskDoc = "read" | { "lay": {
-/** The tiles. */
+/** The tiles to lay, with their squares. */
 laid: Array<LaidDoc>,
 /** Its words, what each letter and square adds, and the score. */
 play: PlayDoc, } } | { "may": {
-/** The tiles. */
+/** The tiles that it is asked about. */
 laid: Array<LaidDoc>,
 /** What the referee and the dictionary say. */
 verdict: LessonVerdict, } } | { "challenge": {
-/** The tiles. */
+/** The tiles of the play. */
 laid: Array<LaidDoc>,
 /** What the referee and the dictionary say. */
 verdict: LessonVerdict, } } | { "find": {
-/** The score. */
+/** The least score, in points. */
 at_least: number,
 /** A play that does, for those who want to see one. */
 laid: Array<LaidDoc>,

@@ -40,6 +40,8 @@ const WALLS: &[Wall] = &[
     Wall { package: "notation", ours: &["tiles", "rules"], outside: Outside::Any },
     // Files of others replayed through the referee: it stores nothing and sends nothing.
     Wall { package: "transcripts", ours: &["tiles", "rules", "notation"], outside: Outside::Only(&["thiserror"]) },
+    // Learning words: functions of a list and of answers; the list in its tests is a real one.
+    Wall { package: "study", ours: &["tiles", "lexicon"], outside: Outside::Only(&[]) },
     // It keeps lines that it does not read: no rule may find its way into a statement.
     Wall { package: "store", ours: &[], outside: Outside::Any },
     // What newcomers try out; the referee answers, and the program that shows a lesson brings the judge of words.
@@ -105,6 +107,7 @@ const WALLS: &[Wall] = &[
             "lessons",
             "speech",
             "store",
+            "study",
             "webapp",
         ],
         outside: Outside::Any,

@@ -17,7 +17,7 @@ const ROUTES: &[(&str, &str)] = &[
 /// What is no request of the API: the socket, the description of the API itself, and what is for operators.
 const OTHERS: &[&str] = &["/ws", "/openapi.json", "/healthz", "/metrics"];
 const METHODS: &[&str] = &["get", "post", "put", "delete"];
-/// The name of a test is a sentence, and has at least so many words.
+/// The name of a test is a sentence, and has at least this many words.
 const SENTENCE_WORDS: usize = 4;
 
 /// Every request that only the document or only the server knows, and every cited test that does not exist.

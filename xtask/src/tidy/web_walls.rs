@@ -54,6 +54,11 @@ const WALLS: &[Wall] = &[
         framework: Framework::Svelte,
     },
     Wall {
+        folder: "analysis",
+        uses: &["wire", "table/model", "text", "net", "page", "look", "home", "table"],
+        framework: Framework::Svelte,
+    },
+    Wall {
         folder: "games",
         uses: &["wire", "table/model", "text", "net", "page", "look", "home", "table", "learn"],
         framework: Framework::Svelte,
@@ -64,8 +69,8 @@ const WALLS: &[Wall] = &[
     Wall {
         folder: "app",
         uses: &[
-            "shell", "text", "net", "page", "look", "home", "words", "table", "learn", "games", "settings", "admin",
-            "events",
+            "shell", "text", "net", "page", "look", "home", "words", "table", "learn", "analysis", "games", "settings",
+            "admin", "events",
         ],
         framework: Framework::Svelte,
     },

@@ -97,8 +97,10 @@ impl UnwantedWord {
     /// As a word of its own, or as a path from the root.
     fn stands_in(&self, line: &str) -> bool {
         let is_path = self.text.starts_with('/');
-        let longer_before = |c: char| is_word(c) || (is_path && matches!(c, '.' | '-' | '~' | '}' | '/'));
-        let longer_after = |c: char| is_word(c) && self.text.ends_with(is_word);
+        // Names of functions are prose too: their words are joined by underscores.
+        let is_part = |c: char| if matches!(self.within, In::Prose) { c.is_alphanumeric() } else { is_word(c) };
+        let longer_before = |c: char| is_part(c) || (is_path && matches!(c, '.' | '-' | '~' | '}' | '/'));
+        let longer_after = |c: char| is_part(c) && self.text.ends_with(is_word);
         neighbours(line, self.text)
             .any(|(before, after)| !before.is_some_and(longer_before) && (is_path || !after.is_some_and(longer_after)))
     }

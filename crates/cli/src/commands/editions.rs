@@ -13,7 +13,7 @@ use crate::fault::Fault;
 use crate::options::Printing;
 use terminal::Kind;
 use terminal::draw::{self, Marks, Palette};
-use terminal::text::{Line, wrap};
+use terminal::text::{TextLine, wrap};
 
 /// How wide the text is.
 const WIDTH: usize = 80;
@@ -85,8 +85,8 @@ fn entry(name: &str, summary: &str) -> String {
 fn in_full(edition: &Edition, kind: Kind) -> String {
     let ruleset = &edition.ruleset;
     let ink = kind.ink();
-    let mut lines: Vec<Line> = vec![Line::bold(edition.full_title())];
-    let mut say = |text: &str, indent: usize| lines.extend(wrap(text, WIDTH, indent).into_iter().map(Line::from));
+    let mut lines: Vec<TextLine> = vec![TextLine::bold(edition.full_title())];
+    let mut say = |text: &str, indent: usize| lines.extend(wrap(text, WIDTH, indent).into_iter().map(TextLine::from));
     say(&edition.summary, 0);
     for variation in &edition.variations {
         say(&format!("+ {}: {}", variation.title, variation.summary), 2);
@@ -100,11 +100,11 @@ fn in_full(edition: &Edition, kind: Kind) -> String {
     let marks = if ink == terminal::text::Ink::Plain { Marks::Plain } else { Marks::Coloured(&palette) };
     let empty = Board::empty(&ruleset.layout);
     lines.extend(draw::board(&ruleset.layout, &empty, &ruleset.alphabet, &[], marks));
-    lines.push(Line::from(draw::legend(&ruleset.layout)));
-    lines.push(Line::default());
-    lines.extend(tile_set(&ruleset.alphabet).into_iter().map(Line::from));
-    lines.push(Line::default());
-    lines.push(Line::from(format!("Digest {}", ruleset.digest())));
+    lines.push(TextLine::from(draw::legend(&ruleset.layout)));
+    lines.push(TextLine::default());
+    lines.extend(tile_set(&ruleset.alphabet).into_iter().map(TextLine::from));
+    lines.push(TextLine::default());
+    lines.push(TextLine::from(format!("Digest {}", ruleset.digest())));
     lines.iter().map(|line| ink.print(line) + "\n").collect()
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Work of so many parts.
+    /// Work of this many parts.
     pub(crate) fn new(what: &'static str, all: usize) -> Progress {
         let (is_shown, start) = (std::io::stderr().is_terminal(), Instant::now());
         Progress { what, all, done: AtomicUsize::new(0), is_shown, drawn: Mutex::new(start), start }

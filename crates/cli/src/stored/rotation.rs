@@ -18,7 +18,7 @@ pub(super) fn name(at: Millis) -> String {
     format!("{BEFORE}{}T{hour:02}-{minute:02}-{second:02}.{ms:03}Z{AFTER}", date(at))
 }
 
-/// Removes the oldest backups of a folder until so many are left; says which. Files with other names are not ours.
+/// Removes the oldest backups of a folder until this many are left; says which. Files with other names are not ours.
 pub(super) fn rotate(folder: &Path, keep: usize) -> Result<Vec<PathBuf>, Fault> {
     let unreadable = |error: std::io::Error| Fault::file("cannot list", folder, error);
     let mut names = Vec::new();

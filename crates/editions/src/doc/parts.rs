@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::or_none::OrNone;
 use super::span::{Limit, Span};
-use super::words::Word;
+use super::words::Keyword;
 use super::written::Written;
 
 /// Parts that have the same fields as the rule that they stand for.
@@ -34,10 +34,10 @@ macro_rules! parts {
 parts! {
     RangeDoc = Range { from: u8, to: u8 }
     BonusDoc = Bonus { tiles: u8, points: i32 }
-    OpeningDoc = Opening { first: Word<FirstPlay>, at_least: u8 }
+    OpeningDoc = Opening { first: Keyword<FirstPlay>, at_least: u8 }
     PlacingDoc = Placing { at_least: u8, rearranging: bool, substituting: bool, taking_blanks: bool }
     ExchangeDoc = ExchangeRule { pool_at_least: u8 }
-    IdleDoc = IdleRule { pool_left: Limit, pool_empty: Limit, counts: Vec<Word<IdleTurn>>, #[serde(default, skip_serializing_if = "std::ops::Not::not")] must_play: bool }
+    IdleDoc = IdleRule { pool_left: Limit, pool_empty: Limit, counts: Vec<Keyword<IdleTurn>>, #[serde(default, skip_serializing_if = "std::ops::Not::not")] must_play: bool }
     UnplayedDoc = Unplayed { lost_when_out: bool, lost_otherwise: bool, gained_times: u8 }
     TargetDoc = TargetRule { each: EachDoc, #[serde(default)] levels: Vec<LevelDoc> }
     LevelDoc = LevelTargets { level: String, by_seats: Vec<(u8, i32)> }
@@ -50,7 +50,7 @@ parts! {
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum ChallengeDoc {
     Void {},
-    Allowed { by: Word<Challengers>, scope: Word<Scope>, failed: FailedDoc },
+    Allowed { by: Keyword<Challengers>, scope: Keyword<Scope>, failed: FailedDoc },
 }
 
 /// `"free"`, `"next-turn"`, or `{ points = { award = 5, per = "word" } }`.
@@ -59,7 +59,7 @@ pub(crate) enum ChallengeDoc {
 pub(crate) enum FailedDoc {
     Free,
     NextTurn,
-    Points { award: i32, per: Word<Award> },
+    Points { award: i32, per: Keyword<Award> },
 }
 
 /// `"loses"`, or `{ penalty = { points = 10, per = "1m", at_most = "10m" } }`.
@@ -83,7 +83,7 @@ impl Written<Challenge> for ChallengeDoc {
         match rule {
             Challenge::Void => ChallengeDoc::Void {},
             Challenge::Allowed(ChallengeRule { by, scope, failed }) => {
-                ChallengeDoc::Allowed { by: Word(*by), scope: Word(*scope), failed: FailedDoc::write(failed) }
+                ChallengeDoc::Allowed { by: Keyword(*by), scope: Keyword(*scope), failed: FailedDoc::write(failed) }
             }
         }
     }
@@ -103,7 +103,7 @@ impl Written<FailedChallenge> for FailedDoc {
         match *rule {
             FailedChallenge::Free => FailedDoc::Free,
             FailedChallenge::NextTurn => FailedDoc::NextTurn,
-            FailedChallenge::Points { award, per } => FailedDoc::Points { award: award.0, per: Word(per) },
+            FailedChallenge::Points { award, per } => FailedDoc::Points { award: award.0, per: Keyword(per) },
         }
     }
 

@@ -7,7 +7,7 @@ use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A choice between a few words.
-pub(crate) trait Words: Copy + 'static {
+pub(crate) trait Keywords: Copy + 'static {
     /// All of them.
     const ALL: &'static [Self];
     /// The word for this one.
@@ -16,11 +16,11 @@ pub(crate) trait Words: Copy + 'static {
 
 /// A kind of rule, written as its word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Word<T>(pub(crate) T);
+pub(crate) struct Keyword<T>(pub(crate) T);
 
 macro_rules! words {
     ($($kind:ident { $($variant:ident = $word:literal),+ })+) => {$(
-        impl Words for rules::$kind {
+        impl Keywords for rules::$kind {
             const ALL: &'static [Self] = &[$(rules::$kind::$variant),+];
             fn word(self) -> &'static str {
                 match self { $(rules::$kind::$variant => $word),+ }
@@ -44,30 +44,30 @@ words! {
     TieBreak { BeforeUnplayed = "before-unplayed", Shared = "shared" }
 }
 
-impl<T: Words> Serialize for Word<T> {
+impl<T: Keywords> Serialize for Keyword<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.0.word())
     }
 }
 
-impl<'de, T: Words> Deserialize<'de> for Word<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Word<T>, D::Error> {
+impl<'de, T: Keywords> Deserialize<'de> for Keyword<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Keyword<T>, D::Error> {
         deserializer.deserialize_str(WordVisitor(PhantomData))
     }
 }
 
 struct WordVisitor<T>(PhantomData<T>);
 
-impl<T: Words> Visitor<'_> for WordVisitor<T> {
-    type Value = Word<T>;
+impl<T: Keywords> Visitor<'_> for WordVisitor<T> {
+    type Value = Keyword<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("one of the words")?;
         T::ALL.iter().try_for_each(|one| write!(f, " \"{}\"", one.word()))
     }
 
-    fn visit_str<E: Error>(self, text: &str) -> Result<Word<T>, E> {
+    fn visit_str<E: Error>(self, text: &str) -> Result<Keyword<T>, E> {
         let found = T::ALL.iter().find(|one| one.word() == text);
-        found.map(|&one| Word(one)).ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(text), &self))
+        found.map(|&one| Keyword(one)).ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(text), &self))
     }
 }

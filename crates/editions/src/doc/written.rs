@@ -4,7 +4,7 @@ use rules::{IdleLimit, Millis, Points};
 
 use super::or_none::OrNone;
 use super::span::{Limit, Span};
-use super::words::{Word, Words};
+use super::words::{Keyword, Keywords};
 
 /// The written form of a rule. Writing and reading lose nothing.
 pub(crate) trait Written<T>: Sized {
@@ -38,9 +38,9 @@ wrapped! {
     Limit = IdleLimit: |&limit| Limit(limit), |form| form.0;
 }
 
-impl<T: Words> Written<T> for Word<T> {
-    fn write(rule: &T) -> Word<T> {
-        Word(*rule)
+impl<T: Keywords> Written<T> for Keyword<T> {
+    fn write(rule: &T) -> Keyword<T> {
+        Keyword(*rule)
     }
     fn read(self) -> T {
         self.0

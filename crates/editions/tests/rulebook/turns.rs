@@ -120,7 +120,7 @@ fn seven_tiles_in_one_turn_earn_50_points_more() {
 
 /// Rules: S7
 #[test]
-fn unplayed_letters_are_lost_and_gained_by_whoever_used_all() {
+fn unplayed_letters_are_lost_and_gained_by_the_player_who_used_all() {
     let unplayed = Unplayed { lost_when_out: true, lost_otherwise: true, gained_times: 1 };
     for edition in ["school", "deluxe", "box2007", "graves"] {
         assert_eq!(ruleset(edition).unplayed, unplayed, "{edition}");

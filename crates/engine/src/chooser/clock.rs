@@ -15,7 +15,7 @@ pub struct TimeLeft {
 
 /// Tiles that a turn lays on average.
 const TILES_A_TURN: f64 = 4.4;
-/// A turn of the endgame costs so much more than another.
+/// A turn of the endgame costs this much more than another.
 const ENDGAME_SHARE: f64 = 0.45;
 /// What is never spent: a machine with other work may keep a thread waiting.
 const RESERVE: Duration = Duration::from_millis(60);
@@ -23,7 +23,7 @@ const RESERVE: Duration = Duration::from_millis(60);
 const RESERVED_SHARE: f64 = 0.04;
 
 impl TimeLeft {
-    /// So much for the rest of the game, and nothing is added.
+    /// This much for the rest of the game, and nothing is added.
     #[must_use]
     pub fn of(remaining: Duration) -> TimeLeft {
         TimeLeft { remaining, increment: Duration::ZERO }

@@ -5,7 +5,7 @@ use super::deepening::Found;
 use super::ordering::{MOST_TURNS, Ordering};
 use super::search::{TO_THE_END, View, Window};
 use super::shared::Shared;
-use super::worker::{NO_TURN, PASS, ShortName, Turn, Worker};
+use super::worker::{NO_TURN, PASS, ShortName, TurnCode, Worker};
 
 impl Worker {
     /// The line that leads to what was found. If that is final, it is the first of all best lines in a fixed order,
@@ -32,7 +32,7 @@ impl Worker {
     }
 
     /// The first turn in a fixed order that reaches the value; `None` if there was no time to find it.
-    fn first_best(&mut self, shared: &Shared<'_>, value: i32) -> Option<Turn> {
+    fn first_best(&mut self, shared: &Shared<'_>, value: i32) -> Option<TurnCode> {
         let learned = std::mem::replace(&mut self.ordering, Ordering::new(0));
         self.list(0, NO_TURN);
         self.ordering = learned;
@@ -56,7 +56,7 @@ impl Worker {
     }
 
     /// The turn that the table names, or what seems best.
-    fn known_best(&mut self, name: ShortName) -> Turn {
+    fn known_best(&mut self, name: ShortName) -> TurnCode {
         self.choices.clear();
         self.list(0, NO_TURN);
         let known = self.choices.iter().map(|choice| choice.turn).find(|&turn| self.name(turn) == name);

@@ -8,11 +8,11 @@ use rules::Points;
 use super::control::Control;
 use super::search::{Outcome, TO_THE_END, View, Window};
 use super::shared::{Busy, Shared};
-use super::table::{Known, Table};
-use super::worker::{NO_TURN, ShortName, Turn, Worker};
+use super::transpositions::{StoredValue, Transpositions};
+use super::worker::{NO_TURN, ShortName, TurnCode, Worker};
 use super::{Endgame, Limits, Solution};
 
-/// The table starts with so many bytes, and grows as it fills.
+/// The table starts with this many bytes, and grows as it fills.
 const FIRST_BYTES: usize = 1 << 20;
 /// How far from the value of the last depth the next is looked for first.
 const NEAR: i32 = 8;
@@ -28,7 +28,7 @@ pub(super) fn solve(endgame: &Endgame, question: Window, limits: &Limits, cancel
         return Solution { value: Points(value), proven: true, line: Vec::new(), depth: 0, nodes: 0, table_bytes: 0 };
     }
     let (mut helpers, busy) = (Vec::new(), (limits.threads.get() > 1).then(Busy::new));
-    let mut table = Table::new(FIRST_BYTES.min(limits.table_bytes));
+    let mut table = Transpositions::new(FIRST_BYTES.min(limits.table_bytes));
     let is_found = AtomicBool::new(false);
     let mut found = main.guess();
     for depth in 1..=TO_THE_END {
@@ -102,7 +102,7 @@ fn together(
 }
 
 impl Worker {
-    /// Searches alone, from the depth that is behind on, until the question is settled, or so many positions were
+    /// Searches alone, from the depth that is behind on, until the question is settled, or this many positions were
     /// looked at. `before` is what is believed so far, if anything.
     pub(crate) fn pursue(
         &mut self,
@@ -166,7 +166,7 @@ impl Worker {
                 let depth = if self.is_stopped { found.depth } else { depth };
                 if !self.is_stopped {
                     let (bound, best) = (window.bound(value), self.name(turn));
-                    shared.table.put(self.at.key(), Known { value, bound, depth, is_final, best });
+                    shared.table.put(self.at.key(), StoredValue { value, bound, depth, is_final, best });
                 }
                 return (Found { value, best: self.name(turn), is_final, depth }, !self.is_stopped);
             }
@@ -174,7 +174,7 @@ impl Worker {
     }
 
     /// Searches from the position that is to be solved.
-    fn root(&mut self, shared: &Shared<'_>, depth: u8, window: Window, best: ShortName) -> (Outcome, Turn) {
+    fn root(&mut self, shared: &Shared<'_>, depth: u8, window: Window, best: ShortName) -> (Outcome, TurnCode) {
         self.choices.clear();
         self.deferred.clear();
         self.list(0, best);

@@ -56,7 +56,7 @@ impl List {
     }
 }
 
-/// With so many plays in memory, about 130 MB, those that no list on the way needs are forgotten.
+/// With this many plays in memory, about 130 MB, those that no list on the way needs are forgotten.
 const MOST_PLAYS: usize = 1 << 21;
 
 impl LineLists {
@@ -100,7 +100,7 @@ impl LineLists {
         }
     }
 
-    /// Completes the lists of some lines, each a bit, for who holds so much: those that are not known are looked up,
+    /// Completes the lists of some lines, each a bit, for who holds this much: those that are not known are looked up,
     /// and found if nobody had them before.
     pub(super) fn complete(&mut self, position: &Position, counts: u64, lines: u64, lists: &mut [List]) {
         let unknown = lists.iter().enumerate().filter(|(_, list)| **list == List::UNKNOWN);

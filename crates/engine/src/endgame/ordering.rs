@@ -23,7 +23,7 @@ const KILLER: i32 = 12 * POINT;
 pub(super) const OUT_FIRST: i32 = 20;
 const HISTORY: usize = 1 << 14;
 const MOST_HISTORY: i32 = 1 << 14;
-/// So many turns can follow each other, passes included.
+/// This many turns can follow each other, passes included.
 pub(super) const MOST_TURNS: usize = 4 * rules::MAX_RACK as usize + 4;
 
 impl Ordering {

@@ -5,8 +5,8 @@ use std::sync::atomic::Ordering;
 use super::control::LOOK_EVERY;
 use super::ordering::FIRST;
 use super::shared::Shared;
-use super::table::{Bound, Known, MOST_VALUE};
-use super::worker::{NO_TURN, ShortName, Turn, Worker};
+use super::transpositions::{Bound, MOST_VALUE, StoredValue};
+use super::worker::{NO_TURN, ShortName, TurnCode, Worker};
 
 /// Deeper than any game can last.
 pub(crate) const TO_THE_END: u8 = 63;
@@ -75,7 +75,7 @@ struct Trial {
 
 impl Worker {
     /// What a turn gains the mover; the view is that of the position before it.
-    pub(super) fn try_turn(&mut self, shared: &Shared<'_>, turn: Turn, view: View) -> Outcome {
+    pub(super) fn try_turn(&mut self, shared: &Shared<'_>, turn: TurnCode, view: View) -> Outcome {
         let score = self.score(turn);
         let before = self.at;
         let after = before.after(self.play(turn), &self.stakes);
@@ -108,7 +108,7 @@ impl Worker {
         }
         if view.depth == 0 {
             let value = self.greedy();
-            let known = Known { value, bound: Bound::Exact, depth: 0, is_final: false, best };
+            let known = StoredValue { value, bound: Bound::Exact, depth: 0, is_final: false, best };
             shared.table.put(self.at.key(), known);
             return Outcome { value, is_final: false };
         }
@@ -119,7 +119,7 @@ impl Worker {
         if !self.is_stopped {
             let Outcome { value, is_final } = outcome;
             let (bound, best) = (view.window.bound(value), self.name(best));
-            shared.table.put(self.at.key(), Known { value, bound, depth: view.depth, is_final, best });
+            shared.table.put(self.at.key(), StoredValue { value, bound, depth: view.depth, is_final, best });
         }
         outcome
     }
@@ -141,7 +141,7 @@ impl Worker {
         view: View,
         start: usize,
         (mut unknown, best): (u64, ShortName),
-    ) -> (Outcome, Turn) {
+    ) -> (Outcome, TurnCode) {
         let nothing = Outcome { value: -MOST_VALUE, is_final: true };
         let mut trial = Trial { most: nothing, best: start, are_final: true, is_over: false };
         let first_deferred = self.deferred.len();
@@ -245,7 +245,7 @@ impl Worker {
     }
 }
 
-impl Known {
+impl StoredValue {
     /// The outcome, if it answers the question.
     #[inline]
     pub(super) fn answers(&self, depth: u8, window: Window) -> Option<Outcome> {

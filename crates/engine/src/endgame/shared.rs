@@ -3,12 +3,12 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::control::Control;
-use super::table::Table;
+use super::transpositions::Transpositions;
 
 /// What all threads share.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shared<'a> {
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a Transpositions,
     pub(crate) control: &'a Control<'a>,
     /// Whether another thread has found what is being looked for.
     pub(crate) is_found: &'a AtomicBool,

@@ -15,7 +15,7 @@ pub(super) struct Stakes {
     pub(super) zero_play_is_idle: bool,
 }
 
-/// After so many passes in succession nothing can change: a player who would play later can as well play now.
+/// After this many passes in succession nothing can change: a player who would play later can as well play now.
 pub(super) const MOST_PASSES: u8 = 2;
 
 impl Stakes {

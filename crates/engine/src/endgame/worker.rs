@@ -10,9 +10,9 @@ use super::ordering::{OUT_FIRST, Ordering};
 use super::stakes::{MOST_PASSES, Stakes};
 
 /// A turn: the number of a play, or [`PASS`].
-pub(super) type Turn = u32;
+pub(super) type TurnCode = u32;
 /// No play.
-pub(super) const PASS: Turn = u32::MAX;
+pub(super) const PASS: TurnCode = u32::MAX;
 
 /// What a turn is called in the table: the lower half of the play's name, [`PASSING`] or [`NO_TURN`]. That a play has
 /// one of these two names by chance does no harm: names only say what is tried first.
@@ -24,8 +24,8 @@ pub(super) const PASSING: ShortName = 1;
 
 /// A turn that could be taken, and how soon it should be tried.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Choice {
-    pub(super) turn: Turn,
+pub(super) struct RankedTurn {
+    pub(super) turn: TurnCode,
     pub(super) order: i32,
 }
 
@@ -35,14 +35,14 @@ pub(crate) struct Worker {
     pub(super) position: Position,
     pub(super) lists: LineLists,
     pub(super) stakes: Stakes,
-    pub(super) at: Standing,
+    pub(super) at: EndgameState,
     /// The plays of both players on every line, for each play that was laid and before.
     levels: Vec<[Vec<List>; 2]>,
     n_laid: usize,
     /// How many plays were laid before the start of this endgame.
     n_before: usize,
     /// The turns to try, of all positions on the way, one position's behind the other's.
-    pub(super) choices: Vec<Choice>,
+    pub(super) choices: Vec<RankedTurn>,
     pub(super) ordering: Ordering,
     /// Turns that other threads were looking at, to be tried later, of all positions on the way.
     pub(super) deferred: Vec<u32>,
@@ -57,7 +57,7 @@ pub(crate) struct Worker {
 
 /// Who holds what, whose turn it is, and which board it is.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct EndgameState {
     pub(super) racks: [Held; 2],
     pub(super) mover: usize,
     /// Idle turns in succession.
@@ -68,7 +68,7 @@ pub(crate) struct Standing {
     board: u64,
 }
 
-impl Standing {
+impl EndgameState {
     pub(super) fn mine(&self) -> Held {
         self.racks[self.mover]
     }
@@ -87,7 +87,7 @@ impl Standing {
 
     /// After a turn of the mover.
     #[inline]
-    pub(super) fn after(mut self, play: Option<&Play>, stakes: &Stakes) -> Standing {
+    pub(super) fn after(mut self, play: Option<&Play>, stakes: &Stakes) -> EndgameState {
         match play {
             Some(play) => {
                 let rack = &mut self.racks[self.mover];
@@ -130,7 +130,7 @@ impl Worker {
             position: endings.position.clone(),
             lists: LineLists::new(endings),
             stakes: endings.stakes,
-            at: Standing { racks: [Held::NOTHING; 2], mover: 0, idle: 0, passes: 0, board: 0 },
+            at: EndgameState { racks: [Held::NOTHING; 2], mover: 0, idle: 0, passes: 0, board: 0 },
             levels: vec![[unknown.clone(), unknown]],
             n_laid: 0,
             n_before: 0,
@@ -145,7 +145,7 @@ impl Worker {
     }
 
     /// Goes to another of the endgames: these plays are laid first, then both hold these tiles, and `mover` has the
-    /// turn after so many idle turns in succession.
+    /// turn after this many idle turns in succession.
     pub(crate) fn begin(&mut self, laid: &[Candidate], tiles: [&Tiles; 2], mover: usize, idle: usize) {
         for _ in 0..self.n_before + self.n_laid {
             self.position.unmake();
@@ -159,29 +159,29 @@ impl Worker {
         self.levels.iter_mut().flatten().for_each(|lists| lists.fill(List::UNKNOWN));
         let racks = tiles.map(|tiles| self.lists.held(tiles));
         (self.n_before, self.n_laid) = (laid.len(), 0);
-        self.at = Standing { racks, mover, idle, passes: 0, board };
+        self.at = EndgameState { racks, mover, idle, passes: 0, board };
         self.choices.clear();
         self.deferred.clear();
         self.is_stopped = false;
     }
 
-    pub(super) fn play(&self, turn: Turn) -> Option<&Play> {
+    pub(super) fn play(&self, turn: TurnCode) -> Option<&Play> {
         (turn != PASS).then(|| self.lists.play(turn))
     }
 
     /// What a turn scores.
     #[inline]
-    pub(super) fn score(&self, turn: Turn) -> i32 {
+    pub(super) fn score(&self, turn: TurnCode) -> i32 {
         self.play(turn).map_or(0, |play| play.score)
     }
 
     /// What a turn is called in the table.
-    pub(super) fn name(&self, turn: Turn) -> ShortName {
+    pub(super) fn name(&self, turn: TurnCode) -> ShortName {
         self.play(turn).map_or(PASSING, |play| play.name as ShortName)
     }
 
     /// Lays the tiles of a turn.
-    pub(super) fn lay(&mut self, turn: Turn) {
+    pub(super) fn lay(&mut self, turn: TurnCode) {
         if turn == PASS {
             return;
         }
@@ -200,7 +200,7 @@ impl Worker {
     }
 
     /// Takes the tiles of the turn up again.
-    pub(super) fn take_up(&mut self, turn: Turn) {
+    pub(super) fn take_up(&mut self, turn: TurnCode) {
         if turn != PASS {
             self.position.unmake();
             self.n_laid -= 1;
@@ -225,7 +225,7 @@ impl Worker {
         let known = known.fold(0, |lines, (line, _)| lines | 1 << line);
         self.list_lines(known, n_turns, best);
         let order = self.ordering.of_pass(-self.at.mine().value * self.stakes.out_times, self.at.passes, best);
-        self.choices.push(Choice { turn: PASS, order });
+        self.choices.push(RankedTurn { turn: PASS, order });
         !known & (u64::MAX >> (u64::BITS as usize - self.position.n_lines()))
     }
 
@@ -244,7 +244,7 @@ impl Worker {
                 let is_out = play.takes.n_tiles == mine.n_tiles;
                 let estimate = if is_out { estimate + OUT_FIRST } else { estimate };
                 let order = ordering.order(estimate, play.name, at.mover, n_turns, best);
-                choices.push(Choice { turn, order });
+                choices.push(RankedTurn { turn, order });
             });
         }
     }
@@ -257,7 +257,7 @@ impl Worker {
     }
 
     /// The play that seems best.
-    pub(super) fn likely(&mut self) -> Turn {
+    pub(super) fn likely(&mut self) -> TurnCode {
         let Worker { position, lists, at, stakes, .. } = self;
         let (mut best, mut most) = (PASS, i32::MIN);
         let of_lines = &mut self.levels[self.n_laid][at.mover];
@@ -273,7 +273,7 @@ impl Worker {
         best
     }
 
-    /// The plays that seem best, at most so many.
+    /// The plays that seem best, at most this many.
     pub(crate) fn likely_plays(&mut self, most: usize) -> Vec<Candidate> {
         if most == 1 {
             let best = self.likely();
@@ -312,7 +312,7 @@ impl Worker {
 
     /// What a turn seems to be worth: its score, what going out gains, or what the tiles that stay will cost.
     #[inline]
-    pub(super) fn estimate(at: &Standing, stakes: &Stakes, play: &Play) -> i32 {
+    pub(super) fn estimate(at: &EndgameState, stakes: &Stakes, play: &Play) -> i32 {
         let stays = at.mine().value - play.takes.value;
         if play.takes.n_tiles == at.mine().n_tiles {
             play.score + at.others().value * stakes.out_times

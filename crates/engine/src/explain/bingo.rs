@@ -6,9 +6,9 @@ use tiles::{Tile, Tiles};
 
 use super::report::{BingoChance, Found};
 
-/// Up to so many different racks, all of them are looked at.
+/// Up to this many different racks, all of them are looked at.
 const MOST_COUNTED: usize = 500;
-/// Otherwise so many are drawn.
+/// Otherwise this many are drawn.
 const SAMPLES: usize = 400;
 
 /// Only plays with a bonus are worth anything.
@@ -91,7 +91,7 @@ fn all_draws(kinds: &[(Tile, usize)], n: usize, drawn: Tiles, ways: f64, draws: 
     for taken in 0..=count.min(n) {
         if taken > 0 {
             drawn = drawn.with(tile).unwrap_or(drawn);
-            // One more of a kind: so many more ways to choose them.
+            // One more of a kind: this many more ways to choose them.
             ways = ways * (count + 1 - taken) as f64 / taken as f64;
         }
         if !all_draws(rest, n - taken, drawn, ways, draws) {

@@ -58,7 +58,7 @@ impl<'r> Room<'r> {
         })
     }
 
-    /// The stretch from a square on that takes so many tiles, if there is one that is joined to the board.
+    /// The stretch from a square on that takes this many tiles, if there is one that is joined to the board.
     fn stretch(&self, first: Square, direction: Direction, n_tiles: usize) -> Option<Stretch> {
         if first.before(direction).is_some_and(|before| self.board.at(before).is_some()) {
             return None;
@@ -89,7 +89,7 @@ impl<'r> Room<'r> {
         (is_possible && (is_single || self.has_word(&stretch, direction, 0, root))).then_some(stretch)
     }
 
-    /// The lines on which so many tiles fit.
+    /// The lines on which this many tiles fit.
     fn lanes(&self, n_tiles: usize) -> BTreeSet<Lane> {
         let mut lanes = BTreeSet::new();
         for direction in Direction::BOTH {

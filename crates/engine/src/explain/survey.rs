@@ -4,7 +4,7 @@ use movegen::{Candidate, Choice, Equity, Finder, Generator, LastTiles, Leaves};
 use rules::{Board, Points};
 use tiles::{Alphabet, Tiles};
 
-use super::report::{LeaveCounts, LeaveFacts, Standing};
+use super::report::{ChoiceRank, LeaveCounts, LeaveFacts};
 use crate::Situation;
 use crate::noted::Noted;
 
@@ -41,7 +41,7 @@ impl<'s> Survey<'s> {
         &self.situation.ruleset.alphabet
     }
 
-    /// Whether so many tiles at once earn a bonus.
+    /// Whether this many tiles at once earn a bonus.
     pub(super) fn has_bonus(&self, play: &Candidate) -> bool {
         self.situation.ruleset.bonuses.iter().any(|bonus| usize::from(bonus.tiles) == play.n_tiles())
     }
@@ -72,13 +72,13 @@ impl<'s> Survey<'s> {
     }
 
     /// Where a choice stands among all plays.
-    pub(super) fn standing(&self, choice: &Choice, score: Points, leave: &LeaveFacts) -> Standing {
+    pub(super) fn standing(&self, choice: &Choice, score: Points, leave: &LeaveFacts) -> ChoiceRank {
         // To pass changes nothing: the rack is what it was.
         let kept = if *choice == Choice::Pass { Equity::ZERO } else { leave.value };
         let equity = Equity::points(score.0) + kept;
         let position = &self.situation.position;
         let highest = self.plays.iter().max_by_key(|play| play.score());
-        Standing {
+        ChoiceRank {
             equity,
             n_better: self.plays.iter().filter(|play| play.equity() > equity).count(),
             n_plays: self.plays.len(),

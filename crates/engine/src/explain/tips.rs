@@ -5,7 +5,7 @@ use movegen::{Candidate, Choice};
 use rules::{Board, Direction, FormedWord, Play, Points};
 use tiles::{Letter, Placed, Tile, Tiles};
 
-use super::report::{Advice, LeaveFacts, Tip, TipFact, Verdict};
+use super::report::{Advice, LeaveFacts, Tip, TipFact, TipVerdict};
 use super::survey::Survey;
 
 /// What an S should earn at least.
@@ -14,7 +14,7 @@ const S_EARNS: i32 = 8;
 const GOOD: &str = "AEILNRST";
 /// The words that everybody should learn first.
 const SHORT: usize = 3;
-/// By so many consonants more than vowels a rack is still balanced.
+/// By this many consonants more than vowels a rack is still balanced.
 const MORE_CONSONANTS: usize = 1;
 
 /// A choice that is looked at.
@@ -50,29 +50,29 @@ impl Looked<'_> {
         self.survey.alphabet().face(letter).to_owned()
     }
 
-    fn short_words(&self) -> Option<(Verdict, TipFact)> {
+    fn short_words(&self) -> Option<(TipVerdict, TipFact)> {
         let beside = self.play?.words().iter().skip(1).map(FormedWord::word);
         let short: Vec<String> =
             beside.filter(|word| word.len() <= SHORT).map(|word| self.survey.alphabet().word(&word)).collect();
-        (!short.is_empty()).then_some((Verdict::Follows, TipFact::ShortWords(short)))
+        (!short.is_empty()).then_some((TipVerdict::Follows, TipFact::ShortWords(short)))
     }
 
-    fn use_of_s(&self) -> Option<(Verdict, TipFact)> {
+    fn use_of_s(&self) -> Option<(TipVerdict, TipFact)> {
         let letter = self.habits.hook?;
         let tile = Tile::Letter(letter);
         let play = self.play.filter(|play| play.from_rack().count(tile) > 0 && self.survey.situation.pool > 0)?;
         let without = self.survey.plays.iter().filter(|other| other.tiles().count(tile) == 0);
         let earns = play.score().0 - without.map(|other| other.score().0).max()?;
-        let verdict = if earns >= S_EARNS { Verdict::Follows } else { Verdict::Against };
+        let verdict = if earns >= S_EARNS { TipVerdict::Follows } else { TipVerdict::Against };
         Some((verdict, TipFact::Hooking { letter: self.face(letter), earns, should: S_EARNS }))
     }
 
-    fn letter_groups(&self) -> Option<(Verdict, TipFact)> {
+    fn letter_groups(&self) -> Option<(TipVerdict, TipFact)> {
         let ending = self.habits.ending_in(&self.kept)?;
-        Some((Verdict::Follows, TipFact::Ending(self.survey.alphabet().word(ending))))
+        Some((TipVerdict::Follows, TipFact::Ending(self.survey.alphabet().word(ending))))
     }
 
-    fn premium_squares(&self) -> Option<(Verdict, TipFact)> {
+    fn premium_squares(&self) -> Option<(TipVerdict, TipFact)> {
         let play = self.play?;
         let layout = &self.survey.situation.ruleset.layout;
         let before = &self.survey.board;
@@ -87,7 +87,7 @@ impl Looked<'_> {
                 beside_vowel.push(laid.square);
             }
         }
-        (n_squares > 0).then_some((Verdict::Follows, TipFact::Premiums { n_squares, beside_vowel }))
+        (n_squares > 0).then_some((TipVerdict::Follows, TipFact::Premiums { n_squares, beside_vowel }))
     }
 
     fn has_vowel_beside(&self, board: &Board, square: rules::Square, direction: Direction) -> bool {
@@ -96,7 +96,7 @@ impl Looked<'_> {
         beside.into_iter().flatten().filter_map(|square| board.at(square)).any(vowel)
     }
 
-    fn balance(&self) -> Option<(Verdict, TipFact)> {
+    fn balance(&self) -> Option<(TipVerdict, TipFact)> {
         let LeaveFacts { vowels, consonants, .. } = *self.leave;
         if vowels + consonants < 2 || self.survey.situation.pool == 0 {
             return None;
@@ -108,43 +108,43 @@ impl Looked<'_> {
             .map(|good| self.kept.iter().filter(|&tile| tile != Tile::Blank && good.count(tile) > 0).count());
         let is_balanced = (vowels..=vowels + MORE_CONSONANTS).contains(&consonants);
         let verdict = match (is_balanced, vowels.abs_diff(consonants)) {
-            (true, _) => Verdict::Follows,
-            (false, 0 | 1) => Verdict::Note,
-            (false, _) => Verdict::Against,
+            (true, _) => TipVerdict::Follows,
+            (false, 0 | 1) => TipVerdict::Note,
+            (false, _) => TipVerdict::Against,
         };
         let n_good = n_good.unwrap_or(0);
         Some((verdict, TipFact::Leave { vowels, consonants, n_good, good: GOOD }))
     }
 
-    fn bingos(&self) -> Option<(Verdict, TipFact)> {
+    fn bingos(&self) -> Option<(TipVerdict, TipFact)> {
         if let Some(play) = self.play.filter(|play| play.bonus() > Points::ZERO) {
             let (n_tiles, bonus) = (play.from_rack().len(), play.bonus());
-            return Some((Verdict::Follows, TipFact::Bonus { n_tiles, bonus }));
+            return Some((TipVerdict::Follows, TipFact::Bonus { n_tiles, bonus }));
         }
         let best =
             self.survey.plays.iter().filter(|play| self.survey.has_bonus(play)).max_by_key(|play| play.score())?;
         let play = self.survey.situation.position.notation(best);
-        Some((Verdict::Against, TipFact::MissedBonus { play, score: best.score() }))
+        Some((TipVerdict::Against, TipFact::MissedBonus { play, score: best.score() }))
     }
 
-    fn q_without_u(&self) -> Option<(Verdict, TipFact)> {
+    fn q_without_u(&self) -> Option<(TipVerdict, TipFact)> {
         let rack = &self.survey.situation.tiles;
         let holds = |letter: Letter| rack.count(Tile::Letter(letter)) > 0;
         let &(q, u) = self.habits.companions.iter().find(|&&(q, u)| holds(q) && !holds(u))?;
         let lays_q = |play: &Candidate| play.tiles().count(Tile::Letter(q)) > 0;
         let (letter, without) = (self.face(q), self.face(u));
         match self.choice {
-            Choice::Place(play) if lays_q(play) => Some((Verdict::Follows, TipFact::LaysAlone { letter, without })),
+            Choice::Place(play) if lays_q(play) => Some((TipVerdict::Follows, TipFact::LaysAlone { letter, without })),
             _ => {
                 let best = self.survey.plays.iter().filter(|play| lays_q(play)).max_by_key(|play| play.score())?;
                 let play = self.survey.situation.position.notation(best);
-                Some((Verdict::Note, TipFact::CouldLayAlone { letter, without, play, score: best.score() }))
+                Some((TipVerdict::Note, TipFact::CouldLayAlone { letter, without, play, score: best.score() }))
             }
         }
     }
 
     /// Whether the play puts a single letter before or behind a word on the board.
-    fn hooks(&self) -> Option<(Verdict, TipFact)> {
+    fn hooks(&self) -> Option<(TipVerdict, TipFact)> {
         let play = self.play?;
         let board = &self.survey.board;
         let hooked = play.words().iter().filter_map(|word| {
@@ -158,11 +158,11 @@ impl Looked<'_> {
             (is_at_end && rest.len() > 1).then(|| (alphabet.face(letters[nth]).to_owned(), alphabet.word(rest)))
         });
         let hooked: Vec<(String, String)> = hooked.collect();
-        (!hooked.is_empty()).then_some((Verdict::Follows, TipFact::Hooked(hooked)))
+        (!hooked.is_empty()).then_some((TipVerdict::Follows, TipFact::Hooked(hooked)))
     }
 
-    fn better_play(&self) -> Option<(Verdict, TipFact)> {
-        let verdict = if self.n_better == 0 { Verdict::Follows } else { Verdict::Against };
+    fn better_play(&self) -> Option<(TipVerdict, TipFact)> {
+        let verdict = if self.n_better == 0 { TipVerdict::Follows } else { TipVerdict::Against };
         Some((verdict, TipFact::BetterPlays(self.n_better)))
     }
 }

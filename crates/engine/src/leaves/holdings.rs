@@ -30,7 +30,7 @@ pub struct Holdings {
     kinds: Vec<(Tile, usize)>,
     n_tiles: usize,
     most_tiles: usize,
-    /// How many ways there are to hold up to `r` tiles (or exactly so many) of the kinds from `i` on, at
+    /// How many ways there are to hold up to `r` tiles (or exactly this many) of the kinds from `i` on, at
     /// `i * (most_tiles + 1) + r`.
     ways: Vec<usize>,
 }
@@ -44,7 +44,7 @@ pub struct TooManyHoldings {
 }
 
 impl Holdings {
-    /// All of exactly so many tiles.
+    /// All of exactly this many tiles.
     ///
     /// # Errors
     /// When there are too many.
@@ -52,7 +52,7 @@ impl Holdings {
         Holdings::new(set, n_tiles, |left| usize::from(left == 0))
     }
 
-    /// All of up to so many tiles, the empty one among them, which has number 0.
+    /// All of up to this many tiles, the empty one among them, which has number 0.
     ///
     /// # Errors
     /// When there are too many.

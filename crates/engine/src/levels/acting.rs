@@ -14,7 +14,7 @@ use super::budget::Budget;
 use super::thinking::Terms;
 use crate::Situation;
 
-/// After so many rounds in which nobody played, tiles are exchanged no more: where only passes end a game, players
+/// After this many rounds in which nobody played, tiles are exchanged no more: where only passes end a game, players
 /// who have no play would exchange for ever.
 const ROUNDS_OF_EXCHANGES: usize = 4;
 /// The same while everybody waits for a first word that has to be a long one.

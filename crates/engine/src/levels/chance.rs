@@ -31,7 +31,7 @@ impl Key {
         board.placed().fold(self, square)
     }
 
-    /// Happens so many times in a thousand.
+    /// Happens this many times in a thousand.
     pub(super) fn happens(self, per_mille: u32) -> bool {
         self.below(1_000) < per_mille
     }

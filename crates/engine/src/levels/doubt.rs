@@ -19,7 +19,7 @@ const USUAL_TURN: i32 = 15;
 const LEAST_GAIN: i32 = 5;
 /// How many letters may be added to a known word so that the result looks familiar.
 const ENDING: usize = 3;
-/// Each group of letters that no known word has takes a third of belief, up to so many.
+/// Each group of letters that no known word has takes a third of belief, up to this many.
 const MOST_STRANGE: usize = 3;
 /// Shorter words have to be known to be believed: there are too few of them to overlook one.
 const SHORT: usize = 3;

@@ -63,7 +63,7 @@ pub(super) struct Attention {
     pub(super) place: u32,
     /// Each crossing word beyond the first.
     pub(super) per_crossing: u32,
-    /// A player who has seen nothing that is worth so many points looks again.
+    /// A player who has seen nothing that is worth this many points looks again.
     pub(super) content: i32,
 }
 

@@ -24,8 +24,8 @@ pub struct Mind {
     /// Where words and their tiers stand; none if nobody knows any.
     lexicon: Option<Arc<Lexicon>>,
     /// Every word that may be proposed.
-    all: Known,
-    by_level: [OnceLock<Known>; Level::ALL.len()],
+    all: KnownWords,
+    by_level: [OnceLock<KnownWords>; Level::ALL.len()],
     pub(super) thumb: RuleOfThumb,
     pub(super) trained: Option<LeaveValues>,
     /// What those need who think ahead.
@@ -34,16 +34,16 @@ pub struct Mind {
 
 /// Words that somebody knows, and what finds plays of them.
 #[derive(Clone, Debug)]
-pub(super) struct Known {
+pub(super) struct KnownWords {
     graph: Arc<Graph>,
     pub(super) sound: Arc<Sound>,
     pub(super) generator: Generator,
 }
 
-impl Known {
-    fn new(ruleset: &Ruleset, graph: Arc<Graph>) -> Result<Known, PlanFault> {
+impl KnownWords {
+    fn new(ruleset: &Ruleset, graph: Arc<Graph>) -> Result<KnownWords, PlanFault> {
         let generator = Generator::fast(ruleset, Arc::clone(&graph))?;
-        Ok(Known { generator, sound: Arc::new(Sound::of(&graph)), graph })
+        Ok(KnownWords { generator, sound: Arc::new(Sound::of(&graph)), graph })
     }
 
     pub(super) fn has(&self, word: &[Letter]) -> bool {
@@ -79,7 +79,7 @@ impl Mind {
     }
 
     fn with(ruleset: &Arc<Ruleset>, lexicon: Option<Arc<Lexicon>>, graph: Arc<Graph>) -> Result<Mind, PlanFault> {
-        let all = Known::new(ruleset, graph)?;
+        let all = KnownWords::new(ruleset, graph)?;
         let longest_leave = usize::from(ruleset.rack_size).saturating_sub(1);
         let trained = shipped(&ruleset.alphabet).ok();
         Ok(Mind {
@@ -146,12 +146,12 @@ impl Mind {
     }
 
     /// The words that a level knows.
-    pub(super) fn known(&self, level: Level) -> &Known {
+    pub(super) fn known(&self, level: Level) -> &KnownWords {
         let vocabulary = level.habits().vocabulary;
         let Some(lexicon) = self.lexicon.as_ref().filter(|_| vocabulary != Vocabulary::All) else { return &self.all };
         self.by_level[level as usize].get_or_init(|| {
             let part = vocabulary.of(lexicon.shown(), level.name()).ok();
-            let known = part.and_then(|part| Known::new(&self.ruleset, Arc::clone(part.graph())).ok());
+            let known = part.and_then(|part| KnownWords::new(&self.ruleset, Arc::clone(part.graph())).ok());
             // A part of words that make a graph always makes one too.
             known.unwrap_or_else(|| self.all.clone())
         })

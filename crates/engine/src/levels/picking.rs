@@ -11,7 +11,7 @@ use super::bot::Bot;
 use super::chance::Key;
 
 impl Bot {
-    /// Chooses so many tiles from the pool: it tries racks, keeps the one with the best play, and goes on from there.
+    /// Chooses this many tiles from the pool: it tries racks, keeps the one with the best play, and goes on from there.
     pub(super) fn pick(&self, view: &View, n: usize, deadline: Option<Instant>, stop: &AtomicBool) -> Tiles {
         let pool: Vec<Tile> = view.unseen().iter().collect();
         let held = view.own_rack().copied().unwrap_or(Tiles::EMPTY);

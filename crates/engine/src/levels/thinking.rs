@@ -21,7 +21,7 @@ use crate::noted::Noted;
 /// Racks with more tiles or blanks are searched line by line, so that a search can be broken off.
 const MANY_TILES: usize = 10;
 const MANY_BLANKS: usize = 4;
-/// Of the plays of such a rack so many are kept for each line.
+/// Of the plays of such a rack this many are kept for each line.
 const MOST_A_LINE: usize = 200;
 /// How many bytes the table of an endgame may take.
 const ENDGAME_TABLE_BYTES: usize = 16 << 20;

@@ -11,7 +11,7 @@ pub(super) enum Vocabulary {
     UpTo {
         /// The highest tier.
         tier: Tier,
-        /// Words of up to so many letters are known, however rare they are.
+        /// Words of up to this many letters are known, however rare they are.
         all_to: usize,
     },
     /// All of them.
@@ -64,7 +64,7 @@ impl Vocabulary {
         lexicon.filtered(name, |word, tier| self.has(word, tier))
     }
 
-    /// Whether it has every word of so many letters.
+    /// Whether it has every word of this many letters.
     pub(super) fn has_all_of(self, length: usize) -> bool {
         match self {
             Vocabulary::UpTo { all_to, .. } => length <= all_to,

@@ -7,7 +7,7 @@ use tiles::Tiles;
 
 use super::base_chance;
 use super::features::{After, Features};
-use super::value::{Net, Reader, Verdict};
+use super::value::{Net, NetForecast, Reader};
 use crate::knowledge::Knowledge;
 use crate::options::{Possible, possible};
 use crate::situation::Situation;
@@ -45,7 +45,7 @@ impl NetPlayer {
             return choices.swap_remove(0).choice;
         }
         let verdicts = self.judge(situation, last, &choices);
-        let value = |verdict: &Verdict| {
+        let value = |verdict: &NetForecast| {
             verdict.chances.iter().sum::<f32>() / 3.0 + POINT * verdict.changes.iter().sum::<f32>() / 3.0
         };
         let values = verdicts.iter().map(value).zip(choices).map(|(value, choice)| {
@@ -60,7 +60,7 @@ impl NetPlayer {
     }
 
     /// What the net says of these choices.
-    pub fn judge(&mut self, situation: &Situation, last: Option<Observed>, choices: &[Possible]) -> Vec<Verdict> {
+    pub fn judge(&mut self, situation: &Situation, last: Option<Observed>, choices: &[Possible]) -> Vec<NetForecast> {
         let last_turn = Features::told(last);
         let mut position = situation.position.clone();
         let positions: Vec<Features> = choices

@@ -15,7 +15,7 @@ use crate::win::Chance;
 
 /// Choices of one turn that are played on with the same luck.
 pub const GROUP: usize = 4;
-/// After so many further turns of both players together a position is judged.
+/// After this many further turns of both players together a position is judged.
 pub const HORIZONS: [usize; 3] = [2, 4, 6];
 /// Bytes of the squares that a turn covers, a bit a square.
 const COVER_BYTES: usize = SQUARES.div_ceil(8);

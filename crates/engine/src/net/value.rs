@@ -20,7 +20,7 @@ pub struct Net {
 
 /// What a net says of a position after a play.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Verdict {
+pub struct NetForecast {
     /// The chance to win, as it is expected to stand after 2, 4 and 6 further turns.
     pub chances: [f32; 3],
     /// By how many points the spread with both leaves is expected to change until then.
@@ -68,7 +68,7 @@ impl Reader {
     }
 
     /// What the net says of these positions, in their order. Nothing depends on what was asked before, or together.
-    pub fn judge(&mut self, positions: &[Features]) -> Vec<Verdict> {
+    pub fn judge(&mut self, positions: &[Features]) -> Vec<NetForecast> {
         if self.lines.len() > MOST_LINES {
             self.lines.clear();
             self.known.clear();
@@ -92,7 +92,7 @@ impl Reader {
             state.iter_mut().zip(seen).for_each(|(old, new)| *old += new);
         }
         let outputs = weights.outputs.of(&relu(weights.judge.of(&state)));
-        let verdict = |(logit, outputs): (f32, &[f32])| Verdict {
+        let verdict = |(logit, outputs): (f32, &[f32])| NetForecast {
             chances: [0, 1, 2].map(|nth| 1.0 / (1.0 + exp(-(logit + outputs[nth])))),
             changes: [0, 1, 2].map(|nth| outputs[OUTPUTS / 2 + nth] * 30.0),
         };
@@ -145,9 +145,9 @@ impl Reader {
     }
 }
 
-impl Verdict {
-    fn with_leave(self, leave: f32) -> Verdict {
-        Verdict { changes: self.changes.map(|change| change + leave), ..self }
+impl NetForecast {
+    fn with_leave(self, leave: f32) -> NetForecast {
+        NetForecast { changes: self.changes.map(|change| change + leave), ..self }
     }
 }
 

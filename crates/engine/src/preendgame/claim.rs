@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::weighing::{Weighed, Weighing, points};
 
-/// That the choice which wins most often brings so much with a draw. Of several that win equally often the one counts
+/// That the choice which wins most often brings this much with a draw. Of several that win equally often the one counts
 /// that brings most with this draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Claim {
@@ -48,7 +48,7 @@ impl Claim {
     }
 
     /// The points that are proven for the best choice, of those that fit the claim where it says "at least". The best
-    /// choice wins so many or more; `None` if no option is known to fit.
+    /// choice wins this many or more; `None` if no option is known to fit.
     fn bar(self, weighing: &Weighing, draw: usize) -> Option<u64> {
         let fits = |option: &&Weighed| match self {
             Claim::AtLeast(result) => option.cases[draw].result().is_some_and(|found| found >= result),

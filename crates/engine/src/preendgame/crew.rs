@@ -8,15 +8,15 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::job::{Aim, Effort, Job};
 use super::weighing::{LeadsTo, Weighing};
-use crate::endgame::{Busy, Control, Endings, Limits, Shared, Table, Worker};
+use crate::endgame::{Busy, Control, Endings, Limits, Shared, Transpositions, Worker};
 
-/// The table starts with so many bytes, and grows as it fills.
+/// The table starts with this many bytes, and grows as it fills.
 const FIRST_BYTES: usize = 16 << 20;
 
 /// Threads with their boards, and the table that they share.
 pub(super) struct Crew<'a> {
     workers: Vec<Worker>,
-    table: Table,
+    table: Transpositions,
     table_bytes: usize,
     busy: Option<Busy>,
     rack_size: usize,
@@ -70,7 +70,7 @@ impl<'a> Crew<'a> {
         let n_threads = limits.threads.get();
         Crew {
             workers: (0..n_threads as u64).map(|noise| Worker::new(endings, noise)).collect(),
-            table: Table::new(FIRST_BYTES.min(limits.table_bytes)),
+            table: Transpositions::new(FIRST_BYTES.min(limits.table_bytes)),
             table_bytes: limits.table_bytes,
             busy: (n_threads > 1).then(Busy::new),
             rack_size,

@@ -11,7 +11,7 @@ use super::replies::{Replies, STEPS, Step};
 use super::solving::Solving;
 use super::weighing::{LeadsTo, Weighed, Weighing};
 
-/// The opponent's deliberations: for each draw, and after so many idle turns in succession. Passes and exchanges share
+/// The opponent's deliberations: for each draw, and after this many idle turns in succession. Passes and exchanges share
 /// them.
 type Deliberations = Vec<((usize, usize), Replies)>;
 

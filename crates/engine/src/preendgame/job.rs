@@ -26,7 +26,7 @@ pub(super) enum Aim {
 pub(super) enum Effort {
     /// Both play on with what seems best at once.
     Playout,
-    /// A search of so many positions.
+    /// A search of this many positions.
     Search(u64),
 }
 

@@ -76,7 +76,7 @@ impl Options<'_> {
         if self.ruleset.unplayed.lost_otherwise { value(others) - value(own) } else { 0 }
     }
 
-    /// Adds a pass and all exchanges of at most so many tiles.
+    /// Adds a pass and all exchanges of at most this many tiles.
     pub(super) fn add_idle_turns(&self, weighing: &mut Weighing, may_exchange: usize) {
         let kinds: Vec<(Tile, usize)> = weighing.rack.kinds().collect();
         let mut parts = vec![Tiles::EMPTY];

@@ -16,11 +16,11 @@ use super::options::Options;
 use super::solving::{PROOF, Solving};
 use super::weighing::{Case, LeadsTo, Weighed, Weighing, points};
 
-/// An opponent first considers so many plays with the highest scores.
+/// An opponent first considers this many plays with the highest scores.
 const FIRST: usize = 24;
-/// Of those that seem best, so many get so many positions for each case before all others are looked at.
+/// Of those that seem best, this many get this many positions for each case before all others are looked at.
 const BEST: [(usize, u64); 3] = [(6, 1_000), (3, 16_000), (1, 256_000)];
-/// The case that is really at hand gets so many times the positions of others.
+/// The case that is really at hand gets this many times the positions of others.
 const THIS_DRAW_FIRST: u64 = 8;
 /// When what seemed provable turns out to be wrong, something else is tried, but not for ever.
 const TRIES: usize = 3;
@@ -49,7 +49,7 @@ enum Idle {
 }
 
 impl Replies {
-    /// If the pool has the tiles of this draw, and after so many idle turns in succession.
+    /// If the pool has the tiles of this draw, and after this many idle turns in succession.
     pub(super) fn new(options: &Options<'_>, weighing: &Weighing, draw: usize, idle: usize) -> Replies {
         let drawn = &weighing.draws[draw].tiles;
         let unseen = weighing.rack.plus(drawn).unwrap_or(weighing.rack);
@@ -132,11 +132,11 @@ impl Replies {
 /// How much is done before the other questions about turns that lay nothing have their turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Step {
-    /// So many replies get so many positions for each draw, if they may win almost always.
+    /// This many replies get this many positions for each draw, if they may win almost always.
     Sure(usize, u64),
     /// The game is taken to be over when the opponent passes too.
     Assume,
-    /// What the best reply brings is proven, with at most so many positions for each case.
+    /// What the best reply brings is proven, with at most this many positions for each case.
     Proof(u64),
 }
 
@@ -171,7 +171,7 @@ impl Solving<'_> {
         }
     }
 
-    /// Tries to prove what the best reply brings with this draw, with at most so many positions for each case.
+    /// Tries to prove what the best reply brings with this draw, with at most this many positions for each case.
     fn prove_replies(&mut self, replies: &mut Weighing, draw: usize, most_nodes: u64) {
         // The more the best is known to win, the less must be known of others.
         for (n_best, nodes) in BEST {

@@ -18,7 +18,7 @@ const TRIES: usize = 4;
 pub(super) const PROOF: [u64; 5] = [500, 4_000, 32_000, 500_000, u64::MAX];
 /// How many draws give a first impression.
 const FIRST_DRAWS: usize = 12;
-/// With so many positions for each draw the exact spread of a best option is looked for that has no equal: it is good
+/// With this many positions for each draw the exact spread of a best option is looked for that has no equal: it is good
 /// to know, but changes nothing.
 const LONE_SPREAD: u64 = 250_000;
 

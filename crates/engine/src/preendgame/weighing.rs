@@ -205,7 +205,7 @@ pub(super) const RESULTS: [Ordering; 3] = [Ordering::Less, Ordering::Equal, Orde
 
 #[cfg(test)]
 impl Weighing {
-    /// Placements of which so much is known: for each of them, the results with draws of these weights.
+    /// Placements of which this much is known: for each of them, the results with draws of these weights.
     pub(super) fn of_results(weights: &[u64], known: &[Vec<Option<Ordering>>]) -> Weighing {
         let case = |&result: &Option<Ordering>| result.map_or(Case::OPEN, |result| Case::exactly(result as i32));
         let option = |results: &Vec<Option<Ordering>>| Weighed {
@@ -231,7 +231,7 @@ impl Weighing {
     }
 }
 
-/// Every way in which so many results can come out.
+/// Every way in which this many results can come out.
 #[cfg(test)]
 pub(super) fn ways_to_come_out(n: usize) -> Vec<Vec<Ordering>> {
     (0..n).fold(vec![Vec::new()], |ways, _| {

@@ -31,7 +31,7 @@ pub(super) enum Care {
     Some(u64),
 }
 
-/// A careful player weighs so many plays, each in so many worlds.
+/// A careful player weighs this many plays, each in this many worlds.
 const PLAYS: usize = 6;
 const WORLDS: u64 = 6;
 /// A world lasts no longer; who has not gone out by then never will.

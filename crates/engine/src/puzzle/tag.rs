@@ -6,7 +6,7 @@ use tiles::Tile;
 use super::Answer;
 use crate::situation::Situation;
 
-/// A letter of so many points is a strong one.
+/// A letter of this many points is a strong one.
 const POWER: u8 = 8;
 
 /// What a puzzle is about.

@@ -8,7 +8,7 @@ use super::judged::{Judged, Method};
 const POINTS: [f64; 3] = [1.5, 6.0, 15.0];
 /// The same for chances to win.
 const WINS: [f64; 3] = [0.015, 0.04, 0.10];
-/// A game that is won or lost by so much is decided; points hardly matter there.
+/// A game that is won or lost by this much is decided; points hardly matter there.
 const DECIDED: f64 = 0.03;
 
 /// What was not as good as it could have been.

@@ -19,7 +19,7 @@ use crate::simulation::{Contender, Settings, Simulation};
 use crate::situation::Situation;
 use crate::win::Chance;
 
-/// All plays of a rack are listed only up to so many blanks: with every further one there are about ten times as many,
+/// All plays of a rack are listed only up to this many blanks: with every further one there are about ten times as many,
 /// and seven blanks have millions.
 const MOST_BLANKS: usize = 3;
 /// How many missed plays are named.

@@ -8,11 +8,11 @@ use movegen::Equity;
 
 use super::{Estimate, Settings, Simulation};
 
-/// By so many points a play usually turns out better or worse than its score and leave say.
+/// By this many points a play usually turns out better or worse than its score and leave say.
 const USUAL_SURPRISE: f64 = 6.0;
 /// Near the end of the game leaves mean less than they do on average, and surprises are so much larger.
 const SURPRISE_NEAR_THE_END: f64 = 3.0;
-/// Over so many points the worth of a point is measured.
+/// Over this many points the worth of a point is measured.
 const STEP: i32 = 10;
 /// Where games are decided a point is worth next to nothing; less doubt than this nobody should have.
 const LEAST_DOUBT: f64 = 20.0;
@@ -40,7 +40,7 @@ impl Prior {
     }
 
     /// By how much one contender is believed to be better than another, and the standard error of that, when rollouts
-    /// say so much: both are weighed by how sure they are.
+    /// say this much: both are weighed by how sure they are.
     pub(super) fn believed(&self, one: usize, other: usize, found: Estimate) -> Estimate {
         let expected = self.expected[one] - self.expected[other];
         if found.error.is_infinite() {

@@ -12,7 +12,7 @@ use super::{Estimate, MOST_ITERATIONS, Report, Settings, Simulation};
 const FIRST_ROUND: u64 = 16;
 /// The most iterations of a round.
 const LONGEST_ROUND: u64 = 512;
-/// Before so many iterations nobody drops out: standard errors are not to be trusted yet.
+/// Before this many iterations nobody drops out: standard errors are not to be trusted yet.
 const LEAST: u64 = 64;
 /// Contenders that differ surely by less than this share of a game are the same, whichever is played.
 const SAME: f64 = 100.0;

@@ -86,7 +86,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The same in another unit, so many of which are one of these.
+    /// The same in another unit, this many of which are one of these.
     pub(super) fn per(self, unit: f64) -> Estimate {
         Estimate { mean: self.mean / unit, error: self.error / unit }
     }

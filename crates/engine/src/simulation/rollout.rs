@@ -57,7 +57,7 @@ struct Unanswered {
 }
 
 /// What a player does, and what the tiles are worth that stay.
-struct Turn {
+struct RolloutTurn {
     choice: Choice,
     kept_worth: Equity,
 }
@@ -197,7 +197,7 @@ impl<'a> Roller<'a> {
     }
 
     /// The next opponent's best turn, with the rack that is held already.
-    fn reply(&mut self, contender: usize, unanswered: &Unanswered) -> Turn {
+    fn reply(&mut self, contender: usize, unanswered: &Unanswered) -> RolloutTurn {
         let stand = &self.stands[contender];
         let Unanswered { rack, best, line } = unanswered;
         let may_exchange = may_exchange(&self.simulation.situation.ruleset, self.bag.len());
@@ -224,7 +224,7 @@ impl<'a> Roller<'a> {
     }
 
     /// What a static player would do on this turn.
-    fn choose(&mut self, contender: usize, seat: usize, course: &Course) -> Turn {
+    fn choose(&mut self, contender: usize, seat: usize, course: &Course) -> RolloutTurn {
         let stand = &self.stands[contender];
         let situation = self.simulation.situation;
         let rack = Rack::drawn(&self.seats[seat].rack);
@@ -248,7 +248,7 @@ impl<'a> Roller<'a> {
         chosen(found, exchange, || self.finder.best_exchange(may_exchange))
     }
 
-    fn play(&mut self, contender: usize, seat: usize, turn: &Turn, course: &mut Course, rng: &mut Rng) {
+    fn play(&mut self, contender: usize, seat: usize, turn: &RolloutTurn, course: &mut Course, rng: &mut Rng) {
         let (situation, choice) = (self.simulation.situation, &turn.choice);
         let player = &mut self.seats[seat];
         let (kind, score) = match choice {
@@ -291,14 +291,18 @@ impl<'a> Roller<'a> {
 }
 
 /// A placement, or else an exchange that is worth more than all placements, or nothing.
-fn chosen(found: Option<Candidate>, exchange: Option<Equity>, given: impl FnOnce() -> Option<(Tiles, Equity)>) -> Turn {
+fn chosen(
+    found: Option<Candidate>,
+    exchange: Option<Equity>,
+    given: impl FnOnce() -> Option<(Tiles, Equity)>,
+) -> RolloutTurn {
     if let Some(candidate) = found {
         let kept_worth = candidate.equity() - Equity::points(candidate.score().0);
-        return Turn { choice: Choice::Place(candidate), kept_worth };
+        return RolloutTurn { choice: Choice::Place(candidate), kept_worth };
     }
     match exchange.and_then(|_| given()) {
-        Some((given, kept_worth)) => Turn { choice: Choice::Exchange(given), kept_worth },
-        None => Turn { choice: Choice::Pass, kept_worth: Equity::ZERO },
+        Some((given, kept_worth)) => RolloutTurn { choice: Choice::Exchange(given), kept_worth },
+        None => RolloutTurn { choice: Choice::Pass, kept_worth: Equity::ZERO },
     }
 }
 

@@ -153,7 +153,7 @@ impl Sum {
         self.squares += other.squares;
     }
 
-    /// The mean of so many values, and its standard error.
+    /// The mean of this many values, and its standard error.
     pub(super) fn mean(self, n: u64) -> Estimate {
         let count = n.max(1) as f64;
         let mean = self.values as f64 / count;

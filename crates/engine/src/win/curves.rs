@@ -7,7 +7,7 @@ use super::Chance;
 
 /// How files start; the last byte is the version.
 const MAGIC: [u8; 8] = *b"TILEWIN\x01";
-/// Spreads are kept from minus to plus so many points.
+/// Spreads are kept from minus to plus this many points.
 pub(super) const REACH: i32 = 400;
 /// How many points lie between two entries.
 pub(super) const STEP: i32 = 4;

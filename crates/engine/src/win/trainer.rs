@@ -10,13 +10,13 @@ use super::Curves;
 
 /// How saved states start; the last byte is the version.
 const MAGIC: [u8; 8] = *b"TILEWNS\x01";
-/// Changes of the spread are counted from minus to plus so many points.
+/// Changes of the spread are counted from minus to plus this many points.
 const REACH: i32 = 700;
 const WIDTH: usize = 2 * REACH as usize + 1;
-/// From so many tiles in the pool on, rows are joined with those next to them: when racks are about to be the last
+/// From this many tiles in the pool on, rows are joined with those next to them: when racks are about to be the last
 /// ones every single tile makes a difference.
 const JOINED_FROM: usize = 15;
-/// With so many rows on each side.
+/// With this many rows on each side.
 const JOINED: usize = 2;
 
 /// What a training follows from, beside rules, words and leaves.
@@ -91,7 +91,7 @@ impl<'a, L: Leaves + Sync> WinTrainer<'a, L> {
         self.n_played >= self.recipe.games
     }
 
-    /// Plays up to so many games.
+    /// Plays up to this many games.
     ///
     /// # Errors
     /// When the ruleset is not for this; [`WinTrainer::new`] has said so before.

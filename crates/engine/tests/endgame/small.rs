@@ -37,7 +37,7 @@ pub(super) fn small(edition: &str, settings: &[(&str, &str)], dice: &mut Dice) -
     (ruleset, generator)
 }
 
-/// Plays at random until only so many tiles are left, and deals them to both; `None` if nobody can play before.
+/// Plays at random until only this many tiles are left, and deals them to both; `None` if nobody can play before.
 pub(super) fn random_endgame(
     ruleset: &Ruleset,
     generator: &Generator,

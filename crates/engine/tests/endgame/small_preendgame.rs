@@ -166,7 +166,7 @@ impl Oracle<'_> {
     }
 }
 
-/// What was found out for a rack, a lead and a number of idle turns in succession. The player who leads by so much is
+/// What was found out for a rack, a lead and a number of idle turns in succession. The player who leads by this much is
 /// always the same, unless the scores are equal, in which case it does not matter who it is.
 type Memory = std::collections::HashMap<(Tiles, i32, usize), Vec<(Tile, i32)>>;
 

@@ -28,7 +28,7 @@ impl<'a> TryEverything<'a> {
         TryEverything { ruleset, position, finder, known: HashMap::new() }
     }
 
-    /// What the mover gains, `racks[0]` being the mover's, after so many idle turns in succession.
+    /// What the mover gains, `racks[0]` being the mover's, after this many idle turns in succession.
     pub(super) fn value(&mut self, racks: [Tiles; 2], idle: usize) -> i32 {
         if let Some(value) = self.settled(&racks, idle) {
             return value;

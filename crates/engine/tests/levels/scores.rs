@@ -8,7 +8,7 @@ use rules::{EndReason, Phase, SeatSetup, Table};
 
 use super::{act, english, usual};
 
-/// The mean scores of two levels that play so many games, with seats swapped each time.
+/// The mean scores of two levels that play this many games, with seats swapped each time.
 fn means(levels: [Level; 2], n_games: u64) -> [f64; 2] {
     let mind = usual();
     let lexicon = english(mind.ruleset());

@@ -20,7 +20,7 @@ const LOST: [&str; 3] = [
     "3R3C6Q/2KOS2H5DA/2IRE1HE4RET/S1DEL1OW3PIX1/E3L1PE2JUG2/WANTONED2OBI2/A3U7D2/G3tYIN2OLLAV/EA4FAIRwAY1O/\
      1V12M/1I12I/FAB9CUT/UTE9ONE/NEE9MAR/G1N9SIS TTZ/IOR 299/300 0",
 ];
-/// In so much time all of these are solved.
+/// In this much time all of these are solved.
 const TIME: Duration = Duration::from_secs(600);
 
 fn chooser(manner: Manner) -> Chooser {

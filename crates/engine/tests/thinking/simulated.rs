@@ -158,7 +158,7 @@ fn means_come_near_the_expectation_over_all_deals() {
 }
 
 #[test]
-fn whoever_is_surely_behind_drops_out_and_the_rest_goes_on() {
+fn a_contender_that_is_surely_behind_drops_out_and_the_rest_go_on() {
     let situation = situation(MIDDLE);
     let contenders = contenders(&situation, 20);
     let report = run(&situation, &contenders, &Settings { iterations: 100, ..Settings::default() });

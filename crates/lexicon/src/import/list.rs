@@ -15,7 +15,7 @@ const MAX_SHOWN_CHARS: usize = 40;
 
 /// A line with a word on it.
 #[derive(Clone, Copy)]
-struct Line<'t> {
+struct ListLine<'t> {
     number: usize,
     text: &'t str,
     column: &'t str,
@@ -99,12 +99,12 @@ fn read_word(text: &str, speller: &Speller, options: &ImportOptions) -> Result<(
     }
 }
 
-fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
+fn lines(text: &str) -> impl Iterator<Item = ListLine<'_>> {
     text.lines().enumerate().filter_map(|(index, line)| {
         let (word, column) = line.split_once('\t').unwrap_or((line, ""));
         let word = word.trim();
         let has_word = !word.is_empty() && !word.starts_with('#');
-        has_word.then_some(Line { number: index + 1, text: word, column })
+        has_word.then_some(ListLine { number: index + 1, text: word, column })
     })
 }
 
@@ -133,7 +133,7 @@ fn empty_report(text: &Text) -> ImportReport {
 }
 
 impl ImportReport {
-    fn reject(&mut self, line: Line<'_>, reason: Reason, kept: usize) {
+    fn reject(&mut self, line: ListLine<'_>, reason: Reason, kept: usize) {
         self.n_rejected += 1;
         *self.rejected_by_reason.entry(reason.name()).or_default() += 1;
         if self.rejects.len() < kept {

@@ -73,7 +73,7 @@ pub(crate) fn with_alphabet(alphabet: Alphabet) -> Arc<Ruleset> {
     Arc::new(Ruleset::new(spec).unwrap())
 }
 
-/// Lays random legal placements until the board has about so many tiles, and gives a rack from what is left.
+/// Lays random legal placements until the board has about this many tiles, and gives a rack from what is left.
 pub(crate) fn random_position(
     ruleset: &Ruleset,
     generator: &movegen::Generator,

@@ -12,7 +12,7 @@ macro_rules! commands {
         }
 
         /// All commands, in the order in which help lists them.
-        pub const TABLE: &[Entry] = &[$(Entry {
+        pub const TABLE: &[CommandEntry] = &[$(CommandEntry {
             name: Name::$name,
             english: &[$($word),+],
             german: &[$($german),*],
@@ -24,7 +24,7 @@ macro_rules! commands {
 
 /// What there is to know of a command.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct CommandEntry {
     /// Which one.
     pub name: Name,
     /// Its name, and what may be typed instead.
@@ -123,7 +123,7 @@ impl Writing {
     }
 }
 
-impl Entry {
+impl CommandEntry {
     /// Every word that means it, its name first.
     pub fn spellings(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.english.iter().chain(self.german).copied()
@@ -140,7 +140,7 @@ impl Name {
 
     /// What there is to know of it.
     #[must_use]
-    pub fn entry(self) -> &'static Entry {
+    pub fn entry(self) -> &'static CommandEntry {
         // The table and the names are made from one list, in one order.
         &TABLE[self as usize]
     }

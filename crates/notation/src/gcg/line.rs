@@ -79,7 +79,7 @@ pub enum What {
         /// The tiles.
         tiles: String,
     },
-    /// `-3`: so many tiles were exchanged.
+    /// `-3`: this many tiles were exchanged.
     ExchangeCount {
         /// How many.
         n_tiles: usize,

@@ -82,7 +82,9 @@ impl RackTileDoc {
 }
 
 impl TileCountDoc {
-    pub(crate) fn write_all(tiles: &Tiles, alphabet: &Alphabet) -> Vec<TileCountDoc> {
+    /// The kinds of a set of tiles, each with how many there are.
+    #[must_use]
+    pub fn write_all(tiles: &Tiles, alphabet: &Alphabet) -> Vec<TileCountDoc> {
         let write = |(tile, count): (Tile, usize)| TileCountDoc {
             face: face(tile, alphabet),
             value: alphabet.value(tile),

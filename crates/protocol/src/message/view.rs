@@ -130,7 +130,7 @@ pub(super) struct ResultDoc {
 }
 
 impl ViewMessage {
-    /// The message for this view, after so many entries of the log.
+    /// The message for this view, after this many entries of the log.
     #[must_use]
     pub fn new(seq: u64, view: &View) -> ViewMessage {
         let public = view.public();

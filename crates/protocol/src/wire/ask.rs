@@ -17,7 +17,7 @@ use crate::command::ActionDoc;
 pub enum Ask {
     /// Follow a table. Its state comes at once, and then everything that happens there.
     Subscribe {
-        /// The table.
+        /// The table to follow.
         table: TableId,
         /// As whom; nothing: as the seat that the client holds, or as a spectator.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -34,7 +34,7 @@ pub enum Ask {
     },
     /// Follow a table no longer.
     Unsubscribe {
-        /// The table.
+        /// The table that was followed.
         table: TableId,
         /// As whom it was followed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -65,9 +65,9 @@ pub enum Ask {
     },
     /// Do something in the game.
     Act {
-        /// The table.
+        /// The table at which it is played.
         table: TableId,
-        /// The seat.
+        /// The seat that acts.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
@@ -80,9 +80,9 @@ pub enum Ask {
     },
     /// What a placement from the own rack would be.
     Preview {
-        /// The table.
+        /// The table on whose board the tiles would lie.
         table: TableId,
-        /// The seat.
+        /// The seat whose rack they come from.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
@@ -95,20 +95,20 @@ pub enum Ask {
     },
     /// What a line such as `8H HORN`, `x QV`, `challenge` or `pass` means in this position.
     Typed {
-        /// The table.
+        /// The table at which the line was typed.
         table: TableId,
-        /// The seat.
+        /// The seat that typed it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
-        /// The line.
+        /// The line, as it was typed.
         text: Short<400>,
     },
     /// Show these tiles to the other people at the same rack, and to nobody else.
     Tentative {
-        /// The table.
+        /// The table on whose board they are shown.
         table: TableId,
-        /// The seat.
+        /// The seat whose rack they come from.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
@@ -117,16 +117,16 @@ pub enum Ask {
     },
     /// Say something at the table.
     Chat {
-        /// The table.
+        /// The table whose people read it.
         table: TableId,
-        /// The words.
+        /// What is said.
         text: Short<MAX_CHAT_CHARS>,
     },
     /// Propose something to the others.
     Propose {
-        /// The table.
+        /// The table to whose players it is proposed.
         table: TableId,
-        /// The seat.
+        /// The seat that proposes.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
@@ -135,9 +135,9 @@ pub enum Ask {
     },
     /// Agree to a proposal, or refuse it.
     Answer {
-        /// The table.
+        /// The table at which it was proposed.
         table: TableId,
-        /// The seat.
+        /// The seat that answers.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
@@ -149,21 +149,21 @@ pub enum Ask {
     /// Give the game to those who are here: the seat that everybody waits for has been away for longer than the
     /// table allows.
     Claim {
-        /// The table.
+        /// The table at which the others wait.
         table: TableId,
     },
     /// Look words up, where the rules allow it.
     LookUp {
-        /// The table.
+        /// The table whose word list answers.
         table: TableId,
         /// The words; at most [`MAX_LOOK_UP`](super::MAX_LOOK_UP).
         words: Vec<Short<64>>,
     },
     /// Ask for a play, where the table allows it. The steps of one position are about one and the same play.
     Hint {
-        /// The table.
+        /// The table whose position it is about.
         table: TableId,
-        /// The seat.
+        /// The seat whose rack is used.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         seat: Option<u8>,
@@ -174,7 +174,7 @@ pub enum Ask {
     },
     /// Tell me what people read in this language from now on. Without this it is English.
     Speak {
-        /// The language.
+        /// The language of sentences from now on.
         #[ts(as = "super::language::LanguageDoc")]
         language: Language,
     },

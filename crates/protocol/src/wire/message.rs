@@ -48,7 +48,7 @@ pub enum Outcome {
 pub enum Answer {
     /// It was done; there is nothing more to say. What was subscribed to comes in messages of its own.
     Done,
-    /// The action is in the log, which now has so many entries.
+    /// The action is in the log, which now has this many entries.
     Acted {
         /// How many entries the log has.
         seq: u64,

@@ -1,6 +1,7 @@
 //! The documents of the HTTP API.
 
 mod admin;
+mod analysis;
 mod editions;
 mod games;
 mod lessons;
@@ -16,6 +17,10 @@ pub use admin::{
     AdminDeed, AdminDeedsDoc, AdminDoc, AdminEdition, AdminLine, AdminList, AdminListKind, AdminPassphrase,
     AdminPeopleDoc, AdminPerson, AdminRemove, AdminRestrict, AdminRestriction, AdminRestrictionKind, AdminSitter,
     AdminTable, AdminTableDoc, AdminUpload, AdminUploadReport, AdminUsual, RunningLimits,
+};
+pub use analysis::{
+    AnalysisAsk, AnalysisNews, AnalysisPlay, AnalysisStage, AnalysisThen, ExactName, PositionAsk, PositionDoc,
+    PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
 };
 pub use editions::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,

@@ -43,9 +43,9 @@ pub enum Tell {
     Presence(Presence),
     /// Tiles that somebody at the same rack shows.
     Tentative {
-        /// The table.
+        /// The table on whose board they are shown.
         table: TableId,
-        /// The seat.
+        /// The seat whose rack they come from.
         seat: u8,
         /// Who shows them.
         name: String,
@@ -54,15 +54,15 @@ pub enum Tell {
     },
     /// What is proposed now; nothing: no more.
     Proposal {
-        /// The table.
+        /// The table at which it is proposed.
         table: TableId,
-        /// The proposal.
+        /// What is proposed, by whom, and who has agreed.
         #[ts(optional = nullable)]
         proposal: Option<ProposalInfo>,
     },
     /// Somebody said something.
     Chat {
-        /// The table.
+        /// The table at which it was said.
         table: TableId,
         /// What was said.
         line: ChatLine,
@@ -78,7 +78,7 @@ pub enum Tell {
     Event(Box<EventView>),
     /// The server's time, when no event has come for a while.
     Clock {
-        /// The table.
+        /// The table whose clocks it is about.
         table: TableId,
         /// How many entries of the log it is true for.
         seq: u64,

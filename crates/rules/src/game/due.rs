@@ -26,11 +26,11 @@ pub(super) enum Due {
     End(EndReason),
 }
 
-/// After so many rounds of equal letters the first of those who are left plays first. By chance this never
+/// After this many rounds of equal letters the first of those who are left plays first. By chance this never
 /// happens; a source of tiles that always gives the same letter must not keep the table waiting for ever.
 const MOST_FIRST_ROUNDS: u32 = 100;
 
-/// Where the first word has to be a long one, the opening goes round until somebody has one. Nobody passes so often while
+/// Where the first word has to be a long one, the opening goes round until somebody has one. Nobody passes this often while
 /// they may exchange; players who never find a word must not go on for ever.
 const MOST_OPENING_ROUNDS: u8 = 100;
 

@@ -13,7 +13,7 @@ pub struct Hidden(pub Tiles);
 pub enum Known {
     /// These.
     Tiles(Tiles),
-    /// So many.
+    /// This many.
     Count(usize),
 }
 

@@ -243,7 +243,7 @@ impl Public {
         self.ruleset().idle.must_play && self.pool == 0
     }
 
-    /// Whether so many tiles can be exchanged now.
+    /// Whether this many tiles can be exchanged now.
     #[must_use]
     pub fn can_exchange(&self, n_tiles: usize) -> bool {
         let rule = self.ruleset().exchange;

@@ -24,7 +24,7 @@ pub struct SheetLine {
 pub enum Deed {
     /// A play.
     Placed(Arc<Play>),
-    /// An exchange of so many tiles.
+    /// An exchange of this many tiles.
     Exchanged {
         /// How many.
         n_tiles: usize,

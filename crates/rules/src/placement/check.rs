@@ -245,7 +245,7 @@ fn formed(
 }
 
 impl Ruleset {
-    /// The bonus for playing so many tiles from the rack at once.
+    /// The bonus for playing this many tiles from the rack at once.
     #[must_use]
     pub fn bonus(&self, n_tiles: usize) -> Points {
         let bonus = self.bonuses.iter().find(|bonus| usize::from(bonus.tiles) == n_tiles);

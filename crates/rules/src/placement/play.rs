@@ -109,7 +109,7 @@ impl Play {
         &self.words
     }
 
-    /// The bonus for playing so many tiles at once, part of the score.
+    /// The bonus for playing this many tiles at once, part of the score.
     #[must_use]
     pub fn bonus(&self) -> Points {
         self.bonus

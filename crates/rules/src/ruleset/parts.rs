@@ -22,7 +22,7 @@ impl Range {
     }
 }
 
-/// What playing exactly so many tiles in one turn earns.
+/// What playing exactly this many tiles in one turn earns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bonus {
     /// The number of tiles from the rack.
@@ -183,14 +183,14 @@ pub struct IdleRule {
 /// How many idle turns in succession end the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum IdleLimit {
-    /// So many times round the table.
+    /// This many times round the table.
     Rounds(u8),
-    /// So many turns.
+    /// This many turns.
     Turns(u8),
 }
 
 impl IdleLimit {
-    /// The number of turns at a table where so many seats still play.
+    /// The number of turns at a table where this many seats still play.
     #[must_use]
     pub fn turns(self, n_seats: usize) -> usize {
         match self {
@@ -265,7 +265,7 @@ pub struct LevelTargets {
 }
 
 impl TargetRule {
-    /// The score that this target means at a table of so many seats.
+    /// The score that this target means at a table of this many seats.
     #[must_use]
     pub fn score(&self, target: &Target, n_seats: usize) -> Option<Points> {
         match target {
@@ -326,7 +326,7 @@ impl ClockRule {
         }
     }
 
-    /// What so much overtime costs, as points below zero.
+    /// What this much overtime costs, as points below zero.
     #[must_use]
     pub fn penalty(&self, over: Millis) -> Points {
         match self.overtime {
@@ -339,7 +339,7 @@ impl ClockRule {
         }
     }
 
-    /// With how much overtime the penalty is higher than with so much, if it ever is.
+    /// With how much overtime the penalty is higher than with this much, if it ever is.
     #[must_use]
     pub fn next_penalty(&self, over: Millis) -> Option<Millis> {
         let Overtime::Penalty { per, at_most, .. } = self.overtime else { return None };

@@ -52,7 +52,7 @@ pub struct Pool {
 type Ready = Mutex<Vec<((Digest, usize), Arc<TableJudge>, Arc<dyn Thinker>)>>;
 
 impl Pool {
-    /// A pool of so many threads.
+    /// A pool of this many threads.
     ///
     /// # Errors
     /// The system gives no threads.

@@ -26,46 +26,46 @@ pub struct News {
 pub enum What {
     /// The log of a table has grown.
     Changed {
-        /// The table.
+        /// The table whose log has grown.
         table: TableId,
     },
     /// Who sits at a table has changed, or whether it is played at: the lobby wants to know.
     Seated {
-        /// The table.
+        /// The table whose row in the lobby is out of date.
         table: TableId,
     },
     /// Somebody said something.
     Chat {
-        /// The table.
+        /// The table at which it was said.
         table: TableId,
         /// What was said.
         line: ChatLine,
     },
     /// Somebody shows tiles to the others at the same rack.
     Tentative {
-        /// The table.
+        /// The table on whose board they are shown.
         table: TableId,
-        /// The seat.
+        /// The number of the seat whose rack they come from.
         seat: u8,
         /// Who shows them.
         person: String,
         /// What they are called.
         name: String,
-        /// The tiles.
+        /// Tiles on squares: `H8=E`. None: they were taken back.
         tiles: Vec<String>,
     },
     /// Who is at a table, as far as the process knows.
     Here {
-        /// The table.
+        /// The table that they look at.
         table: TableId,
-        /// The people, and how many sockets watch.
+        /// The id and the name of each player who is connected.
         people: Vec<(String, String)>,
-        /// How many watch.
+        /// How many sockets of spectators there are.
         spectators: u32,
     },
     /// A process thinks about a bot's turn that another has offered.
     Thinking {
-        /// The table.
+        /// The table at which the bot plays.
         table: TableId,
         /// How many entries its log has.
         seq: u64,
@@ -74,12 +74,12 @@ pub enum What {
     LoggedOut {
         /// The id of the person.
         person: String,
-        /// Which of their sockets.
+        /// The sockets that are closed.
         which: WhichSockets,
     },
     /// A line of chat is gone.
     Unsaid {
-        /// The table.
+        /// The table at which it stood.
         table: TableId,
     },
     /// The log of an event has grown, or who is in it has changed.
@@ -95,7 +95,7 @@ pub enum What {
     UsualEdition(String),
     /// Who else is at this table? Processes that have somebody there answer with `Here`.
     WhoIsHere {
-        /// The table.
+        /// The table that is asked about.
         table: TableId,
     },
 }

@@ -72,8 +72,8 @@ impl Task {
             table: table_key(&record.table)?,
             version: self.version,
             state: stored::state(&record, self.live.as_ref().map(|_| game), is_closed.then_some(now))?,
-            first: self.live.as_ref().and_then(|live| first_record(live, &record)),
-            summary: finished.and_then(|finished| summary(&finished.doc, &record)),
+            first: self.live.as_ref().map(|live| first_record(live, &record)).transpose()?,
+            summary: finished.map(|finished| summary(&finished.doc, &record)).transpose()?,
         };
         let id = IdentityId::new(person).map_err(|_| problem::not_found())?;
         match self.site.store.keep_without(&id, kept, now).await.map_err(fault)? {
@@ -149,10 +149,18 @@ impl TableRecord {
     }
 }
 
-/// The first record of a game, with the names that the table has now.
-fn first_record(live: &Live, record: &TableRecord) -> Option<String> {
-    let written = record::write(live.log().first()?, live.alphabet()).ok()?;
-    let mut doc: serde_json::Value = serde_json::from_str(&written).ok()?;
+/// The first record of a game, with the names that the table has now. One that cannot be written is an error: the name of
+/// somebody who wants to be forgotten must not stay in the log.
+fn first_record(live: &Live, record: &TableRecord) -> Result<String, Problem> {
+    let created = live.log().first().ok_or_else(|| problem::internal(&"a game without an entry"))?;
+    let written = record::write(created, live.alphabet()).map_err(|fault| problem::internal(&fault))?;
+    let mut doc: serde_json::Value = serde_json::from_str(&written).map_err(|error| problem::internal(&error))?;
+    renamed(&mut doc, record).ok_or_else(|| problem::internal(&"a first record without seats"))?;
+    Ok(doc.to_string())
+}
+
+/// Puts the names that the table has now into its first record; nothing where that has no seats.
+fn renamed(doc: &mut serde_json::Value, record: &TableRecord) -> Option<()> {
     let seats = doc.pointer_mut("/event/created/seats")?.as_array_mut()?;
     for (seat, held) in seats.iter_mut().zip(&record.seats) {
         // Those who came later are not in the log.
@@ -161,15 +169,15 @@ fn first_record(live: &Live, record: &TableRecord) -> Option<String> {
             *name = member.name.clone().into();
         }
     }
-    Some(doc.to_string())
+    Some(())
 }
 
 /// What is listed of a game, with the names that the table has now.
-fn summary(doc: &str, record: &TableRecord) -> Option<String> {
-    let row: GameRow = serde_json::from_str(doc).ok()?;
+fn summary(doc: &str, record: &TableRecord) -> Result<String, Problem> {
+    let row: GameRow = serde_json::from_str(doc).map_err(|error| problem::internal(&error))?;
     let names = record.seats.iter().map(|seat| {
         let names: Vec<&str> = seat.members.iter().map(|member| member.name.as_str()).collect();
         names.join(", ")
     });
-    serde_json::to_string(&GameRow { seats: names.collect(), ..row }).ok()
+    problem::written(&GameRow { seats: names.collect(), ..row })
 }

@@ -12,7 +12,7 @@ use crate::bus::News;
 use crate::line::{ClientLine, LineId, Replier};
 use crate::problem::Problem;
 
-/// Somebody.
+/// A person with a socket at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Who {
     /// Who it is.
@@ -159,7 +159,7 @@ pub(crate) enum Note {
     },
     /// Something came over the bus.
     News(Arc<News>),
-    /// Another process has no thread for the bot whose turn it is after so many entries.
+    /// Another process has no thread for the bot whose turn it is after this many entries.
     Think {
         /// How many entries the log has.
         seq: u64,

@@ -1,6 +1,6 @@
 //! Lines that players type.
 
-use notation::Turn;
+use notation::WrittenTurn;
 use notation::command::{self, Mistyped, Name, Places, Typed, Writing};
 use protocol::command::ActionDoc;
 use protocol::message::LaidDoc;
@@ -84,8 +84,8 @@ impl Task {
     fn read_play(&self, view: &View, language: Language, text: &str) -> Result<TypedAnswer, Problem> {
         let live = self.game()?;
         let alphabet = live.alphabet();
-        let Turn { swaps, lay } =
-            Turn::parse(text, alphabet).map_err(|error| Problem::new(reason::Typed::Notation { error }))?;
+        let WrittenTurn { swaps, lay } =
+            WrittenTurn::parse(text, alphabet).map_err(|error| Problem::new(reason::Typed::Notation { error }))?;
         let Some(lay) = lay else {
             return Err(Problem::new(reason::Typed::NoSquareAndWord));
         };

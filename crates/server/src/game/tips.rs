@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::Situation;
-use engine::explain::{Explainer, Tip, Verdict};
+use engine::explain::{Explainer, Tip, TipVerdict};
 use lexicon::Lexicon;
 use movegen::{Choice, Generator, RuleOfThumb};
 use rules::{Placement, View};
@@ -32,7 +32,7 @@ pub(super) fn followed(view: &View, words: &Lexicon, placement: &Placement) -> V
     let mut tips: Vec<Tip> = advice
         .unwrap_or_default()
         .into_iter()
-        .filter(|one| one.verdict == Verdict::Follows)
+        .filter(|one| one.verdict == TipVerdict::Follows)
         .map(|one| one.tip)
         .filter(|tip| TELLING.contains(tip))
         .collect();

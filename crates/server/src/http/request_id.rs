@@ -17,7 +17,7 @@ use crate::site::Site;
 const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 /// The longest name that is taken from a proxy, in bytes.
 const MOST: usize = 64;
-/// So much of the name of the process stands before the number of the request.
+/// This much of the name of the process stands before the number of the request.
 const PROCESS: usize = 8;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);

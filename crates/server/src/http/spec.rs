@@ -4,7 +4,7 @@ use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
 
-use super::{admin, catalogue, events, games, identity, imports, lessons, own_data, review, tables, words};
+use super::{admin, analysis, catalogue, events, games, identity, imports, lessons, own_data, review, tables, words};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -83,6 +83,9 @@ use super::{admin, catalogue, events, games, identity, imports, lessons, own_dat
         games::export,
         games::verify,
         imports::import,
+        analysis::analyse,
+        analysis::position,
+        analysis::why,
         lessons::list,
         lessons::one,
         lessons::attempt,

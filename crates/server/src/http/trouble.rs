@@ -11,7 +11,7 @@ use super::asker;
 use crate::Trouble;
 use crate::problem::{self, Problem};
 
-/// So much of what the framework says about a request is passed on, in bytes.
+/// This much of what the framework says about a request is passed on, in bytes.
 const MAX_DETAIL: usize = 2 * 1024;
 
 impl Trouble {

@@ -16,7 +16,7 @@ pub(crate) fn numbers(seats: &[Seat]) -> Vec<u8> {
     seats.iter().copied().map(number).collect()
 }
 
-/// The seat with this number, if a table can have so many.
+/// The seat with this number, if a table can have that many.
 #[must_use]
 pub(crate) fn seat(number: u8) -> Option<Seat> {
     Seat::new(usize::from(number))

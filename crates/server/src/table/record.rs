@@ -78,7 +78,7 @@ impl SeatRecord {
     }
 }
 
-/// Somebody.
+/// A person or a bot at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Member {
     /// Who it is; the same for all seats that one device holds. Nothing: a bot.
@@ -182,6 +182,13 @@ impl TableRecord {
     pub(crate) fn closes_dictionary_to(&self, person: &str) -> bool {
         let may = |seat: &Seat| self.seat(*seat).is_none_or(|seat| seat.may_look_up);
         !self.seats_of(person).iter().all(may) && !self.others_than(person).is_empty()
+    }
+
+    /// Whether this person plays here with other people, and is helped neither by hints nor by the dictionary.
+    #[must_use]
+    pub(crate) fn forbids_help_to(&self, person: &str) -> bool {
+        let plays = self.holds_seat(person) && !self.others_than(person).is_empty();
+        plays && (!self.settings.hints || self.closes_dictionary_to(person))
     }
 
     /// Whether this person made the table.

@@ -294,7 +294,7 @@ pub(crate) fn rematch(record: &TableRecord, seed: Seed, now: u64) -> Result<Tabl
     Ok(next)
 }
 
-/// The table of a record. `fill` names the people who might sit at so many free places of a seat.
+/// The table of a record. `fill` names the people who might sit at this many free places of a seat.
 fn seated(
     record: &TableRecord,
     edition: &Edition,

@@ -317,7 +317,7 @@ fn missing(name: &str) -> CatalogueError {
     CatalogueError::NotFound { name: name.to_owned(), folder: "lexicons".into() }
 }
 
-fn named(entry: lexicon::Entry) -> Option<ListName> {
+fn named(entry: lexicon::CatalogueEntry) -> Option<ListName> {
     let info = entry.info.ok()?;
     Some(ListName { name: entry.name, about: about(&info.about), n_words: info.n_words })
 }

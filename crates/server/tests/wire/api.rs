@@ -412,7 +412,7 @@ fn poorest_of_many(view: &View) -> Option<Placement> {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_review_shows_the_play_that_was_made_however_poor_it_was() {
     let host = Host::new().await;
-    // Not every rack has many plays; of so many racks one has.
+    // Not every rack has many plays; of this many racks one has.
     for _ in 0..20 {
         let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
         let mut clients = seated.clients().await;

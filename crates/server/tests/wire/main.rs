@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod admin;
+mod analysis;
 mod api;
 mod crowd;
 mod device;

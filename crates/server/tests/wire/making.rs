@@ -55,7 +55,7 @@ async fn a_table_has_a_time_for_each_turn_and_one_for_the_game() {
 
 /// A person with the code reads the rules of the table, list and deviations included, and takes no seat by that.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_invited_reads_the_terms_before_sitting_down() {
+async fn a_guest_with_an_invitation_reads_the_terms_before_sitting_down() {
     let host = Host::new().await;
     let (ada, ben) = (host.guest("Ada").await, host.guest("Ben").await);
     let mut wanted = settings("deluxe+open-dictionary", vec![person(), person()]);

@@ -94,7 +94,7 @@ async fn an_adjourned_game_goes_on_days_later() {
 
 /// A host who sits at no seat of their table finds it again, and its code leads there for days.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_made_a_table_finds_it_without_a_seat_and_its_code_holds_as_long_as_the_table() {
+async fn a_host_without_a_seat_finds_the_table_and_its_code_holds_as_long_as_the_table() {
     let ground = Ground::new();
     let host = ground.host().await;
     let teacher = host.guest("Teacher").await;
@@ -110,6 +110,24 @@ async fn whoever_made_a_table_finds_it_without_a_seat_and_its_code_holds_as_long
     assert_eq!(claimed.status, 200, "{}", claimed.body);
     let closed = pupil.post("/claim", &serde_json::json!({ "key": listed.code.unwrap() })).await;
     assert!(closed.body.contains("was closed"), "strangers do not find a table that nobody is at: {}", closed.body);
+}
+
+/// A code is written on a board or read aloud, and is worth nothing a week later.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_code_opens_its_table_for_a_week_and_no_longer() {
+    const WEEK: u64 = 7 * 24 * 60 * 60;
+    let ground = Ground::new();
+    let host = ground.host().await;
+    let teacher = host.guest("Teacher").await;
+    let info = teacher.table(&settings("deluxe", vec![person(), person()])).await;
+    let key = serde_json::json!({ "key": info.code.unwrap() });
+    ground.clock.advance(Millis::seconds(WEEK - 1));
+    let claimed = host.guest("Ada").await.post("/claim", &key).await;
+    assert_eq!(claimed.status, 200, "{}", claimed.body);
+    ground.clock.advance(Millis::seconds(1));
+    let late = host.guest("Ben").await.post("/claim", &key).await;
+    assert_eq!(late.status, 404, "{}", late.body);
+    assert!(late.body.contains("no_such_code"), "{}", late.body);
 }
 
 /// The racks of two people at one device are hidden from each other, and the device is passed on by name.
@@ -128,7 +146,7 @@ async fn people_at_one_device_have_names_of_their_own() {
 
 /// Guests who never come back are forgotten after a week; those who come are known as long as they come.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_comes_again_is_noted_to_have_been_here() {
+async fn a_person_who_comes_again_is_noted_to_have_been_here() {
     let ground = Ground::new();
     let host = ground.host().await;
     let ada = host.guest("Ada").await;

@@ -118,7 +118,7 @@ async fn the_file_about_me_holds_everything_and_no_secret() {
 /// A person who is forgotten leaves no trace: not in logs, packed or not, nor in chat, tables, lists or files. Games
 /// that others have played stay whole for them, with a pseudonym in them; those that nobody else has played are gone.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_forgotten_leaves_games_with_a_pseudonym_and_no_trace() {
+async fn a_forgotten_person_leaves_games_with_a_pseudonym_and_no_trace() {
     let ground = Ground::new();
     let host = ground.host().await;
     let (gone, ben) = (host.guest(NAME).await, host.guest("Ben").await);
@@ -163,7 +163,7 @@ async fn whoever_is_forgotten_leaves_games_with_a_pseudonym_and_no_trace() {
 /// In a game that is not over, somebody who is forgotten gives up, and the other player hears so, at whichever process;
 /// a table that still waits for its players passes to the next of them.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_forgotten_in_a_game_gives_up_and_every_process_forgets_the_name() {
+async fn a_person_forgotten_in_a_game_gives_up_and_every_process_forgets_the_name() {
     let ground = Ground::new();
     let (one, two) = (ground.host().await, ground.host().await);
     let (gone, ben) = (one.guest(NAME).await, one.guest("Ben").await);

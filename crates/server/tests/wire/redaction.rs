@@ -182,7 +182,7 @@ async fn a_reconnect_shows_only_the_own_rack() {
 /// looks through that seat no more, neither at the first rack nor at what is drawn later; where nobody may watch, they
 /// see no game.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_gives_up_a_seat_sees_nothing_of_the_rack_of_whoever_takes_it() {
+async fn a_player_who_gives_up_a_seat_sees_nothing_of_the_rack_of_the_next_one() {
     for spectators in [SpectatorSetting::Link, SpectatorSetting::Nobody] {
         let host = Host::new().await;
         let teacher = host.guest("Teacher").await;

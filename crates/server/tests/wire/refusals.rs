@@ -82,7 +82,7 @@ async fn a_table_that_is_not_open_to_somebody_is_answered_like_one_that_does_not
 
 /// A person who watches by a link knows of the table, and is told the true reason.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_watches_by_a_link_is_told_that_the_seat_is_not_theirs() {
+async fn a_spectator_with_a_link_is_told_that_the_seat_is_not_theirs() {
     let host = Host::new().await;
     let seated = Seated::new(&host, &settings("deluxe", vec![person(), person()])).await;
     let mut client = host.guest("Wim").await.socket().await;

@@ -186,7 +186,7 @@ async fn draining_tells_everybody_and_loses_nothing() {
 
 /// A connection with something unread in it is reset when it is dropped, and then the farewell would be lost with it.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_talking_when_the_server_stops_still_hears_why() {
+async fn a_client_that_is_talking_when_the_server_stops_still_hears_why() {
     let ground = Ground::new();
     let host = ground.host().await;
     let mut client = host.guest("Ada").await.socket().await;

@@ -57,7 +57,7 @@ async fn house_words_count_at_their_table_only() {
 
 /// A person with the code of a table where no seat is free learns how to watch, and nothing where nobody may.
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_comes_too_late_is_shown_the_way_to_watch() {
+async fn a_person_who_comes_too_late_is_shown_the_way_to_watch() {
     let host = Host::new().await;
     let late = host.guest("Zoe").await;
     for spectators in [SpectatorSetting::Link, SpectatorSetting::Nobody] {

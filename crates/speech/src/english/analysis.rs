@@ -2,8 +2,8 @@
 
 use engine::Written;
 use engine::explain::{
-    Advice, BingoChance, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts, LeaveFacts,
-    Openings, Side, Standing, TipFact, UnseenFacts, UnseenLetter, WordPoints,
+    Advice, BingoChance, ChoiceRank, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
+    LeaveFacts, Openings, Side, TipFact, UnseenFacts, UnseenLetter, WordPoints,
 };
 use engine::review::{MistakeKind, TurnReview};
 use movegen::Equity;
@@ -180,7 +180,7 @@ fn apart(thousandths: i32) -> String {
     format!("{} {}", shown(Equity(thousandths.abs())), if thousandths < 0 { "less" } else { "more" })
 }
 
-/// One thing, or so many, whose plural ends in -s.
+/// One thing, or this many, whose plural ends in -s.
 fn counted(n: usize, what: &str) -> String {
     match n {
         0 => format!("no {what}s"),
@@ -216,7 +216,7 @@ fn leave(written: &Written, leave: &LeaveFacts) -> String {
     format!("It keeps {} ({balance}), worth {value}{best}.", leave.tiles)
 }
 
-fn standing(standing: &Standing) -> String {
+fn standing(standing: &ChoiceRank) -> String {
     let equity = shown(standing.equity);
     match &standing.best {
         None => format!("Together that is {equity}; there is no play."),

@@ -2,8 +2,8 @@
 
 use engine::Written;
 use engine::explain::{
-    Advice, BingoChance, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts, LeaveFacts,
-    Openings, Side, Standing, TipFact, UnseenFacts, UnseenLetter, WordPoints,
+    Advice, BingoChance, ChoiceRank, Comparison, Explanation, Exposed, Found, Hook, HookFacts, Lane, LeaveCounts,
+    LeaveFacts, Openings, Side, TipFact, UnseenFacts, UnseenLetter, WordPoints,
 };
 use engine::review::{MistakeKind, TurnReview};
 use movegen::Equity;
@@ -223,7 +223,7 @@ fn leave(written: &Written, leave: &LeaveFacts) -> String {
     format!("Es bleibt {} ({balance}), {value} wert{best}.", leave.tiles)
 }
 
-fn standing(standing: &Standing) -> String {
+fn standing(standing: &ChoiceRank) -> String {
     let equity = shown(standing.equity);
     match &standing.best {
         None => format!("Zusammen ist das {equity}; legen lässt sich nichts."),

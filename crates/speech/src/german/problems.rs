@@ -1,5 +1,6 @@
 //! Why something was not done, and what to do about it.
 
+mod analysis;
 mod events;
 mod games;
 mod people;
@@ -28,6 +29,7 @@ pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
         Reason::Words(reason) => words(reason),
         Reason::File(reason) => file(reason),
         Reason::Lesson(reason) => lesson(reason),
+        Reason::Analysis(reason) => analysis::analysis(reason),
         Reason::Event(reason) => events::event(reason),
         Reason::Admin(reason) => people::admin(reason),
     }

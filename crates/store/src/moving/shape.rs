@@ -137,6 +137,28 @@ pub(super) const TABLES: &[Shape] = &[
         columns: &[("identity_id", Text), ("category", Text), ("game_id", Text), ("score", Int), ("at_ms", Int)],
     },
     Shape {
+        name: "study_plans",
+        key: 1,
+        columns: &[("identity_id", Text), ("doc", Text), ("n_answers", Int), ("n_cards", Int)],
+    },
+    Shape {
+        name: "study_answers",
+        key: 2,
+        columns: &[
+            ("identity_id", Text),
+            ("answer_key", Text),
+            ("card", Text),
+            ("at_ms", Int),
+            ("grade", Int),
+            ("found", Int),
+            ("missed", Int),
+            ("wrong", Int),
+        ],
+    },
+    Shape { name: "study_cards", key: 2, columns: &[("identity_id", Text), ("card", Text), ("doc", Text)] },
+    Shape { name: "study_lists", key: 2, columns: &[("identity_id", Text), ("name", Text), ("doc", Text)] },
+    Shape { name: "study_codes", key: 1, columns: &[("code_hash", Bytes), ("identity_id", Text), ("expires_ms", Int)] },
+    Shape {
         name: "restrictions",
         key: 2,
         columns: &[("kind", Text), ("target", Text), ("reason", Text), ("since_ms", Int), ("until_ms", Int)],

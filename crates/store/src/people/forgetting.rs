@@ -4,6 +4,7 @@ use super::identities::{INSERT, Identity};
 use crate::games::replace_first;
 use crate::limits::{self, DOCUMENT_BYTES, RECORD_BYTES};
 use crate::session::{Row, Session, Values};
+use crate::study::OF_A_LEARNER;
 use crate::tables::{OF_A_TABLE, update};
 use crate::writer::Ending;
 use crate::{
@@ -183,6 +184,9 @@ pub(crate) async fn remove_game(session: &mut Session, game: &GameId) -> Result<
 }
 
 async fn forget(session: &mut Session, person: IdentityId) -> Result<Ending<()>, StoreError> {
+    for sql in OF_A_LEARNER {
+        session.execute(sql, Values::new().with(&person)).await?;
+    }
     for sql in [
         "DELETE FROM devices WHERE identity_id = $1",
         "DELETE FROM accounts WHERE identity_id = $1",

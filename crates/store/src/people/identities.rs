@@ -43,7 +43,7 @@ impl Store {
         if added == 1 { Ok(()) } else { Err(StoreError::Exists { what: "person", id: new.id.to_string() }) }
     }
 
-    /// Somebody.
+    /// The person with this id, if there is one.
     ///
     /// # Errors
     /// The database cannot be used.

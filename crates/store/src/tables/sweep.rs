@@ -21,7 +21,7 @@ const MOST: i64 = 200;
 
 impl Store {
     /// Removes codes that are no longer good, and some of the tables that were not changed since `idle_since` and never
-    /// had a game, and of the guests who were not seen since then, sit nowhere and have no finished game. Call it now
+    /// had a game, and of the guests who were not seen since then, sit nowhere, have no finished game and learn nothing. Call it now
     /// and then; call it again while it removes tables or guests.
     ///
     /// # Errors
@@ -76,7 +76,8 @@ pub(crate) const OF_A_TABLE: [&str; 4] = [
 
 async fn sweep(session: &mut Session, now: UnixMs, idle_since: UnixMs) -> Result<Ending<Swept>, StoreError> {
     let mut swept = Swept {
-        codes: session.execute("DELETE FROM codes WHERE expires_ms <= $1", Values::new().with(now)).await?,
+        codes: session.execute("DELETE FROM codes WHERE expires_ms <= $1", Values::new().with(now)).await?
+            + session.execute("DELETE FROM study_codes WHERE expires_ms <= $1", Values::new().with(now)).await?,
         tables: 0,
         guests: 0,
     };
@@ -106,6 +107,7 @@ async fn sweep_guests(session: &mut Session, idle_since: UnixMs) -> Result<u64, 
                AND NOT EXISTS (SELECT 1 FROM finished_players WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM personal_records WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM bot_tokens WHERE owner_id = i.id) \
+               AND NOT EXISTS (SELECT 1 FROM study_plans WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM directors WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM slips WHERE identity_id = i.id) \
                AND NOT EXISTS (SELECT 1 FROM chat WHERE identity_id = i.id) ORDER BY seen_ms LIMIT $2";

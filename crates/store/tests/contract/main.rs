@@ -30,6 +30,7 @@ mod moving;
 mod opening;
 mod people;
 mod place;
+mod study;
 mod tables;
 mod together;
 mod trouble;

@@ -54,6 +54,7 @@ async fn fill(store: &Store) {
         last.finished = Some(Summary { at: UnixMs(9), doc: "{}".into(), players, reached });
         store.append(last).await.unwrap();
     }
+    crate::study::fill(store, &ada).await;
     store.pack_game(&game(3)).await.unwrap();
     let (kind, target) = (RestrictionKind::Mute, "ben".to_owned());
     let mute = Restriction { kind, target, reason: "rude".into(), since: UnixMs(10), until: Some(UnixMs(99)) };

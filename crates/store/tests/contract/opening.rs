@@ -49,6 +49,9 @@ async fn a_database_of_an_earlier_version_is_brought_up_and_keeps_its_tables(pla
     place.tamper("ALTER TABLE devices DROP COLUMN label; DROP TABLE restrictions; DROP TABLE audit").await;
     place.tamper("DROP TABLE slips; DROP TABLE directors; DROP TABLE events").await;
     place.tamper("CREATE TABLE invitations (token_hash TEXT)").await;
+    for table in ["codes", "lists", "cards", "answers", "plans"] {
+        place.tamper(&format!("DROP TABLE study_{table}")).await;
+    }
     place.tamper("UPDATE schema SET version = 1").await;
     let store = place.open().await;
     assert_eq!(store.table(&table(1)).await.unwrap().unwrap().state.doc, "kept");

@@ -16,8 +16,8 @@ laws! {
     a_bot_speaks_with_its_token_until_its_owner_takes_it_back,
     the_best_results_are_kept,
     a_game_ends_even_if_its_player_is_forgotten,
-    whoever_is_not_there_cannot_have_anything,
-    whoever_is_forgotten_is_nowhere_and_the_game_is_there,
+    a_person_who_does_not_exist_cannot_have_anything,
+    a_forgotten_person_is_nowhere_and_the_game_is_there,
     devices_are_listed_by_when_they_were_here,
     restrictions_hold_until_they_are_over_or_lifted,
     what_is_older_than_wanted_goes_and_nothing_else,
@@ -160,7 +160,7 @@ async fn a_game_ends_even_if_its_player_is_forgotten(place: Place) {
     assert_eq!(store.personal_records(&nobody, "alone").await.unwrap(), []);
 }
 
-async fn whoever_is_not_there_cannot_have_anything(place: Place) {
+async fn a_person_who_does_not_exist_cannot_have_anything(place: Place) {
     let store = place.open().await;
     let nobody = IdentityId::new("nobody").unwrap();
     assert_eq!(store.add_device(&hash(1), &nobody, "", UnixMs(0)).await, Err(StoreError::Dangling));
@@ -170,7 +170,7 @@ async fn whoever_is_not_there_cannot_have_anything(place: Place) {
     store.add_device(&hash(1), &ada, "", UnixMs(0)).await.unwrap();
 }
 
-async fn whoever_is_forgotten_is_nowhere_and_the_game_is_there(place: Place) {
+async fn a_forgotten_person_is_nowhere_and_the_game_is_there(place: Place) {
     let store = place.open().await;
     let (ada, ben, stand_in) = (person(&store, "ada").await, person(&store, "ben").await, person(&store, "x").await);
     let table = TableId::new("t").unwrap();

@@ -4,7 +4,7 @@ use rules::{Board, Layout, Premium, Square};
 use tiles::{Alphabet, Placed};
 
 use super::palette::Palette;
-use crate::text::{Line, Style};
+use crate::text::{Style, TextLine};
 
 /// How many columns a square takes: two for `3W` or a value, and one that keeps neighbours apart.
 const SQUARE: usize = 3;
@@ -20,17 +20,17 @@ pub enum Marks<'a> {
     Coloured(&'a Palette),
 }
 
-/// How wide a board of so many columns is drawn.
+/// How wide a board of this many columns is drawn.
 pub fn width(cols: u8) -> usize {
     MARGIN + SQUARE * usize::from(cols)
 }
 
 /// The board, with the letters of the columns above and the numbers of the rows beside it. Tiles on `fresh`
 /// squares stand out where there are colours.
-pub fn board(layout: &Layout, board: &Board, alphabet: &Alphabet, fresh: &[Square], marks: Marks<'_>) -> Vec<Line> {
+pub fn board(layout: &Layout, board: &Board, alphabet: &Alphabet, fresh: &[Square], marks: Marks<'_>) -> Vec<TextLine> {
     let mut lines = vec![columns(layout.cols())];
     for row in 0..layout.rows() {
-        let mut line = Line::from(format!("{:>2} ", u16::from(row) + 1));
+        let mut line = TextLine::from(format!("{:>2} ", u16::from(row) + 1));
         for col in 0..layout.cols() {
             let square = Square { row, col };
             match board.at(square) {
@@ -56,16 +56,16 @@ pub fn legend(layout: &Layout) -> String {
     format!("{}: times for a letter or a word  *: start  small letter: blank", marks.join(" "))
 }
 
-fn columns(cols: u8) -> Line {
+fn columns(cols: u8) -> TextLine {
     let mut text = " ".repeat(MARGIN);
     for col in 0..cols {
         let square = Square { row: 0, col }.to_string();
         text.push_str(&format!("{:^SQUARE$}", square.trim_end_matches('1')));
     }
-    Line::from(text)
+    TextLine::from(text)
 }
 
-fn tile(line: &mut Line, alphabet: &Alphabet, placed: Placed, is_fresh: bool, marks: Marks<'_>) {
+fn tile(line: &mut TextLine, alphabet: &Alphabet, placed: Placed, is_fresh: bool, marks: Marks<'_>) {
     let face = alphabet.written(placed);
     let face = face.trim_matches(['[', ']']);
     let Marks::Coloured(palette) = marks else { return line.push(in_square(face)) };
@@ -80,7 +80,7 @@ fn in_square(text: &str) -> String {
     format!("{:<SQUARE$}", format!("{lead}{text}"))
 }
 
-fn empty(line: &mut Line, layout: &Layout, square: Square, marks: Marks<'_>) {
+fn empty(line: &mut TextLine, layout: &Layout, square: Square, marks: Marks<'_>) {
     let premium = layout.premium(square);
     let is_start = layout.starts().contains(&square);
     let text = if is_start { "*" } else { mark(premium) };

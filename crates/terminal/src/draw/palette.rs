@@ -59,7 +59,7 @@ fn brightness(Colour(red, green, blue): Colour) -> u32 {
     (u32::from(red) * 299 + u32::from(green) * 587 + u32::from(blue) * 114) / 1000
 }
 
-/// The first colour with so many percent of the second in it.
+/// The first colour with this many percent of the second in it.
 fn mixed(one: Colour, other: Colour, percent: u16) -> Colour {
     // Both parts together are at most 255 * 100 / 100.
     let part = |a: u8, b: u8| ((u16::from(a) * (100 - percent) + u16::from(b) * percent) / 100) as u8;

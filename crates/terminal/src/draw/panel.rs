@@ -6,7 +6,7 @@ use tiles::Seat;
 use super::pegs::{pegs, pegs_in_words};
 use super::sheet::deed;
 use crate::seating;
-use crate::text::{Line, Style, columns};
+use crate::text::{Style, TextLine, columns};
 
 /// What the panel is made from.
 #[derive(Clone, Copy, Debug)]
@@ -26,21 +26,21 @@ pub struct Panel<'a> {
 }
 
 /// The panel, in at most as many lines as there are.
-pub fn panel(panel: &Panel<'_>) -> Vec<Line> {
+pub fn panel(panel: &Panel<'_>) -> Vec<TextLine> {
     let public = panel.public;
-    let mut lines = vec![Line::bold(cut(panel.title, panel.width)), Line::default()];
+    let mut lines = vec![TextLine::bold(cut(panel.title, panel.width)), TextLine::default()];
     lines.extend(scores(panel));
-    lines.push(Line::default());
-    lines.push(Line::from(match public.pool() {
+    lines.push(TextLine::default());
+    lines.push(TextLine::from(match public.pool() {
         0 => "The pool is empty".to_owned(),
         1 => "1 tile in the pool".to_owned(),
         n => format!("{n} tiles in the pool"),
     }));
-    lines.extend(times(public, panel.now).into_iter().map(Line::from));
+    lines.extend(times(public, panel.now).into_iter().map(TextLine::from));
     let room = panel.height.saturating_sub(lines.len() + 1);
     let latest = turns(panel, room, 0);
     if !latest.is_empty() {
-        lines.push(Line::default());
+        lines.push(TextLine::default());
         lines.extend(latest);
     }
     lines.truncate(panel.height);
@@ -48,22 +48,22 @@ pub fn panel(panel: &Panel<'_>) -> Vec<Line> {
 }
 
 /// The score of every seat, as pegs too where that is wanted.
-pub fn scores(panel: &Panel<'_>) -> Vec<Line> {
+pub fn scores(panel: &Panel<'_>) -> Vec<TextLine> {
     let public = panel.public;
     let mut lines = Vec::new();
     for seat in public.scores().seats() {
         lines.push(score(panel, seat));
         let has_room = public.scores().n_seats() * 3 < panel.height / 2;
         match panel.has_pegs {
-            true if has_room => lines.extend(pegs(public.scores()[seat]).map(Line::from)),
-            true => lines.push(Line::from(pegs_in_words(public.scores()[seat]))),
+            true if has_room => lines.extend(pegs(public.scores()[seat]).map(TextLine::from)),
+            true => lines.push(TextLine::from(pegs_in_words(public.scores()[seat]))),
             false => {}
         }
     }
     lines
 }
 
-/// A text cut to so many columns.
+/// A text cut to this many columns.
 pub(super) fn cut(text: &str, width: usize) -> String {
     if columns(text) <= width {
         return text.to_owned();
@@ -72,7 +72,7 @@ pub(super) fn cut(text: &str, width: usize) -> String {
     format!("{kept}…")
 }
 
-fn score(panel: &Panel<'_>, seat: Seat) -> Line {
+fn score(panel: &Panel<'_>, seat: Seat) -> TextLine {
     let public = panel.public;
     let is_next =
         matches!(public.phase(), Phase::ToMove { seat: next } | Phase::Choosing { seat: next, .. } if next == seat);
@@ -85,7 +85,7 @@ fn score(panel: &Panel<'_>, seat: Seat) -> Line {
         () if public.has_resigned(seat) => "x ",
         () => "  ",
     };
-    let mut line = Line::default();
+    let mut line = TextLine::default();
     let style = if is_next { Style::BOLD } else { Style::default() };
     line.push_styled(format!("{mark}{name}{}{points}", " ".repeat(gap)), style);
     line
@@ -114,8 +114,8 @@ pub fn times(public: &Public, now: Millis) -> Vec<String> {
     times
 }
 
-/// The latest turns but for so many at the end, the last one marked.
-pub fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<Line> {
+/// The latest turns but for this many at the end, the last one marked.
+pub fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<TextLine> {
     let public = panel.public;
     let turns: Vec<_> =
         public.sheet().iter().filter(|line| !matches!(line.deed, Deed::Unplayed | Deed::Gained)).collect();
@@ -131,7 +131,7 @@ pub fn turns(panel: &Panel<'_>, room: usize, but: usize) -> Vec<Line> {
         let room = panel.width.saturating_sub(columns(mark) + columns(&who) + columns(&points) + 1);
         let what = cut(&deed(&turn.deed, &public.ruleset().alphabet), room);
         let gap = " ".repeat(room.saturating_sub(columns(&what)) + 1);
-        let mut line = Line::default();
+        let mut line = TextLine::default();
         line.push_styled(
             format!("{mark}{who}{what}{gap}{points}"),
             if is_last { Style::BOLD } else { Style::default() },

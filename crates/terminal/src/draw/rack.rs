@@ -4,11 +4,11 @@ use tiles::{Alphabet, Tile};
 
 use super::Marks;
 use super::board::small_digits;
-use crate::text::{Line, Style};
+use crate::text::{Style, TextLine};
 
 /// The tiles of a rack in this order, with their values.
-pub fn rack(tiles: &[Tile], alphabet: &Alphabet, marks: Marks<'_>) -> Line {
-    let mut line = Line::default();
+pub fn rack(tiles: &[Tile], alphabet: &Alphabet, marks: Marks<'_>) -> TextLine {
+    let mut line = TextLine::default();
     for &tile in tiles {
         let (face, value) = match tile {
             Tile::Blank => ("?", String::new()),

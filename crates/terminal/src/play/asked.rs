@@ -191,12 +191,10 @@ fn in_written_order(text: &str, mut tiles: Vec<Tile>, alphabet: &Alphabet) -> Ve
 }
 
 /// Mixes tiles, for the eye only: chance has no part in it.
-fn mix(tiles: &mut [Tile], round: u32) {
-    let mut state = round.wrapping_mul(0x9E37_79B9) | 1;
-    for last in (1..tiles.len()).rev() {
-        state ^= state << 13;
-        state ^= state >> 17;
-        state ^= state << 5;
-        tiles.swap(last, state as usize % (last + 1));
+fn mix(rack: &mut [Tile], round: u32) {
+    let mut state = u64::from(round);
+    for last in (1..rack.len()).rev() {
+        let other = tiles::next_mixed(&mut state) % (last as u64 + 1);
+        rack.swap(last, other as usize);
     }
 }

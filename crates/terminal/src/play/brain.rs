@@ -70,7 +70,7 @@ impl Brain {
         bot.act(view, Budget { time }, stop)
     }
 
-    /// The best turns of the viewer, at most so many; first what a strong player would do.
+    /// The best turns of the viewer, at most this many; first what a strong player would do.
     pub(crate) fn hints(&self, view: &View, most: usize, stop: &AtomicBool) -> Vec<Hint> {
         let (Some(mind), Some(rack)) = (self.mind(), view.own_rack()) else { return Vec::new() };
         let Ok(situation) = Situation::seen(view, &self.ruleset, mind.generator()) else { return Vec::new() };

@@ -1,6 +1,6 @@
 //! A play as it was typed, made into tiles on squares.
 
-use notation::{NotationError, Turn};
+use notation::{NotationError, WrittenTurn};
 use rules::{Laid, Placement, Refusal, Swap, View, check_swaps};
 use tiles::{Placed, Tile, Tiles};
 
@@ -31,7 +31,7 @@ pub(crate) fn read(view: &View, text: &str) -> Result<TypedTurn, TurnFault> {
     let ruleset = public.ruleset();
     let rack = view.own_rack().copied().unwrap_or(Tiles::EMPTY);
     let parts: Vec<&str> = text.split_whitespace().collect();
-    let Turn { mut swaps, lay } = Turn::parse(text, &ruleset.alphabet).map_err(TurnFault::Notation)?;
+    let WrittenTurn { mut swaps, lay } = WrittenTurn::parse(text, &ruleset.alphabet).map_err(TurnFault::Notation)?;
     let mut left = rack;
     for (swap, part) in swaps.iter_mut().zip(&parts) {
         if part.split_once('=').is_some_and(|(_, face)| is_typed_small(face)) {

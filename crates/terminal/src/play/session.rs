@@ -20,7 +20,7 @@ use super::crew::Crew;
 use super::referee::{Answer, Clocks, Referee};
 use super::typed::{self, Typed};
 use crate::draw::Palette;
-use crate::text::{Ink, Line, wrap};
+use crate::text::{Ink, TextLine, wrap};
 use stage::Stage;
 
 /// What is longer than this is shown in the place of the board, in bytes: three lines.
@@ -76,7 +76,7 @@ pub(crate) enum Show {
     /// The screen is wiped, with all that has scrolled away.
     Clear,
     /// A line of text.
-    Line(Line),
+    Line(TextLine),
     /// A line that waits for an answer.
     Prompt(String),
 }
@@ -171,7 +171,7 @@ impl Session {
             self.sync_clocks(now);
             self.say(Show::Clear);
             self.say_text("The game is saved. Continue it at any time:");
-            self.say(Show::Line(Line::from(format!("  {}", self.look.resume))));
+            self.say(Show::Line(TextLine::from(format!("  {}", self.look.resume))));
             self.step.status = Status::Left;
         }
         self.take_step()

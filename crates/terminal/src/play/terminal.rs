@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, IsTerminal as _, Read as _, StdinLock, StdoutLock, Write};
 
 use super::session::Show;
-use crate::text::{Ink, Line, Surroundings};
+use crate::text::{Ink, Surroundings, TextLine};
 
 /// The longest line that is read; a longer one is cut, and refused by the reader.
 const MAX_LINE_BYTES: u64 = 4096;
@@ -86,7 +86,7 @@ impl<R: BufRead, W: Write> Terminal<R, W> {
     ///
     /// # Errors
     /// The screen has gone away.
-    pub fn print(&mut self, line: &Line) -> io::Result<()> {
+    pub fn print(&mut self, line: &TextLine) -> io::Result<()> {
         writeln!(self.screen, "{}", self.kind.ink().print(line))
     }
 

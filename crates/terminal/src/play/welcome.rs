@@ -9,7 +9,7 @@ use rules::{Ruleset, SeatSetup};
 use super::crew::{self, Sitting};
 use super::crew::{USUAL_LEVEL, members, one_person, seat, unnamed};
 use super::terminal::Terminal;
-use crate::text::{Line, wrap};
+use crate::text::{TextLine, wrap};
 
 /// How wide the lists are.
 const WIDTH: usize = 80;
@@ -56,8 +56,8 @@ pub fn plain_rules<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, default:
 }
 
 fn greet<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>) -> io::Result<()> {
-    terminal.print(&Line::bold("Welcome to Tilewright!"))?;
-    terminal.print(&Line::default())
+    terminal.print(&TextLine::bold("Welcome to Tilewright!"))?;
+    terminal.print(&TextLine::default())
 }
 
 /// Asks who plays against whom: people by their names, bots by their levels. `None` where the rules leave no choice.
@@ -73,7 +73,7 @@ pub fn opponents<R: BufRead, W: Write>(
         return Ok(None);
     }
     let levels: Vec<String> = Level::ALL.iter().map(ToString::to_string).collect();
-    terminal.print(&Line::default())?;
+    terminal.print(&TextLine::default())?;
     say(terminal, &format!("Opponents are people (type their names) or bots (type a level: {}).", levels.join(", ")))?;
     say(terminal, "For several, put commas between them: hard, Ben, easy")?;
     loop {
@@ -159,7 +159,7 @@ fn edition<R: BufRead, W: Write>(
     for (number, edition) in (1..).zip(&catalogue.editions) {
         entry(terminal, &format!("{number}. {}", edition.name), &edition.summary)?;
     }
-    terminal.print(&Line::default())?;
+    terminal.print(&TextLine::default())?;
     loop {
         let answer = terminal.ask(&format!("Which rules? Number or name, Enter for {default}: "))?;
         let text = answer.trim();
@@ -178,7 +178,7 @@ fn variations<R: BufRead, W: Write>(
     catalogue: &Catalogue,
     edition: &Edition,
 ) -> io::Result<Vec<String>> {
-    terminal.print(&Line::default())?;
+    terminal.print(&TextLine::default())?;
     let offered: Vec<_> = catalogue.variations.iter().filter(|one| edition.games.contains(&one.name)).collect();
     for (number, variation) in (1..).zip(&offered) {
         entry(terminal, &format!("{number}. {}", variation.name), &variation.summary)?;
@@ -198,14 +198,14 @@ fn entry<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, name: &str, text: 
     let lines = if name.len() < 28 { wrap(text, WIDTH - 29, 0) } else { lines };
     for (index, line) in lines.iter().enumerate() {
         let name = if index == 0 { name } else { "" };
-        terminal.print(&Line::from(format!("{name:<28} {line}")))?;
+        terminal.print(&TextLine::from(format!("{name:<28} {line}")))?;
     }
     Ok(())
 }
 
 fn say<R: BufRead, W: Write>(terminal: &mut Terminal<R, W>, text: &str) -> io::Result<()> {
     for line in text.lines().flat_map(|line| wrap(line, WIDTH, 2)) {
-        terminal.print(&Line::from(line))?;
+        terminal.print(&TextLine::from(line))?;
     }
     Ok(())
 }

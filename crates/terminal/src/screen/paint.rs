@@ -66,7 +66,7 @@ fn title(frame: &mut Frame<'_>, plan: &Plan, app: &App) {
 }
 
 /// A line of ours as the screen takes it.
-fn line(app: &App, line: &text::Line) -> Line<'static> {
+fn line(app: &App, line: &text::TextLine) -> Line<'static> {
     let spans = line.0.iter().map(|span| Span::styled(span.text.clone(), app.look().ink.screen_style(span.style)));
     Line::from(spans.collect::<Vec<_>>())
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::line::{Colour, Line, Style};
+use super::line::{Colour, Style, TextLine};
 
 /// Which colours can be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl Ink {
     }
 
     /// The line as the screen takes it, without spaces at its end.
-    pub fn print(self, line: &Line) -> String {
+    pub fn print(self, line: &TextLine) -> String {
         let mut text = String::new();
         for span in &line.0 {
             let look = self.look(span.style);
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn plain_text_has_no_codes() {
-        let mut line = Line::default();
+        let mut line = TextLine::default();
         line.push_styled("H", Style::on(Colour(1, 2, 3), Colour(250, 240, 230)).bold());
         assert_eq!(Ink::Plain.print(&line), "H");
         assert_eq!(Ink::Full.print(&line), "\x1b[1;38;2;1;2;3;48;2;250;240;230mH\x1b[0m");

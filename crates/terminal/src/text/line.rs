@@ -28,7 +28,7 @@ pub(crate) struct Span {
 
 /// A line of text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Line(pub(crate) Vec<Span>);
+pub struct TextLine(pub(crate) Vec<Span>);
 
 impl Style {
     /// Heavy letters without colour.
@@ -45,7 +45,7 @@ impl Style {
     }
 }
 
-impl Line {
+impl TextLine {
     /// Adds a piece without a look of its own.
     pub fn push(&mut self, text: impl Into<String>) {
         self.push_styled(text, Style::default());
@@ -59,8 +59,8 @@ impl Line {
     }
 
     /// A line in heavy letters.
-    pub fn bold(text: impl Into<String>) -> Line {
-        let mut line = Line::default();
+    pub fn bold(text: impl Into<String>) -> TextLine {
+        let mut line = TextLine::default();
         line.push_styled(text, Style::BOLD);
         line
     }
@@ -79,22 +79,22 @@ impl Line {
     }
 }
 
-impl From<String> for Line {
-    fn from(text: String) -> Line {
-        let mut line = Line::default();
+impl From<String> for TextLine {
+    fn from(text: String) -> TextLine {
+        let mut line = TextLine::default();
         line.push(text);
         line
     }
 }
 
-impl From<&str> for Line {
-    fn from(text: &str) -> Line {
-        Line::from(text.to_owned())
+impl From<&str> for TextLine {
+    fn from(text: &str) -> TextLine {
+        TextLine::from(text.to_owned())
     }
 }
 
 /// Two blocks of lines side by side, the right one starting at `column`.
-pub fn beside(left: Vec<Line>, right: Vec<Line>, column: usize) -> Vec<Line> {
+pub fn beside(left: Vec<TextLine>, right: Vec<TextLine>, column: usize) -> Vec<TextLine> {
     let n_lines = left.len().max(right.len());
     let (mut left, mut right) = (left.into_iter(), right.into_iter());
     let mut lines = Vec::new();

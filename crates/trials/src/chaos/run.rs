@@ -21,7 +21,7 @@ use crate::tables;
 /// How long everybody may take to know the same after the last kill.
 const PATIENCE: Duration = Duration::from_secs(90);
 
-/// A server is killed before so many moves were acknowledged.
+/// A server is killed before this many moves were acknowledged.
 const MOVES: u64 = 16;
 
 /// Servers that forget nobody for being busy, and bots that are quick.
@@ -167,7 +167,7 @@ async fn settle(arena: &Arena) {
     }
 }
 
-/// Plays one game after the other at so many tables.
+/// Plays one game after the other at this many tables.
 async fn keep_playing(arena: Arc<Arena>, n_tables: usize, mut dice: Dice) -> anyhow::Result<Vec<Played>> {
     let settings: Arc<Vec<TableSettings>> = Arc::new(tables::all()?);
     let mut places = JoinSet::new();

@@ -35,7 +35,7 @@ pub(crate) struct Watched {
     pub(crate) cpu: f64,
 }
 
-/// Lets so many people watch one game, and measures how long a move takes until each of them has it.
+/// Lets this many people watch one game, and measures how long a move takes until each of them has it.
 pub(crate) async fn measure(address: SocketAddr, process: u32, n_people: usize) -> anyhow::Result<Watched> {
     let floor = Arc::new(Floor::new());
     let mut tasks = JoinSet::new();

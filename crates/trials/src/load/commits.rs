@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 
 /// A record of a play is about this long.
 const RECORD: usize = 220;
-/// So many rows go into one commit.
+/// This many rows go into one commit.
 const GROUP: i64 = 64;
 /// As many connections as a server has.
 const CONNECTIONS: u32 = 16;

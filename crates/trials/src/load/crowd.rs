@@ -47,7 +47,7 @@ impl Crowd {
         self.people.len()
     }
 
-    /// So many people get to know the server; nobody has a socket yet.
+    /// This many people get to know the server; nobody has a socket yet.
     pub(crate) async fn guests(&self, n_people: usize) -> anyhow::Result<Vec<Guest>> {
         let address = self.address;
         shared(n_people, move |numbers| async move {

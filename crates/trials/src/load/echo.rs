@@ -79,7 +79,7 @@ async fn attend(shared: Shared, pair: usize, socket: WebSocket) {
     }
 }
 
-/// Lets so many pairs play ball for a while; says how long each throw took to the other one's socket.
+/// Lets this many pairs play ball for a while; says how long each throw took to the other one's socket.
 pub(crate) async fn measure(
     address: SocketAddr,
     n_pairs: usize,

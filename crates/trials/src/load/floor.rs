@@ -52,7 +52,7 @@ struct Game {
 /// How fast moves are made.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pace {
-    /// So many at once, each followed by another.
+    /// This many at once, each followed by another.
     AtOnce(usize),
     /// A fixed number a second, with or without answers.
     PerSecond(f64),
@@ -151,7 +151,7 @@ impl Floor {
         self.changed.notify_one();
     }
 
-    /// Lets so many moves be made, or as many as there are in this time; says how long each took from the command to
+    /// Lets this many moves be made, or as many as there are in this time; says how long each took from the command to
     /// the opponent's socket, and how long all did.
     pub(crate) async fn play(&self, pace: Pace, n_moves: usize, time: Duration) -> (Waits, f64) {
         self.state().waits.clear();

@@ -50,7 +50,7 @@ impl Waits {
         self.0.len()
     }
 
-    /// So many in a hundred took no longer than this, in milliseconds.
+    /// This many in a hundred took no longer than this, in milliseconds.
     pub(crate) fn percentile(&self, hundredths: usize) -> f64 {
         let index = (self.0.len() * hundredths / 100).min(self.0.len().saturating_sub(1));
         self.0.get(index).map_or(f64::NAN, |seconds| seconds * 1e3)

@@ -87,7 +87,7 @@ pub async fn measure(load: &Load) -> anyhow::Result<()> {
     finish(host, crowd).await
 }
 
-/// Grows to so many games, and measures there.
+/// Grows to this many games, and measures there.
 async fn stage(load: &Load, process: u32, crowd: &mut Crowd, floor: &Arc<Floor>, n_games: usize) -> anyhow::Result<()> {
     let from = crowd.len();
     let n_new = n_games.saturating_sub(from);

@@ -21,17 +21,17 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// So many of so many: all of them must be.
+    /// How many of how many: all of them must be.
     pub(super) fn all(what: &str, n: usize, of: usize) -> Finding {
         Finding { what: what.to_owned(), measured: format!("{n} of {of}"), law: "all".to_owned(), held: n == of }
     }
 
-    /// So many, and there must be none.
+    /// How many there are: there must be none.
     pub(super) fn none(what: &str, n: usize) -> Finding {
         Finding { what: what.to_owned(), measured: n.to_string(), law: "none".to_owned(), held: n == 0 }
     }
 
-    /// So much, and it must not be more than this.
+    /// How much it is, and the most that it may be.
     pub(super) fn at_most(what: &str, measured: f64, most: f64, unit: &str) -> Finding {
         Finding {
             what: what.to_owned(),

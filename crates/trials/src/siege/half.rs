@@ -29,7 +29,7 @@ const CUT_OFF: f64 = 25.0;
 const BODY_MEMORY: f64 = 200.0;
 /// Heads are small.
 const HEAD_MEMORY: f64 = 60.0;
-/// A server that may open so many files lets in an eighth of that, and one address half of those.
+/// A server that may open this many files lets in an eighth of that, and one address half of those.
 const FEW_FILES: u64 = 1_024;
 
 /// What attackers have reached.

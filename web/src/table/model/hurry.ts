@@ -2,7 +2,7 @@
 
 /** Below this a clock is nearly over. */
 export const LOW_MS = 30_000;
-/** With so much left it is told, the least first. */
+/** With this much left it is told, the least first. */
 const MARKS_MS = [10_000, LOW_MS];
 /** A limit that is less than this many times as long as the remaining time has just begun, and everybody knows how short it is. */
 const WHOLE = 2;
@@ -13,7 +13,7 @@ const JITTER_MS = 1_000;
 export class Warnings {
   #told = Infinity;
 
-  /** Whether it has to be told now that so much of the whole is left. */
+  /** Whether it has to be told now that this much of the whole is left. */
   isDue(left: number, whole: number): boolean {
     const isPassed = (mark: number) => left <= mark + (this.#told <= mark ? JITTER_MS : 0);
     const passed = left > 0 ? MARKS_MS.find((mark) => isPassed(mark) && whole >= WHOLE * mark) : undefined;

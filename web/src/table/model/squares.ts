@@ -37,7 +37,7 @@ export function square(text: string, size: Size): Square {
   return read(text, size)?.square ?? -1;
 }
 
-/** The neighbour so many steps along a direction; nothing past the edge. */
+/** The neighbour this many steps along a direction; nothing past the edge. */
 export function step(from: Square, direction: Direction, steps: number, size: Size): Square | undefined {
   const [r, c] = [row(from, size), column(from, size)];
   const [toRow, toColumn] = direction === 'across' ? [r, c + steps] : [r + steps, c];

@@ -32,6 +32,7 @@ export const common: Translated<typeof en> = {
   'events.title': 'Turniere',
   'games.title': 'Meine Partien',
   'games.one': 'Eine Partie',
+  'analysis.title': 'Analyse',
   'progress.title': 'Dein Fortschritt',
   'learn.title': 'Lernen',
   'learn.play_now': 'Eine Partie spielen',

@@ -29,6 +29,7 @@ export const common = {
   'events.title': 'Tournaments',
   'games.title': 'My games',
   'games.one': 'A game',
+  'analysis.title': 'Analysis',
   'progress.title': 'Your progress',
   'learn.title': 'Learn',
   'learn.play_now': 'Play a game',

@@ -43,7 +43,7 @@ pub(super) struct Seated {
 const TURN: Duration = Duration::from_secs(1);
 /// The time for a game when nobody says otherwise.
 const GAME: Duration = Duration::from_secs(10);
-/// With so many iterations, time does not end a simulation that was not given any.
+/// With this many iterations, time does not end a simulation that was not given any.
 const LONG: Duration = Duration::from_secs(86_400);
 
 /// How many positions of an endgame such a player looks at for each iteration that it may use elsewhere: both take

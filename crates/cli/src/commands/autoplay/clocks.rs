@@ -15,7 +15,7 @@ pub(super) struct Clocks {
 }
 
 impl Clocks {
-    /// Adds a game in which a player used so much, and had so much.
+    /// Adds a game in which a player used this much, and had this much.
     pub(super) fn add(&mut self, used: Duration, clock: Option<Duration>) {
         self.n_games += 1;
         self.sum += used;

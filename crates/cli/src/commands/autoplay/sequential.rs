@@ -13,7 +13,7 @@ use super::tally::Tally;
 
 /// How often either verdict may be wrong.
 const ERRORS: f64 = 0.05;
-/// Before so many units nothing is decided: the variance is not yet known.
+/// Before this many units nothing is decided: the variance is not yet known.
 const LEAST_UNITS: u64 = 100;
 
 /// Two win rates of the first player, between which a match decides.
@@ -110,7 +110,7 @@ mod tests {
         Tally::of(&[game(), game()], Default::default())
     }
 
-    /// How a match of two players goes of whom the first wins so often.
+    /// How a match of two players goes of whom the first wins this often.
     fn played(test: &Sequential, seed: u64, per_mille: usize) -> (Option<Decision>, u64) {
         let mut rng = Rng::new(seed, 0);
         let mut tally = Tally::default();

@@ -4,7 +4,7 @@ use movegen::{Played, Totals};
 
 use super::clocks::Clocks;
 
-/// Under the normal curve, 95 % lie within so many deviations.
+/// Under the normal curve, 95 % lie within this many deviations.
 const Z: f64 = 1.96;
 
 /// Half points that one player can get from the most games of a unit, and none.

@@ -1,4 +1,4 @@
-//! The position after so many turns of a game.
+//! The position after this many turns of a game.
 
 use notation::board;
 use notation::cgp::{CgpPosition, Opcode};
@@ -21,7 +21,7 @@ pub(super) fn n_turns(log: &[Entry<Hidden>]) -> usize {
     rules::turns(log).count()
 }
 
-/// The log before the turn after so many.
+/// The log before the turn after this many.
 pub(super) fn after(log: &[Entry<Hidden>], turn: usize) -> &[Entry<Hidden>] {
     let next = rules::turns(log).nth(turn);
     &log[..next.map_or(log.len(), |turn| turn.index)]

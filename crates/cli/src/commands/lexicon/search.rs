@@ -62,7 +62,7 @@ pub(super) struct Args {
     #[arg(long, conflicts_with_all = ["contains", "without"])]
     q_without_u: bool,
 
-    /// Words with so many letters: 4, 4-7, 4- or -7
+    /// Words with this many letters: 4, 4-7, 4- or -7
     #[arg(long, value_name = "N", value_parser = lengths, allow_hyphen_values = true)]
     length: Option<RangeInclusive<usize>>,
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use editions::Edition;
 use lexicon::{ImportOptions, Inflections};
 use rules::{Digest, Ruleset, Seed};
-use terminal::text::Line;
+use terminal::text::TextLine;
 use terminal::{House, Kind, Opened, Player, Preferences, Setup, Sitting, Start, Terminal, Words, unfinished, welcome};
 
 use super::Args;
@@ -55,7 +55,7 @@ fn chosen<R: BufRead, W: Write>(
             1 => Some("You have an unfinished game: tilewright play --resume".to_owned()),
             n => Some(format!("You have {n} unfinished games: tilewright play --resume")),
         };
-        left.map_or(Ok(()), |line| terminal.print(&Line::from(line))).map_err(gone)?;
+        left.map_or(Ok(()), |line| terminal.print(&TextLine::from(line))).map_err(gone)?;
         let edition = welcome::plain_rules(terminal, DEFAULT_EDITION.trim()).map_err(gone)??;
         return Ok(match welcome::opponents(terminal, &edition.ruleset).map_err(gone)? {
             Some(sittings) => (edition, sittings),
@@ -104,7 +104,7 @@ fn new_game<R: BufRead, W: Write>(
         let Some(name) = name else { break None };
         match words(args, &name, args.inflections, &args.house.house(), &edition.ruleset, &mut notes) {
             Ok(found) => break Some(found),
-            Err(fault) if is_asked => terminal.print(&Line::from(fault.to_string())).map_err(gone)?,
+            Err(fault) if is_asked => terminal.print(&TextLine::from(fault.to_string())).map_err(gone)?,
             Err(fault) if has_bots && args.lexicon.is_none() => {
                 return Err(Fault::BadInput(format!(
                     "bots need a word list for these tiles, as --lexicon FILE ({fault})"
@@ -219,12 +219,14 @@ fn choose_save<R: BufRead, W: Write>(
     let folder = games(args);
     let listed = unfinished(&folder);
     if listed.is_empty() {
-        terminal.print(&Line::from(format!("There are no unfinished games in {}.", folder.display()))).map_err(gone)?;
+        terminal
+            .print(&TextLine::from(format!("There are no unfinished games in {}.", folder.display())))
+            .map_err(gone)?;
         return Ok(None);
     }
     for (number, game) in (1..).zip(&listed) {
         let name = game.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        terminal.print(&Line::from(format!("{number:>3}. {name}   {}", game.about))).map_err(gone)?;
+        terminal.print(&TextLine::from(format!("{number:>3}. {name}   {}", game.about))).map_err(gone)?;
     }
     if kind == Kind::Script {
         return Ok(None);

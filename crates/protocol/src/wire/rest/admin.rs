@@ -162,7 +162,7 @@ pub struct AdminSitter {
     pub name: String,
 }
 
-/// Somebody.
+/// A person whom the server knows, as administrators see them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminPerson {

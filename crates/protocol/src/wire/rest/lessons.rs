@@ -116,28 +116,28 @@ pub enum TaskDoc {
     Read,
     /// These tiles are to be laid.
     Lay {
-        /// The tiles.
+        /// The tiles to lay, with their squares.
         laid: Vec<LaidDoc>,
         /// Its words, what each letter and square adds, and the score.
         play: PlayDoc,
     },
     /// May these tiles be played?
     May {
-        /// The tiles.
+        /// The tiles that it is asked about.
         laid: Vec<LaidDoc>,
         /// What the referee and the dictionary say.
         verdict: LessonVerdict,
     },
     /// Somebody has played these tiles: is it worth a challenge?
     Challenge {
-        /// The tiles.
+        /// The tiles of the play.
         laid: Vec<LaidDoc>,
         /// What the referee and the dictionary say.
         verdict: LessonVerdict,
     },
     /// A play is to be found that scores at least this.
     Find {
-        /// The score.
+        /// The least score, in points.
         at_least: i32,
         /// A play that does, for those who want to see one.
         laid: Vec<LaidDoc>,

@@ -49,9 +49,9 @@ pub struct RulesDoc {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct BonusRow {
-    /// For so many tiles in one turn.
+    /// For this many tiles in one turn.
     pub tiles: u8,
-    /// So many points.
+    /// This many points.
     pub points: i32,
 }
 

@@ -18,7 +18,7 @@ fn opponents() -> impl Iterator<Item = (usize, Seat)> {
 
 /// Rules: C4
 #[test]
-fn whoever_challenges_a_bad_play_the_tiles_go_back_and_the_turn_is_lost() {
+fn when_anybody_challenges_a_bad_play_the_tiles_go_back_and_the_turn_is_lost() {
     for (players, challenger) in opponents() {
         let mut game = table("deluxe", players);
         game.does(A, "play 8F NROH");
@@ -47,7 +47,7 @@ fn the_verdict_the_returned_tiles_and_the_lost_score_are_events() {
 
 /// Rules: C4
 #[test]
-fn whoever_challenges_a_good_play_it_stands_and_the_challenger_loses_a_turn() {
+fn when_anybody_challenges_a_good_play_it_stands_and_the_challenger_loses_a_turn() {
     for (players, challenger) in opponents() {
         let mut game = table("deluxe", players);
         game.does(A, "play 8F HORN");

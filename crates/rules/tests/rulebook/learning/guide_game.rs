@@ -56,7 +56,7 @@ fn table(end: End) -> Setting {
     sit("deluxe").racks(&["HORNPAS", "FAMOBPR"]).draws(&draws).words(&words)
 }
 
-/// The guide game after so many turns.
+/// The guide game after this many turns.
 pub(super) fn after(n_turns: usize, end: End) -> Sitting {
     let mut game = table(end).begin();
     for turn in turns().iter().take(n_turns) {

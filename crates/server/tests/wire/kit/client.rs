@@ -200,7 +200,7 @@ impl Client {
         (kept.view.clone(), kept.seq)
     }
 
-    /// Waits until the client has so many entries.
+    /// Waits until the client has this many entries.
     pub(crate) async fn reach(&mut self, table: &TableId, seq: u64) {
         while self.mine(table).1 < seq {
             let tell = self.receive().await.unwrap_or_else(|| panic!("the socket closed before entry {seq}"));

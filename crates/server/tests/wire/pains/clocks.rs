@@ -31,7 +31,7 @@ async fn overtime_is_told_at_the_moment_when_it_costs_more() {
 /// A view says what overtime had cost at the last event: a person who comes in overtime does not wait for the next tick
 /// to hear the rest. Rules: V8
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_comes_in_overtime_is_told_what_it_costs_by_now() {
+async fn a_client_that_comes_in_overtime_is_told_what_it_costs_by_now() {
     let ground = Ground::new();
     let host = ground.host().await;
     let seated = Seated::new(&host, &settings("tournament", vec![person(), person()])).await;

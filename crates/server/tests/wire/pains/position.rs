@@ -130,7 +130,7 @@ async fn pain_05_an_opponents_move_does_not_touch_the_rack() {
 
 /// Pain 6: hidden tiles leak. Spectators never get a rack, in nothing that the server says, until it is over.
 #[tokio::test(flavor = "multi_thread")]
-async fn pain_06_whoever_watches_never_gets_a_rack() {
+async fn pain_06_a_spectator_never_gets_a_rack() {
     let host = Host::new().await;
     let seated = Seated::new(&host, &settings("tournament+challenge-void", vec![person(), person()])).await;
     let mut clients = seated.clients().await;

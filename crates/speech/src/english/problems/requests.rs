@@ -25,7 +25,7 @@ pub(super) fn request(reason: &Request) -> Told {
             told(format!("This message was damaged, or far longer than {most} bytes. The connection is closed."), less)
         }
         Request::TooManyWords { most } => told(format!("At most {most} words are looked up at once."), less),
-        Request::TooManyTiles => told("A rack does not hold so many tiles.", less),
+        Request::TooManyTiles => told("A rack does not hold that many tiles.", less),
         Request::NotStored { detail } => told(sentence(detail), "Make it smaller and try again."),
         Request::WrongOrigin => told(
             "This request comes from a page of another site.",

@@ -11,7 +11,7 @@ use crate::play::asked;
 use crate::play::help;
 use crate::play::lay::{self, TurnFault, TypedTurn};
 use crate::play::typed::{Page, RackOrder};
-use crate::text::{Line, wrap};
+use crate::text::{TextLine, wrap};
 
 /// How many lines of a long text are shown at once.
 const PAGE: usize = 20;
@@ -39,8 +39,8 @@ impl Session {
     pub(super) fn page(&mut self, mut lines: Vec<String>) {
         self.say(Show::Clear);
         let rest = lines.split_off(lines.len().min(PAGE));
-        lines.into_iter().for_each(|line| self.say(Show::Line(Line::from(line))));
-        self.say(Show::Line(Line::default()));
+        lines.into_iter().for_each(|line| self.say(Show::Line(TextLine::from(line))));
+        self.say(Show::Line(TextLine::default()));
         if rest.is_empty() {
             self.say_text("Enter shows the board again.");
         } else {

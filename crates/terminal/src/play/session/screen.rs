@@ -9,12 +9,12 @@ use crate::draw::{self, Marks, Panel};
 use crate::play::asked::doubtful_words;
 use crate::play::ending;
 use crate::seating;
-use crate::text::{Line, Style, beside, wrap};
+use crate::text::{Style, TextLine, beside, wrap};
 
 /// The screen that everything must fit on.
 pub(super) const WIDTH: usize = 80;
 const HEIGHT: usize = 24;
-/// So many lines of news are shown even where the board is too large for the screen.
+/// This many lines of news are shown even where the board is too large for the screen.
 const FEWEST_NEWS: usize = 3;
 /// The least width of a panel beside the board.
 const PANEL: usize = 28;
@@ -36,7 +36,7 @@ impl Session {
             self.say_text("The game is paused and all clocks are stopped.");
             return self.say_prompt();
         }
-        let mut news: Vec<Line> = self.news.iter().flat_map(|sentence| lines_of(sentence)).collect();
+        let mut news: Vec<TextLine> = self.news.iter().flat_map(|sentence| lines_of(sentence)).collect();
         let below = self.below_the_news();
         let mut lines = self.table(now);
         let taken = lines.len() + below.len() + 1;
@@ -45,22 +45,22 @@ impl Session {
             cut_off(&mut news, HEIGHT.saturating_sub(taken).max(FEWEST_NEWS));
         }
         if taken + news.len() < HEIGHT {
-            lines.push(Line::default());
+            lines.push(TextLine::default());
         }
         lines.into_iter().chain(news).chain(below).for_each(|line| self.say(Show::Line(line)));
         self.say_prompt();
     }
 
     /// What can be done, and the rack; or how the game ended.
-    fn below_the_news(&self) -> Vec<Line> {
+    fn below_the_news(&self) -> Vec<TextLine> {
         if self.stage == Stage::Over {
             let card = ending::card(self.referee.public());
             let lines = card.iter().flat_map(|sentence| lines_of(sentence));
             // Not broken, so that it can be copied.
-            return lines.chain([Line::from(format!("  {}", self.look.verify))]).collect();
+            return lines.chain([TextLine::from(format!("  {}", self.look.verify))]).collect();
         }
         let notes = self.notes();
-        let mut below: Vec<Line> = notes.iter().flat_map(|sentence| lines_of(sentence)).collect();
+        let mut below: Vec<TextLine> = notes.iter().flat_map(|sentence| lines_of(sentence)).collect();
         if let Some(seat) = self.stage.in_sight() {
             below.extend(self.racks_in_sight(seat));
         }
@@ -71,7 +71,7 @@ impl Session {
     pub(super) fn say_prompt(&mut self) {
         let mut lines = wrap(&self.prompt(), WIDTH - 1, 0);
         let last = lines.pop().unwrap_or_default();
-        lines.into_iter().for_each(|line| self.say(Show::Line(Line::from(line))));
+        lines.into_iter().for_each(|line| self.say(Show::Line(TextLine::from(line))));
         self.say(Show::Prompt(if last.is_empty() { last } else { last + " " }));
     }
 
@@ -94,7 +94,7 @@ impl Session {
     }
 
     /// The board and what stands beside it.
-    fn table(&self, now: Millis) -> Vec<Line> {
+    fn table(&self, now: Millis) -> Vec<TextLine> {
         let public = self.referee.public();
         let layout = &public.ruleset().layout;
         let marks = self.look.palette.as_ref().map_or(Marks::Plain, Marks::Coloured);
@@ -113,7 +113,7 @@ impl Session {
         });
         lines = if is_beside { beside(lines, panel, width + 2) } else { [lines, panel].concat() };
         if self.look.palette.is_none() {
-            lines.push(Line::from(draw::legend(layout)));
+            lines.push(TextLine::from(draw::legend(layout)));
         }
         lines
     }
@@ -177,14 +177,14 @@ impl Session {
     }
 
     /// The rack of the player, and all that lies open.
-    fn racks_in_sight(&self, seat: Seat) -> Vec<Line> {
+    fn racks_in_sight(&self, seat: Seat) -> Vec<TextLine> {
         let public = self.referee.public();
         let ruleset = public.ruleset();
         let alphabet = &ruleset.alphabet;
         let marks = self.look.palette.as_ref().map_or(Marks::Plain, Marks::Coloured);
         let mut lines = Vec::new();
-        let mut labelled = |label: &str, mut rack: Line, style: Style| {
-            let mut line = Line::default();
+        let mut labelled = |label: &str, mut rack: TextLine, style: Style| {
+            let mut line = TextLine::default();
             line.push_styled(format!("{label} "), style);
             line.0.append(&mut rack.0);
             lines.push(line);
@@ -205,23 +205,23 @@ impl Session {
             let kinds: Vec<String> =
                 self.open_pool(seat).kinds().map(|(tile, n)| format!("{}{n}", draw::face(alphabet, tile))).collect();
             let pool = format!("Pool: {}", kinds.join(" "));
-            lines.extend(wrap(&pool, WIDTH, 6).into_iter().map(Line::from));
+            lines.extend(wrap(&pool, WIDTH, 6).into_iter().map(TextLine::from));
         }
         lines
     }
 }
 
-/// Keeps so many lines, and shows that there were more.
-fn cut_off(lines: &mut Vec<Line>, n_lines: usize) {
+/// Keeps this many lines, and shows that there were more.
+fn cut_off(lines: &mut Vec<TextLine>, n_lines: usize) {
     if lines.len() > n_lines {
         lines.truncate(n_lines.saturating_sub(1));
-        lines.push(Line::from("  …"));
+        lines.push(TextLine::from("  …"));
     }
 }
 
 /// A text in as many lines as it takes, all as far to the right as its first word.
-fn lines_of(text: &str) -> Vec<Line> {
+fn lines_of(text: &str) -> Vec<TextLine> {
     let indent = text.len() - text.trim_start().len();
     let lead = " ".repeat(indent);
-    wrap(text, WIDTH - indent, 2).into_iter().map(|line| Line::from(format!("{lead}{line}"))).collect()
+    wrap(text, WIDTH - indent, 2).into_iter().map(|line| TextLine::from(format!("{lead}{line}"))).collect()
 }

@@ -226,7 +226,7 @@ fn aside(area: Rect, inner: (u16, u16)) -> Rect {
     Rect { x: area.right() - width, y, width, height }
 }
 
-/// A place in the middle for so many columns and lines, as far as there is room.
+/// A place in the middle for this many columns and lines, as far as there is room.
 fn centred(area: Rect, inner: (u16, u16)) -> Rect {
     let width = (inner.0 + FRAME.0).min(WIDEST).min(area.width);
     let height = (inner.1 + FRAME.1).min(area.height.saturating_sub(2));

@@ -17,7 +17,7 @@ pub(super) enum Bound {
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct StoredValue {
     pub(super) value: i32,
     pub(super) bound: Bound,
     /// How many turns were looked ahead.
@@ -33,7 +33,7 @@ pub(super) struct Known {
 /// No locks: an entry is two words, of which the first is the position's key and the second mixed. When two threads
 /// write at once, the words do not fit together and the entry counts as empty.
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct Transpositions {
     buckets: Vec<Bucket>,
     mask: usize,
 }
@@ -54,13 +54,13 @@ const VALUE_BITS: u32 = 23;
 /// Values of positions lie between this and its negative.
 pub(crate) const MOST_VALUE: i32 = (1 << (VALUE_BITS - 1)) - 1;
 
-impl Table {
+impl Transpositions {
     /// As many positions as fit, but at least one bucket.
-    pub(crate) fn new(n_bytes: usize) -> Table {
+    pub(crate) fn new(n_bytes: usize) -> Transpositions {
         let fits = (n_bytes / size_of::<Entry>()).max(WAYS);
         let n_entries = 1 << fits.ilog2();
         let n_buckets = n_entries / WAYS;
-        Table { buckets: (0..n_buckets).map(|_| Bucket::default()).collect(), mask: n_buckets - 1 }
+        Transpositions { buckets: (0..n_buckets).map(|_| Bucket::default()).collect(), mask: n_buckets - 1 }
     }
 
     pub(crate) fn n_bytes(&self) -> usize {
@@ -76,8 +76,8 @@ impl Table {
     }
 
     /// The same with more room.
-    pub(crate) fn grown(&self, n_bytes: usize) -> Table {
-        let table = Table::new(n_bytes);
+    pub(crate) fn grown(&self, n_bytes: usize) -> Transpositions {
+        let table = Transpositions::new(n_bytes);
         for entry in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             let data = entry.data.load(Ordering::Relaxed);
             if data != 0 {
@@ -88,14 +88,14 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<Known> {
+    pub(super) fn get(&self, key: u64) -> Option<StoredValue> {
         self.bucket(key).iter().find_map(|entry| {
             let data = entry.data.load(Ordering::Relaxed);
             (data != 0 && entry.check.load(Ordering::Relaxed) ^ data == key).then(|| unpacked(data))
         })
     }
 
-    pub(super) fn put(&self, key: u64, known: Known) {
+    pub(super) fn put(&self, key: u64, known: StoredValue) {
         let data = packed(known);
         let mut victim = None;
         let mut least = u64::MAX;
@@ -126,7 +126,7 @@ impl Table {
     }
 }
 
-fn packed(known: Known) -> u64 {
+fn packed(known: StoredValue) -> u64 {
     let value = (known.value.clamp(-MOST_VALUE, MOST_VALUE) + MOST_VALUE) as u64;
     let bound = match known.bound {
         Bound::Exact => 1,
@@ -136,8 +136,8 @@ fn packed(known: Known) -> u64 {
     value << 41 | u64::from(known.depth) << 35 | bound << 33 | u64::from(known.is_final) << 32 | u64::from(known.best)
 }
 
-fn unpacked(data: u64) -> Known {
-    Known {
+fn unpacked(data: u64) -> StoredValue {
+    StoredValue {
         value: (data >> 41) as i32 - MOST_VALUE,
         bound: match data >> 33 & 3 {
             1 => Bound::Exact,
@@ -154,13 +154,14 @@ fn unpacked(data: u64) -> Known {
 mod tests {
     use super::*;
 
-    const KNOWN: Known = Known { value: -17, bound: Bound::AtLeast, depth: 9, is_final: true, best: 0xDEAD_BEEF };
+    const KNOWN: StoredValue =
+        StoredValue { value: -17, bound: Bound::AtLeast, depth: 9, is_final: true, best: 0xDEAD_BEEF };
 
     #[test]
     fn what_is_put_comes_back() {
-        let table = Table::new(1 << 16);
+        let table = Transpositions::new(1 << 16);
         for (value, bound) in [(0, Bound::Exact), (-MOST_VALUE, Bound::AtMost), (MOST_VALUE, Bound::AtLeast)] {
-            let known = Known { value, bound, ..KNOWN };
+            let known = StoredValue { value, bound, ..KNOWN };
             table.put(5, known);
             assert_eq!(table.get(5), Some(known));
             assert_eq!(table.grown(1 << 18).get(5), Some(known));
@@ -170,16 +171,16 @@ mod tests {
 
     #[test]
     fn what_is_final_stays_when_less_is_found() {
-        let table = Table::new(64);
+        let table = Transpositions::new(64);
         table.put(5, KNOWN);
-        table.put(5, Known { is_final: false, depth: 60, ..KNOWN });
+        table.put(5, StoredValue { is_final: false, depth: 60, ..KNOWN });
         assert_eq!(table.get(5), Some(KNOWN));
     }
 
     #[test]
     fn the_least_deep_gives_way() {
-        let table = Table::new(64);
-        (1..=5).for_each(|key| table.put(key, Known { depth: 10 + key as u8, ..KNOWN }));
+        let table = Transpositions::new(64);
+        (1..=5).for_each(|key| table.put(key, StoredValue { depth: 10 + key as u8, ..KNOWN }));
         assert_eq!((1..=5).map(|key| table.get(key).is_some()).collect::<Vec<_>>(), [false, true, true, true, true]);
     }
 }

@@ -1,0 +1,151 @@
+//! Documents of the HTTP API: golden files, and random documents that are read back.
+//!
+//! A file in `golden/rest/` is one line of JSON, named after its type. `TILEWRIGHT_WRITE_GOLDEN=1` makes the files that
+//! are missing from the description of the type, and writes the others anew from what was read of them.
+
+#![cfg(feature = "schema")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on has failed")]
+
+#[path = "rest/sample.rs"]
+mod sample;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use protocol::wire::rest;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use testkit::Dice;
+use utoipa::ToSchema;
+
+use self::sample::Samples;
+
+/// A type of the API.
+struct Document {
+    name: &'static str,
+    /// Reads a document and writes it again.
+    again: fn(&str) -> Result<String, serde_json::Error>,
+    /// What makes documents of the type; nothing for those whose parts are described for TypeScript
+    /// alone.
+    samples: Option<fn() -> Samples>,
+}
+
+fn again<T: Serialize + DeserializeOwned>(text: &str) -> Result<String, serde_json::Error> {
+    serde_json::from_str::<T>(text).and_then(|doc| serde_json::to_string(&doc))
+}
+
+fn samples<T: ToSchema>() -> Samples {
+    let mut parts = Vec::new();
+    T::schemas(&mut parts);
+    let parts: BTreeMap<String, Value> =
+        parts.into_iter().map(|(name, schema)| (name, serde_json::to_value(schema).unwrap())).collect();
+    Samples { parts, whole: serde_json::to_value(T::schema()).unwrap() }
+}
+
+macro_rules! documents {
+    ($($name:ident)* ; $($plain:ident)*) => {
+        /// Every document that a client sends or gets.
+        const DOCUMENTS: &[Document] = &[$(Document {
+            name: stringify!($name),
+            again: again::<rest::$name>,
+            samples: Some(samples::<rest::$name>),
+        },)* $(Document { name: stringify!($plain), again: again::<rest::$plain>, samples: None }),*];
+    };
+}
+
+documents! {
+    Account AdminDeedsDoc AdminDoc AdminPassphrase AdminPeopleDoc AdminRemove AdminRestrict AdminTableDoc
+    AdminUpload AdminUploadReport AdminUsual AnalysisAsk BotToken BotTokenName Claim Claimed Created EditionsDoc Exported
+    Farewell GamesDoc HooksDoc Import Imported InvitationDoc
+    LessonsDoc NewName NewPassphrase OccasionsDoc OwnKey PositionAsk ProgressDoc RecordsDoc Remove Rename ReviewDoc
+    RulesCheck RulesChoice Start TablesDoc VerifyDoc WhyAsk WhyDoc WordsDoc;
+    AnalysisNews HistoryDoc LessonDoc LessonTried LessonTry PositionDoc RulesDoc
+}
+
+fn described() -> impl Iterator<Item = (&'static Document, Samples)> {
+    DOCUMENTS.iter().filter_map(|document| document.samples.map(|samples| (document, samples())))
+}
+
+fn file(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/rest").join(format!("{name}.json"))
+}
+
+/// The document in a file.
+fn line_in(name: &str) -> String {
+    let text = fs::read_to_string(file(name)).unwrap_or_else(|why| panic!("{name}: {why}"));
+    text.strip_suffix('\n').unwrap_or_else(|| panic!("{name} does not end with its line")).to_owned()
+}
+
+fn written_again(document: &Document, text: &str) -> String {
+    (document.again)(text).unwrap_or_else(|why| panic!("{}: {why} in {text}", document.name))
+}
+
+#[test]
+fn every_document_is_written_as_its_file_says() {
+    for document in DOCUMENTS {
+        if std::env::var_os("TILEWRIGHT_WRITE_GOLDEN").is_some() {
+            let made = || document.samples.unwrap()().full().to_string();
+            let text = fs::read_to_string(file(document.name)).unwrap_or_else(|_| made());
+            fs::write(file(document.name), written_again(document, &text) + "\n").unwrap();
+        }
+        let line = line_in(document.name);
+        assert_eq!(written_again(document, &line), line, "{}", document.name);
+    }
+}
+
+/// What has a type in the web app has a file here.
+#[test]
+fn every_document_of_the_web_app_has_a_file() {
+    let types = include_str!("typescript.rs").split("visit::<rest::").skip(1);
+    let typed: BTreeSet<&str> = types.filter_map(|rest| rest.split('>').next()).collect();
+    let listed: BTreeSet<&str> = DOCUMENTS.iter().map(|document| document.name).collect();
+    assert_eq!(listed, typed, "add it to `documents!`, and run the test with TILEWRIGHT_WRITE_GOLDEN=1");
+    let files = fs::read_dir(file("?").parent().unwrap()).unwrap();
+    let files = files.map(|entry| entry.unwrap().path().file_stem().unwrap().to_str().unwrap().to_owned());
+    assert_eq!(files.collect::<BTreeSet<_>>(), typed.into_iter().map(str::to_owned).collect());
+}
+
+/// A file that lacks a key would not notice when the key gets another name.
+#[test]
+fn every_key_of_a_document_is_in_its_file() {
+    for (document, samples) in described() {
+        let full = written_again(document, &samples.full().to_string());
+        let have = sample::keys(&line_in(document.name).parse().unwrap());
+        let missing: Vec<String> = sample::keys(&full.parse().unwrap()).difference(&have).cloned().collect();
+        assert!(missing.is_empty(), "{} lacks {missing:?}", document.name);
+    }
+}
+
+/// Nothing is lost between reading and writing, with any choice of optional keys, variants and lengths of lists.
+#[test]
+fn random_documents_are_read_back() {
+    for (document, samples) in described() {
+        for number in 0..200 {
+            let doc = samples.random(&mut Dice::new(number));
+            let once = written_again(document, &doc.to_string());
+            assert_eq!(written_again(document, &once), once, "{}", document.name);
+            let kept = sample::keys(&once.parse().unwrap());
+            // Whether forms are taken as well says nothing where there is no word.
+            let is_lost = |key: &&String| !kept.contains(*key) && !key.contains(".settings.house");
+            let lost: Vec<String> = sample::keys(&doc).iter().filter(is_lost).cloned().collect();
+            assert!(lost.is_empty(), "{} loses {lost:?} of {doc}", document.name);
+        }
+    }
+}
+
+#[test]
+fn a_document_that_is_cut_short_or_has_a_key_too_many_is_refused() {
+    for document in DOCUMENTS {
+        let line = line_in(document.name);
+        let cuts = (0..line.len()).filter(|&end| line.is_char_boundary(end)).step_by(1 + line.len() / 100);
+        for end in cuts {
+            assert!((document.again)(&line[..end]).is_err(), "{}: {end} bytes", document.name);
+        }
+        if let Value::Object(mut fields) = line.parse().unwrap() {
+            fields.insert("unknown".to_owned(), Value::Null);
+            assert!((document.again)(&Value::Object(fields).to_string()).is_err(), "{}", document.name);
+        }
+    }
+}

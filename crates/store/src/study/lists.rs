@@ -1,0 +1,60 @@
+//! Words that somebody has put together.
+
+use super::plans::hold;
+use crate::limits::{self, NAME_BYTES, STUDY_LIST_BYTES, STUDY_LISTS};
+use crate::session::{Row, Values};
+use crate::writer::Ending;
+use crate::{IdentityId, Store, StoreError};
+
+/// A list of somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StudyList {
+    /// What it is called.
+    pub name: String,
+    /// Its words, as a document that the store does not read.
+    pub doc: String,
+}
+
+impl Store {
+    /// The lists of somebody, by name.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn study_lists(&self, of: &IdentityId) -> Result<Vec<StudyList>, StoreError> {
+        let sql = "SELECT name, doc FROM study_lists WHERE identity_id = $1 ORDER BY name";
+        let list = |mut row: Row| Ok(StudyList { name: row.text()?, doc: row.text()? });
+        self.reader().await?.rows(sql, Values::new().with(of)).await?.into_iter().map(list).collect()
+    }
+
+    /// Keeps a list, in the place of one of the same name; says whether there was room for it.
+    ///
+    /// # Errors
+    /// It is too long, nobody has this id, or the database cannot be used.
+    pub async fn set_study_list(&self, of: &IdentityId, list: StudyList) -> Result<bool, StoreError> {
+        limits::name("name of a list", &list.name, NAME_BYTES)?;
+        limits::text("list", &list.doc, STUDY_LIST_BYTES)?;
+        let of = of.clone();
+        self.write(move |session| {
+            Box::pin(async move {
+                hold(session, &of).await?;
+                let sql = "INSERT INTO study_lists (identity_id, name, doc) VALUES ($1, $2, $3) \
+                           ON CONFLICT (identity_id, name) DO UPDATE SET doc = excluded.doc";
+                session.execute(sql, Values::new().with(&of).with(&*list.name).with(&*list.doc)).await?;
+                let sql = "SELECT COUNT(*) FROM study_lists WHERE identity_id = $1";
+                let row = session.row(sql, Values::new().with(&of)).await?;
+                let have = row.map_or(Ok(0), |mut row| row.count())?;
+                Ok(if have > STUDY_LISTS { Ending::Undo(false) } else { Ending::Keep(true) })
+            })
+        })
+        .await
+    }
+
+    /// Throws a list away; says whether it was there. Answers stay.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn remove_study_list(&self, of: &IdentityId, name: &str) -> Result<bool, StoreError> {
+        let sql = "DELETE FROM study_lists WHERE identity_id = $1 AND name = $2";
+        self.change(sql, Values::new().with(of).with(name)).await.map(|removed| removed > 0)
+    }
+}

@@ -1,0 +1,110 @@
+//! From one person to another: somebody who plays as a guest on two devices.
+
+use super::StudyFold;
+use super::answers::{counted, refold};
+use super::plans::{count, hold};
+use crate::limits::{STUDY_ANSWERS, STUDY_CARDS, STUDY_LISTS};
+use crate::session::{Session, Values};
+use crate::writer::Ending;
+use crate::{IdentityId, Store, StoreError, TokenHash, UnixMs};
+
+/// What became of a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StudyMoved {
+    /// Everything is there now, besides what was there.
+    Moved {
+        /// How many answers were not there before.
+        new: u64,
+    },
+    /// Nobody has this code, or not any more.
+    NoSuchCode,
+    /// There is no room for all of it; nothing was moved.
+    Full,
+}
+
+impl Store {
+    /// Gives somebody a code by which another device takes over what they have learnt; older ones are good no more.
+    ///
+    /// # Errors
+    /// Nobody has this id, or the database cannot be used.
+    pub async fn add_study_code(&self, of: &IdentityId, hash: &TokenHash, until: UnixMs) -> Result<(), StoreError> {
+        let (of, hash) = (of.clone(), *hash);
+        self.write(move |session| {
+            Box::pin(async move {
+                hold(session, &of).await?;
+                session.execute("DELETE FROM study_codes WHERE identity_id = $1", Values::new().with(&of)).await?;
+                let sql = "INSERT INTO study_codes (code_hash, identity_id, expires_ms) VALUES ($1, $2, $3)";
+                session.execute(sql, Values::new().with(&hash).with(&of).with(until)).await?;
+                Ok(Ending::Keep(()))
+            })
+        })
+        .await
+    }
+
+    /// Copies what the owner of a code has learnt to somebody else, who keeps what they have: an answer that both have
+    /// counts once. The code is used up.
+    ///
+    /// # Errors
+    /// Nobody has this id, or the database cannot be used.
+    pub async fn take_study(
+        &self,
+        hash: &TokenHash,
+        into: &IdentityId,
+        now: UnixMs,
+        fold: StudyFold,
+    ) -> Result<StudyMoved, StoreError> {
+        let (hash, into) = (*hash, into.clone());
+        self.write(move |session| Box::pin(take(session, hash, into, now, fold))).await
+    }
+}
+
+async fn take(
+    session: &mut Session,
+    hash: TokenHash,
+    into: IdentityId,
+    now: UnixMs,
+    fold: StudyFold,
+) -> Result<Ending<StudyMoved>, StoreError> {
+    let sql = "DELETE FROM study_codes WHERE code_hash = $1 AND expires_ms > $2 RETURNING identity_id";
+    let Some(mut row) = session.row(sql, Values::new().with(&hash).with(now)).await? else {
+        return Ok(Ending::Undo(StudyMoved::NoSuchCode));
+    };
+    let from = row.person()?;
+    if from == into {
+        return Ok(Ending::Keep(StudyMoved::Moved { new: 0 }));
+    }
+    // Always in the same order, so that two who take from each other at once do not wait for each other.
+    for one in [(&from).min(&into), (&from).max(&into)] {
+        hold(session, one).await?;
+    }
+    let both = || Values::new().with(&into).with(&from);
+    let sql = "INSERT INTO study_answers (identity_id, answer_key, card, at_ms, grade, found, missed, wrong) \
+               SELECT $1, answer_key, card, at_ms, grade, found, missed, wrong FROM study_answers \
+               WHERE identity_id = $2 ON CONFLICT (identity_id, answer_key) DO NOTHING";
+    let new = session.execute(sql, both()).await?;
+    let sql = "SELECT a.card FROM study_cards a JOIN study_cards b ON b.card = a.card \
+               WHERE a.identity_id = $1 AND b.identity_id = $2 AND a.doc <> b.doc";
+    let differ = session.rows(sql, both()).await?;
+    for sql in [
+        "INSERT INTO study_cards (identity_id, card, doc) SELECT $1, card, doc FROM study_cards \
+         WHERE identity_id = $2 ON CONFLICT (identity_id, card) DO NOTHING",
+        "INSERT INTO study_lists (identity_id, name, doc) SELECT $1, name, doc FROM study_lists \
+         WHERE identity_id = $2 ON CONFLICT (identity_id, name) DO NOTHING",
+        "UPDATE study_plans SET doc = (SELECT doc FROM study_plans WHERE identity_id = $2) \
+         WHERE identity_id = $1 AND doc = ''",
+    ] {
+        session.execute(sql, both()).await?;
+    }
+    for mut row in differ {
+        refold(session, &into, &row.text()?, fold).await?;
+    }
+    let counts = counted(session, &into).await?;
+    let sql = "SELECT COUNT(*) FROM study_lists WHERE identity_id = $1";
+    let row = session.row(sql, Values::new().with(&into)).await?;
+    let n_lists = row.map_or(Ok(0), |mut row| row.count())?;
+    if counts.answers > STUDY_ANSWERS || counts.cards > STUDY_CARDS || n_lists > STUDY_LISTS {
+        return Ok(Ending::Undo(StudyMoved::Full));
+    }
+    count(session, &into, counts).await?;
+    Ok(Ending::Keep(StudyMoved::Moved { new }))
+}

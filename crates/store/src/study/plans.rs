@@ -1,0 +1,60 @@
+//! What somebody wants to learn.
+
+use crate::limits::{self, DOCUMENT_BYTES};
+use crate::session::{Session, Values};
+use crate::writer::Ending;
+use crate::{IdentityId, Store, StoreError};
+
+/// How much there is of somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Counts {
+    pub(super) answers: u64,
+    pub(super) cards: u64,
+}
+
+impl Store {
+    /// What somebody wants to learn, if they have said so.
+    ///
+    /// # Errors
+    /// The database cannot be used.
+    pub async fn study_plan(&self, of: &IdentityId) -> Result<Option<String>, StoreError> {
+        let sql = "SELECT doc FROM study_plans WHERE identity_id = $1 AND doc <> ''";
+        self.reader().await?.row(sql, Values::new().with(of)).await?.map(|mut row| row.text()).transpose()
+    }
+
+    /// Keeps what somebody wants to learn.
+    ///
+    /// # Errors
+    /// The document is empty or too long, nobody has this id, or the database cannot be used.
+    pub async fn set_study_plan(&self, of: &IdentityId, doc: &str) -> Result<(), StoreError> {
+        limits::name("plan", doc, DOCUMENT_BYTES)?;
+        let (of, doc) = (of.clone(), doc.to_owned());
+        self.write(move |session| {
+            Box::pin(async move {
+                hold(session, &of).await?;
+                let sql = "UPDATE study_plans SET doc = $2 WHERE identity_id = $1";
+                session.execute(sql, Values::new().with(&of).with(&*doc)).await?;
+                Ok(Ending::Keep(()))
+            })
+        })
+        .await
+    }
+}
+
+/// Holds what somebody learns until the transaction is over: another process that changes it waits.
+pub(super) async fn hold(session: &mut Session, of: &IdentityId) -> Result<Counts, StoreError> {
+    let sql = "INSERT INTO study_plans (identity_id, doc, n_answers, n_cards) VALUES ($1, '', 0, 0) \
+               ON CONFLICT (identity_id) DO NOTHING";
+    session.execute(sql, Values::new().with(of)).await?;
+    let sql = "UPDATE study_plans SET n_answers = n_answers WHERE identity_id = $1 RETURNING n_answers, n_cards";
+    let row = session.row(sql, Values::new().with(of)).await?;
+    row.map_or(Ok(Counts { answers: 0, cards: 0 }), |mut row| Ok(Counts { answers: row.count()?, cards: row.count()? }))
+}
+
+/// Notes how much there is now.
+pub(super) async fn count(session: &mut Session, of: &IdentityId, counts: Counts) -> Result<(), StoreError> {
+    let sql = "UPDATE study_plans SET n_answers = $2, n_cards = $3 WHERE identity_id = $1";
+    let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+    let values = Values::new().with(of).with(number(counts.answers)).with(number(counts.cards));
+    session.execute(sql, values).await.map(drop)
+}

@@ -1,0 +1,92 @@
+//! What a card asks, and what is right.
+
+use lexicon::{LetterSet, Lexicon, Search, Supply, Word};
+use tiles::{Alphabet, Letter};
+
+use crate::phony::{mixed, phony};
+use crate::{Card, Deck, Quiz};
+
+/// The most words that one card asks for.
+const MOST_WORDS: usize = 300;
+
+/// A question with its answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// What is shown: letters, a word, or a first letter. A definition takes the place of the word where there is one.
+    pub prompt: String,
+    /// The words that are asked for; for hooks, the word that they go with.
+    pub words: Vec<Wanted>,
+    /// Whether what is shown is a word, where that is the question.
+    pub good: Option<bool>,
+}
+
+/// A word that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The word.
+    pub word: String,
+    /// The letters that can stand before it.
+    pub front: Vec<String>,
+    /// The letters that can stand behind it.
+    pub back: Vec<String>,
+}
+
+impl Card {
+    /// What it asks, with this list; nothing if the list has no such words. `turn` is how often it was answered: something
+    /// that is no word is another each time.
+    #[must_use]
+    pub fn asked(&self, lexicon: &Lexicon, turn: u32, may_show: impl Fn(&str) -> bool) -> Option<Asked> {
+        let shown = lexicon.shown();
+        let words = match self.quiz {
+            Quiz::Anagram | Quiz::AnagramHooks => {
+                let tiles = shown.alphabet().tiles(&self.question).ok()?;
+                let search = Search { supply: Some(Supply::AllOf(tiles)), limit: MOST_WORDS, ..Search::default() };
+                shown.search(&search).matches.into_iter().map(|found| found.word).collect()
+            }
+            Quiz::Hooks | Quiz::Definition | Quiz::Judge => vec![shown.find(&self.question)?],
+            Quiz::Recall => recalled(&self.question, lexicon)?,
+        };
+        if words.is_empty() {
+            return None;
+        }
+        let prompt = match self.quiz {
+            Quiz::Anagram | Quiz::AnagramHooks | Quiz::Hooks | Quiz::Definition => self.question.clone(),
+            Quiz::Recall => self.question.split_once(':')?.1.to_owned(),
+            Quiz::Judge => return Some(judged(words[0], lexicon, turn, may_show)),
+        };
+        Some(Asked { prompt, words: words.into_iter().map(|word| wanted(word, shown)).collect(), good: None })
+    }
+}
+
+/// The word itself or something like it, as often the one as the other.
+fn judged(word: Word, lexicon: &Lexicon, turn: u32, may_show: impl Fn(&str) -> bool) -> Asked {
+    let alphabet = lexicon.alphabet();
+    let letters: Vec<Letter> = word.letters().collect();
+    let other = mixed(turn, &letters).is_multiple_of(2).then(|| phony(word, lexicon, turn)).flatten();
+    let other = other.map(|other| other.written(alphabet)).filter(|other| may_show(other));
+    let good = other.is_none();
+    let prompt = other.unwrap_or_else(|| word.written(alphabet));
+    Asked { prompt, words: vec![wanted(word, lexicon.shown())], good: Some(good) }
+}
+
+fn recalled(question: &str, lexicon: &Lexicon) -> Option<Vec<Word>> {
+    let (deck, first) = question.split_once(':')?;
+    let alphabet = lexicon.alphabet();
+    let first = alphabet.letters(first).ok().filter(|letters| letters.len() == 1)?[0];
+    let mut words = Deck::named(deck)?.words(lexicon);
+    words.retain(|word| word.letter(0) == Some(first));
+    words.truncate(MOST_WORDS);
+    words.sort_by_cached_key(|word| word.written(alphabet));
+    Some(words)
+}
+
+fn wanted(word: Word, shown: &Lexicon) -> Wanted {
+    let letters: Vec<Letter> = word.letters().collect();
+    let hooks = shown.hooks(&letters);
+    let alphabet = shown.alphabet();
+    Wanted { word: word.written(alphabet), front: faces(hooks.front, alphabet), back: faces(hooks.back, alphabet) }
+}
+
+fn faces(letters: LetterSet, alphabet: &Alphabet) -> Vec<String> {
+    letters.iter().map(|letter| alphabet.face(letter).to_owned()).collect()
+}

@@ -1,0 +1,31 @@
+//! How well a card was answered.
+
+/// From worst to best; the numbers are those of FSRS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Grade {
+    /// It was not known.
+    Again = 1,
+    /// It was known, with trouble.
+    Hard = 2,
+    /// It was known.
+    Good = 3,
+    /// It was too easy.
+    Easy = 4,
+}
+
+impl Grade {
+    /// All of them, from worst to best.
+    pub const ALL: [Grade; 4] = [Grade::Again, Grade::Hard, Grade::Good, Grade::Easy];
+
+    /// The grade with this number.
+    #[must_use]
+    pub fn of_number(number: i64) -> Option<Grade> {
+        Grade::ALL.into_iter().find(|grade| grade.number() == number)
+    }
+
+    /// Its number, from 1 to 4.
+    #[must_use]
+    pub const fn number(self) -> i64 {
+        self as i64
+    }
+}

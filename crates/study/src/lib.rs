@@ -1,0 +1,40 @@
+//! Learning words: which ones, how they are asked for, and when they come back.
+//!
+//! - [`Deck`]: words to learn and their order; [`Quiz`]: how they are asked for; a [`Card`] is one question of a quiz.
+//! - [`Progress`]: what is known of one card after its answers, by [`Memory`], which is FSRS-6.
+//! - [`Pace`] and [`Today`]: what is due, how much of it is asked today, and what follows in the next days.
+//! - [`words_of_text`]: word lists in the formats of other programs, read and written.
+//!
+//! **Invariant:** no clock, no files, no chance of its own: time is handed in, and everything is a function of the word
+//! list and of the answers. Words come from [`lexicon::Lexicon::shown`] alone, so that no program shows what it never
+//! should.
+
+#![forbid(unsafe_code)]
+
+mod asked;
+mod card;
+mod deck;
+mod grade;
+mod lists;
+mod marks;
+mod memory;
+mod pace;
+mod phony;
+mod progress;
+mod quiz;
+mod today;
+
+pub use asked::{Asked, Wanted};
+pub use card::Card;
+pub use deck::{Deck, MOST_CARDS};
+pub use grade::Grade;
+pub use lists::{Taken, anki_csv, plain_text, words_of_text};
+pub use marks::Marks;
+pub use memory::Memory;
+pub use pace::Pace;
+pub use progress::{Phase, Progress};
+pub use quiz::Quiz;
+pub use today::{Due, Today};
+
+/// Milliseconds of a day.
+pub const DAY: i64 = 24 * 60 * 60 * 1_000;

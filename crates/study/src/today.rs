@@ -1,0 +1,133 @@
+//! What is to be learnt today, and in the next days.
+
+use crate::{DAY, Pace, Phase, Progress};
+
+/// How many days are looked ahead, with today.
+const DAYS: usize = 7;
+/// How many due cards are passed over before it counts as coming back from a holiday: as many as two days have.
+const HOLIDAY: usize = 2;
+
+/// A card that is due.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Due {
+    /// Its place among those that were handed in.
+    pub nth: usize,
+    /// When it was due, in milliseconds since 1970.
+    pub at: i64,
+}
+
+/// What is to be done today.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Today {
+    /// The cards that are asked today, in the order in which they are asked.
+    pub due: Vec<Due>,
+    /// How many are due beyond those: they wait for the next days.
+    pub waiting: usize,
+    /// How many new cards may still begin today.
+    pub new: usize,
+    /// How many cards come back today and on each of the next days, if all are answered in time.
+    pub ahead: [usize; DAYS],
+    /// In how many days the cards that wait are done; none where nothing waits.
+    pub days_to_catch_up: Option<usize>,
+}
+
+impl Today {
+    /// What is to be done, at this time and up to the end of the learner's day.
+    ///
+    /// Who comes back from a holiday gets as many cards as on any other day, those first that are likeliest still known
+    /// (they are saved with one answer), and no new ones until the rest is done.
+    #[must_use]
+    pub fn of(cards: &[Progress], pace: Pace, now: i64, day_ends: i64) -> Today {
+        let pace = pace.bounded();
+        let mut all: Vec<Due> = Vec::new();
+        let mut ahead = [0; DAYS];
+        for (nth, card) in cards.iter().enumerate() {
+            let at = card.due(pace.chance());
+            let day = usize::try_from((at - day_ends).max(-1).div_euclid(DAY) + 1).unwrap_or(usize::MAX);
+            // What comes back within minutes is due when those are over, not at the end of the day.
+            let is_due = if card.phase == Phase::Review { at < day_ends } else { at <= now };
+            if is_due {
+                all.push(Due { nth, at });
+            } else if let Some(count) = ahead.get_mut(day) {
+                *count += 1;
+            }
+        }
+        let limit = usize::from(pace.due_a_day);
+        let done = cards.iter().filter(|card| card.answers > 1 && card.last >= day_ends - DAY).count();
+        let left = limit.saturating_sub(done);
+        if all.len() > limit * HOLIDAY {
+            all.sort_by(|one, other| {
+                let chance = |due: &Due| cards[due.nth].chance(now);
+                chance(other).total_cmp(&chance(one)).then(one.nth.cmp(&other.nth))
+            });
+        } else {
+            all.sort_by_key(|due| (due.at, due.nth));
+        }
+        let waiting = all.len().saturating_sub(left);
+        all.truncate(left);
+        ahead[0] += all.len();
+        spread(waiting, limit, &mut ahead);
+        let begun = cards.iter().filter(|card| card.first >= day_ends - DAY).count();
+        let new = if waiting > 0 { 0 } else { usize::from(pace.new_a_day).saturating_sub(begun) };
+        let days_to_catch_up = (waiting > 0).then(|| waiting.div_ceil(limit));
+        Today { due: all, waiting, new, ahead, days_to_catch_up }
+    }
+}
+
+/// What waits is done on the next days, as many a day as there is room for.
+fn spread(mut waiting: usize, limit: usize, ahead: &mut [usize; DAYS]) {
+    for day in ahead.iter_mut().skip(1) {
+        let room = limit.saturating_sub(*day).min(waiting);
+        *day += room;
+        waiting -= room;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Grade::{Again, Good};
+
+    /// Learnt on day 0, and waiting for days.
+    fn learnt(at: i64) -> Progress {
+        Progress::first(Good, at).after(Good, at + 600_000)
+    }
+
+    #[test]
+    fn what_is_due_today_is_asked_today_and_the_rest_later() {
+        // Comes back after two days.
+        let cards = [learnt(0), learnt(DAY), learnt(3 * DAY)];
+        let today = Today::of(&cards, Pace::default(), 3 * DAY + 1, 4 * DAY);
+        assert_eq!(today.due.iter().map(|due| due.nth).collect::<Vec<_>>(), [0, 1]);
+        assert_eq!(today.ahead, [2, 0, 1, 0, 0, 0, 0]);
+        assert_eq!((today.waiting, today.days_to_catch_up), (0, None));
+    }
+
+    #[test]
+    fn a_card_of_a_few_minutes_is_not_due_before_they_are_over() {
+        let cards = [Progress::first(Again, 1_000)];
+        let due = |now| Today::of(&cards, Pace::default(), now, DAY).due.len();
+        assert_eq!((due(30_000), due(61_000)), (0, 1));
+    }
+
+    #[test]
+    fn new_cards_are_capped_for_the_day_and_begin_again_on_the_next() {
+        let cards: Vec<Progress> = (0..4).map(|at| Progress::first(Good, at)).collect();
+        let new =
+            |day: i64| Today::of(&cards, Pace { new_a_day: 6, ..Pace::default() }, day * DAY + 10, (day + 1) * DAY).new;
+        assert_eq!((new(0), new(1)), (2, 6));
+    }
+
+    /// Nine hundred cards after a holiday: a hundred today, and no new ones until they are done.
+    #[test]
+    fn after_a_holiday_the_cards_are_spread_over_days_and_those_best_known_come_first() {
+        let cards: Vec<Progress> = (0..900).map(|nth| learnt(nth * 1_000_000)).collect();
+        let now = 60 * DAY;
+        let today = Today::of(&cards, Pace::default(), now, now + 1);
+        assert_eq!((today.due.len(), today.waiting, today.new), (100, 800, 0));
+        assert_eq!(today.days_to_catch_up, Some(8));
+        assert_eq!(today.ahead, [100; 7]);
+        let chances: Vec<f64> = today.due.iter().map(|due| cards[due.nth].chance(now)).collect();
+        assert!(chances.is_sorted_by(|one, other| one >= other));
+    }
+}

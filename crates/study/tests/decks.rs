@@ -1,0 +1,126 @@
+//! Decks, quizzes and files over a real list.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::sync::LazyLock;
+
+use lexicon::{Lexicon, Word};
+use study::{Card, Deck, MOST_CARDS, Quiz, anki_csv, plain_text, words_of_text};
+
+static LIST: LazyLock<Lexicon> = LazyLock::new(|| {
+    let alphabet = editions::alphabet("english").unwrap();
+    english::with_manners(english::lexicon(&alphabet).unwrap())
+});
+
+fn written(words: &[Word]) -> Vec<String> {
+    words.iter().map(|word| word.written(LIST.alphabet())).collect()
+}
+
+fn asked(quiz: Quiz, question: &str, turn: u32) -> Option<study::Asked> {
+    Card { list: "x".to_owned(), quiz, question: question.to_owned() }.asked(&LIST, turn, english::is_fit)
+}
+
+#[test]
+fn decks_hold_what_they_are_called_after() {
+    let twos = written(&Deck::Length(2).words(&LIST));
+    assert!(twos.len() > 80 && twos.iter().all(|word| word.len() == 2));
+    let q = written(&Deck::QWithoutU.words(&LIST));
+    assert!(!q.is_empty() && q.iter().all(|word| word.contains('Q') && !word.contains('U')));
+    let dear = written(&Deck::HighValue.words(&LIST));
+    assert!(dear.iter().all(|word| word.len() <= 4 && word.contains(['J', 'Q', 'X', 'Z'])));
+    let dumps = written(&Deck::VowelDumps.words(&LIST));
+    assert!(dumps.contains(&"AERIE".to_owned()) && !dumps.contains(&"HORN".to_owned()));
+}
+
+#[test]
+fn the_likeliest_words_come_first_and_no_deck_is_larger_than_the_limit() {
+    let sevens = Deck::Length(7).questions(Quiz::Anagram, &LIST);
+    let ways = |letters: &str| {
+        lexicon::ways_to_draw(
+            Word::new(&LIST.alphabet().letters(letters).unwrap()).unwrap(),
+            &LIST.alphabet().full_set(),
+        )
+    };
+    assert!(sevens.is_sorted_by_key(|letters| std::cmp::Reverse(ways(letters))));
+    assert!(sevens.len() > 5_000);
+    for deck in Deck::all() {
+        assert!(deck.words(&LIST).len() <= MOST_CARDS, "{}", deck.name());
+        assert_eq!(Deck::named(&deck.name()), Some(deck));
+    }
+}
+
+/// The law: no deck, question, answer or made-up word is one that programs never show.
+#[test]
+fn no_deck_and_no_question_shows_a_word_that_programs_never_show() {
+    let unshown = LIST.unshown();
+    assert!(unshown.iter().count() > 0);
+    let is_shown = |word: &str| LIST.find(word).is_none_or(|word| unshown.rank(word).is_none());
+    for deck in [Deck::Length(2), Deck::Length(3), Deck::Length(4), Deck::HighValue, Deck::QWithoutU] {
+        assert!(deck.words(&LIST).iter().all(|&word| unshown.rank(word).is_none()));
+        for quiz in [Quiz::AnagramHooks, Quiz::Judge] {
+            for question in deck.questions(quiz, &LIST).iter().take(800) {
+                let asked = asked(quiz, question, 3).unwrap();
+                for wanted in &asked.words {
+                    assert!(is_shown(&wanted.word));
+                    assert!(wanted.front.iter().all(|face| is_shown(&format!("{face}{}", wanted.word))));
+                    assert!(wanted.back.iter().all(|face| is_shown(&format!("{}{face}", wanted.word))));
+                }
+                assert!(quiz != Quiz::Judge || english::is_fit(&asked.prompt) && is_shown(&asked.prompt));
+            }
+        }
+    }
+    let hidden = unshown.iter().next().unwrap();
+    let own = [hidden, LIST.find("HORN").unwrap()];
+    assert_eq!(written(&Deck::Own(&own).words(&LIST)), ["HORN"]);
+    let hidden = hidden.written(LIST.alphabet());
+    assert_eq!(asked(Quiz::Hooks, &hidden, 0), None);
+    assert!(words_of_text(&hidden, &LIST).words.is_empty());
+}
+
+#[test]
+fn an_anagram_asks_for_all_words_of_its_letters_with_their_hooks() {
+    let asked = asked(Quiz::Anagram, "AEGLR", 0).unwrap();
+    let words: Vec<&str> = asked.words.iter().map(|wanted| &*wanted.word).collect();
+    assert!(["GLARE", "LAGER", "LARGE", "REGAL"].iter().all(|word| words.contains(word)), "{words:?}");
+    let glare = asked.words.iter().find(|wanted| wanted.word == "GLARE").unwrap();
+    assert!(glare.back.contains(&"S".to_owned()) && glare.back.contains(&"D".to_owned()));
+}
+
+#[test]
+fn what_is_to_be_judged_is_a_word_about_half_the_time_and_says_so_rightly() {
+    let words = Deck::Length(4).questions(Quiz::Judge, &LIST);
+    let asked: Vec<_> = words.iter().take(400).map(|word| asked(Quiz::Judge, word, 1).unwrap()).collect();
+    assert!(asked.iter().all(|one| one.good == Some(LIST.find(&one.prompt).is_some())));
+    let n_good = asked.iter().filter(|one| one.good == Some(true)).count();
+    assert!((120..=280).contains(&n_good), "{n_good}");
+}
+
+#[test]
+fn a_list_is_recalled_letter_by_letter() {
+    let questions = Deck::Length(2).questions(Quiz::Recall, &LIST);
+    assert!(questions.contains(&"length-2:A".to_owned()));
+    let asked = asked(Quiz::Recall, "length-2:A", 0).unwrap();
+    assert_eq!(asked.prompt, "A");
+    assert!(asked.words.len() > 8 && asked.words.iter().all(|wanted| wanted.word.starts_with('A')));
+    assert!(Deck::Length(8).questions(Quiz::Recall, &LIST).is_empty(), "nobody recalls thirty thousand words");
+}
+
+#[test]
+fn lists_of_other_programs_are_read_and_what_is_no_word_is_named() {
+    let text = "# my list\nhorn\nFARM\tland for crops\n-GLARE+\n\nQZX\nhorn\n\"AEGLR\",\"GLARE LAGER\"\n";
+    let taken = words_of_text(text, &LIST);
+    assert_eq!(written(&taken.words), ["HORN", "FARM", "GLARE", "LAGER"]);
+    assert_eq!((taken.n_unknown, taken.unknown), (1, vec!["QZX".to_owned()]));
+}
+
+/// The law: what is written is read again as the same words.
+#[test]
+fn both_files_are_read_back_as_they_were_written() {
+    let words = Deck::Length(4).words(&LIST);
+    let sorted = |mut words: Vec<Word>| {
+        words.sort_unstable_by_key(|word| word.written(LIST.alphabet()));
+        words
+    };
+    assert_eq!(words_of_text(&plain_text(&words, &LIST), &LIST).words, words);
+    assert_eq!(sorted(words_of_text(&anki_csv(&words, &LIST), &LIST).words), sorted(words));
+}

@@ -47,9 +47,8 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   expect(await page.getByTestId('at').textContent()).toBe(`Turn ${turns} of ${turns}`);
   await page.keyboard.press('Home');
 
-  await page.getByTestId('review').click();
-  await page.getByTestId('review').waitFor({ state: 'detached' });
-  await page.locator('h2:focus').waitFor();
+  // A game opens on its summary.
+  await page.getByTestId('summary').waitFor();
   expect(await violationsInThemes(ada, 'main'), 'the review').toEqual([]);
   await toPlay(ada);
   // The words on the board are told with those of the turn that is shown, and the rack letter by letter.
@@ -70,6 +69,17 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   }
   expect(await violationsInThemes(ada), 'a turn of the review').toEqual([]);
 
+  // A play that is far from the best is told with what it lost.
+  await page.route('**/review', async (route) => {
+    const response = await route.fetch();
+    const review = (await response.json()) as ReviewDoc;
+    for (const turn of review.turns) {
+      const best = ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, score: 90, equity: 5_000, laid: [], leave: '' }));
+      turn.best = [...best, { text: turn.played, score: turn.score, equity: 3_800, laid: [], leave: '' }];
+      turn.lost = { points: 1_200, win: 340, win_error: 60 };
+    }
+    await route.fulfill({ response, json: review });
+  });
   // The history leads to another game and back.
   await page.evaluate(() => {
     history.pushState(null, '', '/games/nothing-here');
@@ -80,19 +90,7 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   await page.getByTestId('at').getByText(`Turn ${turns} of ${turns}`).waitFor();
   await page.keyboard.press('Home');
 
-  // A play that is far from the best is told with what it lost.
-  await page.route('**/review', async (route) => {
-    const response = await route.fetch();
-    const review = (await response.json()) as ReviewDoc;
-    for (const turn of review.turns) {
-      const best = ['a', 'b', 'c', 'd', 'e'].map((text) => ({ text, score: 90, equity: 5_000 }));
-      turn.best = [...best, { text: turn.played, score: turn.score, equity: 3_800 }];
-      turn.lost = { points: 1_200, win: 340, win_error: 60 };
-    }
-    await route.fulfill({ response, json: review });
-  });
-  await page.getByTestId('review').click();
-  await page.getByTestId('review').waitFor({ state: 'detached' });
+  await page.getByTestId('summary').waitFor();
   await toPlay(ada);
   await page.getByTestId('reviewed').getByText('12 points worse than the best').waitFor();
   await page.getByTestId('win-lost').getByText('less likely by 3.4 % (± 1.2)').waitFor();

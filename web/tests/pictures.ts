@@ -60,7 +60,7 @@ const PAGES: Record<string, (person: Person) => Promise<void>> = {
   games: (person) => opened(person, '/games'),
   game: async (person) => {
     await opened(person, `/games/${await finished(person)}`);
-    await person.page.getByTestId('review').click();
+    await person.page.getByTestId('summary').waitFor();
     await person.page.getByTestId('reviewed').getByText(/helped|could have been played|best play/).first().waitFor();
     await person.page.keyboard.press('Home');
     // The fourth turn, or the next in which tiles were laid, with what else could have been played.

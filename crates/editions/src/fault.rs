@@ -18,7 +18,7 @@ pub enum Fault {
     UnknownName {
         /// What was looked for.
         kind: Kind,
-        /// The name.
+        /// The name that was asked for.
         name: String,
         /// The names that were probably meant.
         near: Vec<String>,
@@ -27,7 +27,7 @@ pub enum Fault {
     Repeated {
         /// What it is.
         kind: Kind,
-        /// The name.
+        /// The name that stands there twice.
         name: String,
     },
     /// A file extends others without end.
@@ -48,7 +48,7 @@ pub enum Fault {
     UnknownKey {
         /// Who set it.
         set_by: String,
-        /// The key.
+        /// The key, with the table that it stands in.
         key: String,
         /// The keys that were probably meant.
         near: Vec<String>,
@@ -57,7 +57,7 @@ pub enum Fault {
     MissingKey {
         /// What the text is called.
         file: String,
-        /// The key.
+        /// The key, with the table that it belongs to.
         key: &'static str,
         /// What it should say.
         expects: &'static str,
@@ -66,7 +66,7 @@ pub enum Fault {
     BadValue {
         /// Who set it.
         set_by: String,
-        /// The key.
+        /// The key, with the table that it stands in.
         key: String,
         /// What is wrong.
         problem: String,
@@ -93,9 +93,9 @@ pub enum Fault {
     },
     /// A number for a limit that is larger than the form for a new table offers.
     LimitTooLarge {
-        /// The limit.
+        /// The limit that was set.
         limit: Limit,
-        /// The number.
+        /// The number that was asked for.
         have: u32,
         /// The largest one.
         most: u32,

@@ -38,6 +38,15 @@ impl Knowledge {
         let generator = Generator::fast(ruleset, graph)?;
         Ok(Knowledge::new(ruleset, generator, usual_leaves(ruleset)))
     }
+
+    /// The same without tables, for a single look: it is there at once, and each search takes several times as long.
+    ///
+    /// # Errors
+    /// As [`Knowledge::of`].
+    pub fn for_a_glance(ruleset: &Ruleset, graph: Arc<Graph>) -> Result<Knowledge, PlanFault> {
+        let generator = Generator::new(ruleset, graph)?;
+        Ok(Knowledge::new(ruleset, generator, usual_leaves(ruleset)))
+    }
 }
 
 /// The trained values if they are for these tiles and racks, or the rule of thumb.

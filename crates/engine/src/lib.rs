@@ -2,6 +2,7 @@
 
 #![deny(unsafe_code)]
 
+pub mod analysis;
 pub mod chooser;
 pub mod endgame;
 pub mod explain;

@@ -57,11 +57,11 @@ macro_rules! documents {
 
 documents! {
     Account AdminDeedsDoc AdminDoc AdminPassphrase AdminPeopleDoc AdminRemove AdminRestrict AdminTableDoc
-    AdminUpload AdminUploadReport AdminUsual BotToken BotTokenName Claim Claimed Created EditionsDoc Exported
+    AdminUpload AdminUploadReport AdminUsual AnalysisAsk BotToken BotTokenName Claim Claimed Created EditionsDoc Exported
     Farewell GamesDoc HooksDoc Import Imported InvitationDoc
-    LessonsDoc NewName NewPassphrase OccasionsDoc OwnKey ProgressDoc RecordsDoc Remove Rename ReviewDoc
-    RulesCheck RulesChoice Start TablesDoc VerifyDoc WordsDoc;
-    HistoryDoc LessonDoc LessonTried LessonTry RulesDoc
+    LessonsDoc NewName NewPassphrase OccasionsDoc OwnKey PositionAsk ProgressDoc RecordsDoc Remove Rename ReviewDoc
+    RulesCheck RulesChoice Start TablesDoc VerifyDoc WhyAsk WhyDoc WordsDoc;
+    AnalysisNews HistoryDoc LessonDoc LessonTried LessonTry PositionDoc RulesDoc
 }
 
 fn described() -> impl Iterator<Item = (&'static Document, Samples)> {

@@ -50,7 +50,7 @@ pub struct SeatSetup {
 pub struct Handicap {
     /// The time for each turn.
     pub turn: Limit<Millis>,
-    /// The clock.
+    /// The time for all turns of the game together.
     pub clock: Limit<ClockRule>,
     /// The score to reach.
     pub target: Option<Target>,
@@ -65,7 +65,7 @@ pub enum Limit<T> {
     AsTable,
     /// None for this seat.
     Unlimited,
-    /// Its own.
+    /// This one, in the place of the ruleset's.
     Own(T),
 }
 
@@ -108,7 +108,7 @@ pub enum TableFault {
     },
     /// Too few or too many people at one seat.
     Members {
-        /// The seat.
+        /// The seat with too few or too many people.
         seat: Seat,
         /// How many there are.
         have: usize,
@@ -124,16 +124,16 @@ pub enum TableFault {
     },
     /// The ruleset has no score for this level.
     UnknownLevel {
-        /// The seat.
+        /// The seat that asked for the level.
         seat: Seat,
-        /// The level.
+        /// The level that was asked for.
         level: String,
         /// The levels that it has.
         known: Vec<String>,
     },
     /// A target or a time of nothing.
     Nothing {
-        /// The seat.
+        /// The seat with this target or time.
         seat: Seat,
     },
 }
@@ -206,7 +206,7 @@ impl Table {
         &self.edition
     }
 
-    /// The rules.
+    /// The rules that hold at this table.
     #[must_use]
     pub fn ruleset(&self) -> &Ruleset {
         &self.ruleset

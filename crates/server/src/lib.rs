@@ -15,6 +15,7 @@
 extern crate blanks as utoipa;
 
 mod admin;
+mod analysis;
 mod aside;
 pub mod bots;
 pub mod bus;

@@ -62,6 +62,9 @@ pub(crate) const RUNNING_MOST: u32 = 100_000_000;
 pub(crate) const ADMIN_KEYS: Allowance = Allowance { burst: 10.0, per_second: 0.1 };
 /// Files with everything about one person: each reads all of their games.
 pub(crate) const OWN_DATA: Allowance = Allowance { burst: 5.0, per_second: 1.0 / 300.0 };
+/// Reviews of one person: every finished game opens with its own, and somebody who leafs through an evening's games sees
+/// them all.
+pub(crate) const REVIEWS: Allowance = Allowance { burst: 40.0, per_second: 0.2 };
 /// Lines of chat of one person: a quick exchange, and no flood.
 pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };
 
@@ -69,6 +72,14 @@ pub(crate) const CHAT: Allowance = Allowance { burst: 8.0, per_second: 0.5 };
 pub(crate) const HEAVY_WAITING: usize = 40;
 /// How much heavy work of one person waits or is done: one thing, and a second from another window.
 pub(crate) const HEAVY_OF_ONE: usize = 3;
+/// How many analyses wait for a place, of everybody together: with ten seconds each, the last of them waits for minutes.
+pub(crate) const ANALYSES_WAITING: usize = 32;
+/// How many analyses of one person are in the queue at once: the one that is wanted, and those before it that end.
+pub(crate) const ANALYSES_OF_ONE: usize = 3;
+/// How long an analysis takes where nobody says otherwise, in seconds.
+pub(crate) const ANALYSIS_SECONDS: u16 = 10;
+/// How long it takes at most.
+pub(crate) const LONGEST_ANALYSIS: u16 = 60;
 /// The most blanks on a rack for which all plays are listed, as a review does, or a strong bot. With every further one
 /// there are about ten times as many, and seven blanks have millions. Beyond that only the best play is looked for.
 pub(crate) const BLANKS_LISTED: usize = 3;

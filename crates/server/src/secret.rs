@@ -45,6 +45,14 @@ pub(crate) fn code() -> Result<String, NoRandomness> {
     Ok(bytes.iter().map(|byte| char::from(CODE[usize::from(byte % 32)])).collect())
 }
 
+/// A number that nobody can guess, for dice.
+///
+/// # Errors
+/// There are no random bytes.
+pub(crate) fn number() -> Result<u64, NoRandomness> {
+    random().map(u64::from_le_bytes)
+}
+
 /// A new code for a slip of paper.
 ///
 /// # Errors

@@ -11,6 +11,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinHandle;
 
 use crate::admin::{AdminKey, Restrictions, UsualEdition};
+use crate::analysis::Queue;
 use crate::aside::Heavy;
 use crate::bots::{EngineThinkers, Pool, Thinkers};
 use crate::bus::{self, Bus, BusFault, LocalBus, What};
@@ -164,6 +165,8 @@ pub async fn start(config: Config, parts: Parts) -> Result<Running, StartError> 
         dictionary: english::Definitions::default(),
         pool,
         heavy: Heavy::of_this_machine(),
+        analyses: Arc::new(Queue::of_this_machine()),
+        knowing: Arc::default(),
         tables: Tables::default(),
         events: Halls::default(),
         lobby: Lobby::default(),

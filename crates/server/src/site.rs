@@ -10,6 +10,7 @@ use store::{Store, UnixMs};
 use tokio::sync::{mpsc, watch};
 
 use crate::admin::{Restrictions, UsualEdition};
+use crate::analysis::{Knowing, Queue};
 use crate::aside::Heavy;
 use crate::bots::Pool;
 use crate::bus::{Bus, News, What, WhichSockets};
@@ -66,6 +67,10 @@ pub(crate) struct Site {
     pub(crate) pool: Pool,
     /// Places for reviews, hints, searches and files.
     pub(crate) heavy: Heavy,
+    /// Who may analyse a position, and who waits for it.
+    pub(crate) analyses: Arc<Queue>,
+    /// What is needed to find plays for reviews and analyses.
+    pub(crate) knowing: Arc<Knowing>,
     /// Tables that somebody looks at.
     pub(crate) tables: Tables,
     /// Classes and tournaments that somebody looks at.
@@ -126,6 +131,8 @@ pub(crate) struct SiteRates {
     pub(crate) admin_keys: Rates<String>,
     /// Files with everything about somebody, by person.
     pub(crate) own_data: Rates<String>,
+    /// Reviews of games, by person.
+    pub(crate) reviews: Rates<String>,
     /// Lines of chat, by person.
     pub(crate) chat: Rates<String>,
 }
@@ -168,6 +175,7 @@ impl SiteRates {
             passphrases: Passphrases::default(),
             admin_keys: Rates::new(limits::ADMIN_KEYS),
             own_data: Rates::new(limits::OWN_DATA),
+            reviews: Rates::new(limits::REVIEWS),
             chat: Rates::new(limits::CHAT),
         }
     }

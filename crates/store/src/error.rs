@@ -102,7 +102,7 @@ pub enum OpenError {
     /// The database cannot be reached, or is none.
     #[error("{url} cannot be opened: {problem}")]
     Database {
-        /// Which one.
+        /// The address of the store, without its password.
         url: StoreUrl,
         /// In the words of the database.
         problem: String,
@@ -110,7 +110,7 @@ pub enum OpenError {
     /// Another server serves games from the same file.
     #[error("{url} is in use by another server: stop that one first, or start both with the same --bus")]
     InUse {
-        /// Which one.
+        /// The address of the store, without its password.
         url: StoreUrl,
     },
     /// A SQLite file of another program.
@@ -118,7 +118,7 @@ pub enum OpenError {
         "{url} is a database of another program, and is left alone: choose another folder with --data, or another file"
     )]
     Foreign {
-        /// Which one.
+        /// The address of the store, without its password.
         url: StoreUrl,
     },
     /// The program was built without PostgreSQL, as the one that `cargo xtask play` builds.
@@ -127,7 +127,7 @@ pub enum OpenError {
          `cargo build --release --package tilewright` and start target/release/tilewright"
     )]
     WithoutPostgres {
-        /// Which one.
+        /// The address of the store, without its password.
         url: StoreUrl,
     },
     /// The database was written by a newer program.
@@ -135,9 +135,9 @@ pub enum OpenError {
         "{url} has version {found}, but this program knows only versions up to {known}: start a newer one, or restore an older backup"
     )]
     Newer {
-        /// Which one.
+        /// The address of the store, without its password.
         url: StoreUrl,
-        /// Its version.
+        /// The version of the schema in the database.
         found: i64,
         /// The newest version that this program knows.
         known: i64,
@@ -145,9 +145,9 @@ pub enum OpenError {
     /// The database was written by an older program, and was to be opened as it is.
     #[error("{url} has version {found}, this program uses {known}: start the server once, which brings it up to date")]
     Older {
-        /// Which one.
+        /// The address of the store, without its password.
         url: StoreUrl,
-        /// Its version.
+        /// The version of the schema in the database.
         found: i64,
         /// The version that this program uses.
         known: i64,
@@ -155,7 +155,7 @@ pub enum OpenError {
     /// A migration failed; the database is as it was before it.
     #[error("{url} cannot be brought to version {version}: {problem}")]
     Migration {
-        /// Which one.
+        /// The address of the store, without its password.
         url: StoreUrl,
         /// The version that was to be reached.
         version: i64,

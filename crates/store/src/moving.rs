@@ -29,7 +29,7 @@ pub enum MoveError {
     /// There is something in the target.
     #[error("{url} is not empty: it has rows in '{table}'; only an empty store can be filled")]
     NotEmpty {
-        /// The target.
+        /// The address of the store that was to be filled.
         url: StoreUrl,
         /// A table that has rows.
         table: &'static str,
@@ -37,9 +37,9 @@ pub enum MoveError {
     /// What was read back is not what was written.
     #[error("'{table}' is not the same in {url}: {problem}")]
     Differs {
-        /// The target.
+        /// The address of the store that was filled.
         url: StoreUrl,
-        /// The table.
+        /// The name of the table in the schema.
         table: &'static str,
         /// In what it differs.
         problem: String,
@@ -47,25 +47,25 @@ pub enum MoveError {
     /// There is a file where one is to be made.
     #[error("{} exists already; it is not overwritten", .path.display())]
     FileExists {
-        /// The file.
+        /// Where the new file was to be made.
         path: PathBuf,
     },
     /// What SQLite laid beside a store that was there: it would be taken for part of the new one.
     #[error("{} belongs to the store that was there: move it away together with that store", .path.display())]
     Leftover {
-        /// The file.
+        /// The file beside the store.
         path: PathBuf,
     },
     /// A file that is to be restored is no store.
     #[error("{} is no backup: `tilewright backup` makes one", .path.display())]
     NoBackup {
-        /// The file.
+        /// The file that was to be restored.
         path: PathBuf,
     },
     /// A file cannot be read or written.
     #[error("{}: {problem}", .path.display())]
     File {
-        /// The file.
+        /// The file that was read or written.
         path: PathBuf,
         /// In the words of the system.
         problem: String,

@@ -30,23 +30,23 @@ pub enum ImportFaultKind {
     },
     /// A number of a player is missing or given twice.
     PlayerNumbers {
-        /// The number.
+        /// The player's number, counted from one.
         number: usize,
         /// What is wrong with it.
         problem: NumberFault,
     },
     /// Nobody has this nickname.
     UnknownPlayer {
-        /// The nickname.
+        /// The nickname as the line has it.
         nick: String,
         /// Those that the file names.
         players: String,
     },
     /// It was somebody else's turn.
     WrongPlayer {
-        /// Who plays.
+        /// The nickname of the line.
         nick: String,
-        /// Who should.
+        /// The nickname of the player whose turn it was.
         to_move: String,
     },
     /// Something after the end.
@@ -60,7 +60,7 @@ pub enum ImportFaultKind {
     },
     /// A rack with too many tiles.
     RackTooLong {
-        /// The rack.
+        /// The rack as it was written.
         rack: String,
         /// How many it has.
         have: usize,
@@ -76,7 +76,7 @@ pub enum ImportFaultKind {
     },
     /// A rack without tiles that were left from the turn before.
     LeaveLost {
-        /// The rack.
+        /// The rack as it was written.
         rack: String,
         /// What is missing.
         missing: String,
@@ -85,7 +85,7 @@ pub enum ImportFaultKind {
     },
     /// Tiles that were played or exchanged, and are not on the rack.
     NotOnRack {
-        /// The tiles.
+        /// The tiles that are missing from the rack.
         missing: String,
         /// The rack as it was written.
         rack: String,
@@ -110,7 +110,7 @@ pub enum ImportFaultKind {
     },
     /// Tiles that cannot have been drawn, because of what other lines say of racks.
     NoSuchTilesLeft {
-        /// The tiles.
+        /// The tiles that are in too many places.
         tiles: String,
     },
     /// Something that belongs to the end, and the game goes on.
@@ -190,12 +190,12 @@ pub enum ImportFaultKind {
     },
     /// A word that the lexicon does not have, in a play that stood.
     NotAWord {
-        /// The word.
+        /// The word that is not in the list.
         word: String,
     },
     /// A play was withdrawn whose words are all good.
     GoodWords {
-        /// The words.
+        /// All words of the play, parted by commas.
         words: String,
     },
 }
@@ -221,8 +221,8 @@ pub enum Closing {
 /// A turn that scores nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scoreless {
-    /// A pass.
+    /// Nothing was played.
     Pass,
-    /// An exchange.
+    /// Tiles were exchanged.
     Exchange,
 }

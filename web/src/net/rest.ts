@@ -23,8 +23,8 @@ export function get<T>(path: string, key?: string): Promise<T> {
   return request('GET', path, undefined, key);
 }
 
-export function post<T>(path: string, body: unknown = {}): Promise<T> {
-  return request('POST', path, body);
+export function post<T>(path: string, body: unknown = {}, key?: string): Promise<T> {
+  return request('POST', path, body, key);
 }
 
 export function remove(path: string): Promise<void> {
@@ -89,6 +89,8 @@ async function send<T>(method: string, path: string, body?: unknown, key?: strin
     'accept-language': language(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'tilewright-key': key }),
+    // A device that comes with a slip counts against its event, and not against the address of the hall.
+    ...(path === '/me' && globalThis.location?.pathname === '/s' ? { 'tilewright-slip': location.hash.slice(1) } : {}),
   };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
   let response: Response;

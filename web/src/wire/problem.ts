@@ -25,6 +25,21 @@ detail: string, } | { "kind": "list_too_large" } | { "kind": "no_network",
 /** The text. */
 text: string, } | { "kind": "no_chat_line" } | { "kind": "not_restricted" } | { "kind": "no_time" } | { "kind": "nobody" };
 
+/** Why a position is not analysed. */
+export type AnalysisReason = { "kind": "position",
+/** Everything that is wrong with it. */
+faults: Array<PositionFault>, } | { "kind": "no_tiles" } | { "kind": "too_many_blanks",
+/** The most. */
+most: number, } | { "kind": "not_for_these_rules" } | { "kind": "no_such_turn" } | { "kind": "no_such_play",
+/** What was written. */
+play: string, } | { "kind": "locked",
+/** The table of that game. */
+table: TableId,
+/** What is played there, in each language. */
+titles: { [key in Language]?: string },
+/** The others who play there. */
+others: Array<string>, } | { "kind": "full" };
+
 /** What kind of problem it is. */
 export type Code = "malformed" | "too_large" | "too_many" | "not_found" | "not_your_seat" | "who_are_you" | "wrong_passphrase" | "refused" | "position_changed" | "not_allowed" | "taken" | "wrong_origin" | "draining" | "internal";
 
@@ -115,6 +130,45 @@ player: number,
 /** What they are called. */
 name: string, };
 
+/** What is wrong with a position. */
+export type PositionFault = { "kind": "too_long" } | { "kind": "parts",
+/** How many are there. */
+have: number, } | { "kind": "rows",
+/** How many are there. */
+have: number,
+/** How many there should be. */
+need: number, } | { "kind": "row",
+/** Which one, counted from one. */
+row: number,
+/** How many squares it has. */
+have: number,
+/** How many there should be. */
+need: number, } | { "kind": "board_tile",
+/** In which row, counted from one. */
+row: number,
+/** The fault in the spelling. */
+error: SpellingFault, } | { "kind": "rack_tile",
+/** On which rack, counted from one, the player to move first. */
+rack: number,
+/** The fault in the spelling. */
+error: SpellingFault, } | { "kind": "rack_too_full",
+/** Which one, counted from one. */
+rack: number,
+/** How many it has. */
+have: number,
+/** How many it holds. */
+most: number, } | { "kind": "players",
+/** How many racks there are. */
+racks: number,
+/** How many scores there are. */
+scores: number, } | { "kind": "too_many_tiles",
+/** Those that are too many. */
+surplus: string, } | { "kind": "score",
+/** What is written there. */
+text: string, } | { "kind": "zero_turns",
+/** What is written there. */
+text: string, } | { "kind": "too_many_settings" };
+
 /** Why something was not done: what is wrong, and what would be right. */
 export type Problem = {
 /** What kind of problem it is, for programs that treat many alike. */
@@ -137,7 +191,7 @@ export type RateReason = { "kind": "requests" } | { "kind": "wrong_codes" } | { 
 most: number, };
 
 /** Why something was not done. */
-export type Reason = { "area": "request" } & RequestReason | { "area": "rate" } & RateReason | { "area": "account" } & AccountReason | { "area": "seat" } & SeatReason | { "area": "table" } & TableReason | { "area": "proposal" } & ProposalReason | { "area": "game" } & GameReason | { "area": "typed" } & TypedReason | { "area": "setup" } & SetupReason | { "area": "words" } & WordsReason | { "area": "file" } & FileReason | { "area": "lesson" } & LessonReason | { "area": "event" } & EventReason | { "area": "admin" } & AdminReason;
+export type Reason = { "area": "request" } & RequestReason | { "area": "rate" } & RateReason | { "area": "account" } & AccountReason | { "area": "seat" } & SeatReason | { "area": "table" } & TableReason | { "area": "proposal" } & ProposalReason | { "area": "game" } & GameReason | { "area": "typed" } & TypedReason | { "area": "setup" } & SetupReason | { "area": "words" } & WordsReason | { "area": "file" } & FileReason | { "area": "lesson" } & LessonReason | { "area": "analysis" } & AnalysisReason | { "area": "event" } & EventReason | { "area": "admin" } & AdminReason;
 
 /** What the referee refuses. Seats are counted from zero, and times are in milliseconds. */
 export type Refusal = { "kind": "no_such_seat" } | { "kind": "not_begun" } | { "kind": "already_begun" } | { "kind": "game_over" } | { "kind": "not_over" } | { "kind": "paused" } | { "kind": "not_paused" } | { "kind": "has_resigned" } | { "kind": "not_your_turn", to_move: number, } | { "kind": "last_chance", player: number, } | { "kind": "choose_first", seat: number, n_tiles: number, } | { "kind": "nothing_to_choose" } | { "kind": "choose_exactly", have: number, need: number, } | { "kind": "not_in_pool", missing: string, } | { "kind": "unplayable" } & Unplayable | { "kind": "swap" } & SwapFault | { "kind": "not_words", words: Array<string>, } | { "kind": "exchange_nothing" } | { "kind": "no_exchange" } | { "kind": "must_play" } | { "kind": "pool_too_small", have: number, need: number, } | { "kind": "not_on_rack", missing: string, } | { "kind": "nothing_to_challenge" } | { "kind": "nothing_to_take_back" } | { "kind": "not_your_challenge" } | { "kind": "no_such_word", n_words: number, } | { "kind": "time_is_up", limit: TimeLimitKind, } | { "kind": "time_is_not_up", left: number | null, };
@@ -320,4 +374,8 @@ table: TableId,
 /** What is played there, in each language. */
 titles: { [key in Language]?: string },
 /** The others who play there. */
-others: Array<string>, };
+others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "too_many_lists",
+/** The most. */
+most: number, } | { "kind": "too_many_cards",
+/** The most cards. */
+most: number, } | { "kind": "no_such_study_code" };

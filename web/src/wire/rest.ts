@@ -355,6 +355,10 @@ export type ReviewMistakeSize = "small" | "medium" | "large";
 export type ReviewPlay = {
 /** How players write it. */
 text: string,
+/** The tiles that it lays; none for an exchange or a pass. */
+laid: Array<LaidDoc>,
+/** The tiles that stay. */
+leave: string,
 /** What it would have scored. */
 score: number,
 /** What it would have been worth, in hundredths of a point. */

@@ -54,6 +54,11 @@ const WALLS: &[Wall] = &[
         framework: Framework::Svelte,
     },
     Wall {
+        folder: "analysis",
+        uses: &["wire", "table/model", "text", "net", "page", "look", "home", "table"],
+        framework: Framework::Svelte,
+    },
+    Wall {
         folder: "games",
         uses: &["wire", "table/model", "text", "net", "page", "look", "home", "table", "learn"],
         framework: Framework::Svelte,
@@ -64,12 +69,13 @@ const WALLS: &[Wall] = &[
         framework: Framework::Svelte,
     },
     Wall { folder: "settings", uses: &["wire", "text", "net", "page", "look"], framework: Framework::Svelte },
+    Wall { folder: "events", uses: &["wire", "text", "net", "page", "look", "qr"], framework: Framework::Svelte },
     Wall { folder: "admin", uses: &["wire", "text", "net", "page", "look", "home"], framework: Framework::Svelte },
     Wall {
         folder: "app",
         uses: &[
-            "shell", "text", "net", "page", "look", "home", "words", "table", "learn", "games", "class", "settings",
-            "admin",
+            "shell", "text", "net", "page", "look", "home", "words", "table", "learn", "analysis", "games", "class",
+            "settings", "admin", "events",
         ],
         framework: Framework::Svelte,
     },

@@ -8,7 +8,7 @@ use crate::Written;
 /// The facts behind the value of one choice.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
-    /// The choice.
+    /// The play, exchange or pass that is explained.
     pub written: Written,
     /// How its points add up.
     pub points: PointsFacts,
@@ -46,9 +46,9 @@ pub struct PointsFacts {
 /// What a word scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordPoints {
-    /// The word.
+    /// The word, as it lies on the board.
     pub word: String,
-    /// Its score.
+    /// What the word scores, with all premiums.
     pub score: Points,
     /// By how much word premiums multiply it.
     pub times: u32,
@@ -122,7 +122,7 @@ pub struct Lane {
 /// A premium square that a play lays open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exposed {
-    /// The square.
+    /// Where the premium square lies.
     pub square: Square,
     /// How many times the word counts.
     pub times: u8,
@@ -138,7 +138,7 @@ pub struct Exposed {
 /// A letter, and how many tiles with it are unseen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnseenLetter {
-    /// The letter.
+    /// The letter, as it is written on a tile.
     pub letter: String,
     /// How many there are.
     pub n_unseen: usize,
@@ -156,7 +156,7 @@ pub struct HookFacts {
 /// Letters that make another word of one on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hook {
-    /// The word.
+    /// The word on the board that can be lengthened.
     pub word: String,
     /// Where the letter goes.
     pub square: Square,
@@ -200,7 +200,7 @@ pub struct UnseenFacts {
 /// A letter that needs another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Companion {
-    /// The letter.
+    /// The letter that nearly always stands before another.
     pub letter: String,
     /// Whether the player keeps it; otherwise it is unseen.
     pub is_kept: bool,
@@ -222,12 +222,12 @@ pub struct BingoChance {
 pub enum Found {
     /// Every rack that can be drawn was looked at.
     Counted {
-        /// How many.
+        /// How many different racks there are.
         racks: usize,
     },
     /// Racks were drawn by chance, always the same ones in the same situation.
     Sampled {
-        /// How many.
+        /// How many racks were drawn.
         racks: usize,
     },
 }
@@ -235,7 +235,7 @@ pub enum Found {
 /// What a tip says about a choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// Which tip.
+    /// The tip that is applied to the choice.
     pub tip: Tip,
     /// Whether the choice follows it.
     pub verdict: TipVerdict,
@@ -250,7 +250,7 @@ pub enum TipFact {
     ShortWords(Vec<String>),
     /// The letter that lengthens most words is laid.
     Hooking {
-        /// The letter.
+        /// The letter that lengthens most words.
         letter: String,
         /// By how many points the play is above the best one without the letter; below zero if it is below.
         earns: i32,
@@ -261,16 +261,16 @@ pub enum TipFact {
     Ending(String),
     /// Premium squares are covered.
     Premiums {
-        /// How many.
+        /// How many premium squares the play covers.
         n_squares: usize,
         /// Those that lie next to a vowel.
         beside_vowel: Vec<Square>,
     },
-    /// What stays.
+    /// How balanced the tiles on the rack are afterwards.
     Leave {
-        /// How many vowels.
+        /// How many vowels stay on the rack.
         vowels: usize,
-        /// How many consonants.
+        /// How many consonants stay on the rack.
         consonants: usize,
         /// How many are among the tiles that go well together; zero where the set of tiles is another one.
         n_good: usize,
@@ -279,9 +279,9 @@ pub enum TipFact {
     },
     /// This many tiles at once earn more points.
     Bonus {
-        /// How many tiles.
+        /// How many tiles the play lays.
         n_tiles: usize,
-        /// The points.
+        /// The points for laying this many tiles at once.
         bonus: Points,
     },
     /// A play would earn such a bonus.

@@ -9,7 +9,7 @@ use ts_rs::TS;
 const BLANK: &str = "?";
 
 /// A tile on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LaidDoc {
     /// The row, from zero at the top.
@@ -82,7 +82,9 @@ impl RackTileDoc {
 }
 
 impl TileCountDoc {
-    pub(crate) fn write_all(tiles: &Tiles, alphabet: &Alphabet) -> Vec<TileCountDoc> {
+    /// The kinds of a set of tiles, each with how many there are.
+    #[must_use]
+    pub fn write_all(tiles: &Tiles, alphabet: &Alphabet) -> Vec<TileCountDoc> {
         let write = |(tile, count): (Tile, usize)| TileCountDoc {
             face: face(tile, alphabet),
             value: alphabet.value(tile),

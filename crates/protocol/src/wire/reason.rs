@@ -4,6 +4,7 @@
 //! went wrong inside the server.
 
 mod account;
+mod analysis;
 mod event;
 mod fault;
 mod game;
@@ -18,6 +19,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 pub use account::{Account, Admin};
+pub use analysis::{Analysis, PositionFault};
 pub use event::{Event, EventRefused};
 pub use fault::RulesFault;
 pub use game::{Game, Proposal, Table, Typed};
@@ -58,6 +60,8 @@ pub enum Reason {
     File(File),
     /// Lessons.
     Lesson(Lesson),
+    /// Positions that are analysed.
+    Analysis(Analysis),
     /// Classes and tournaments.
     Event(Event),
     /// What an administrator asks for.
@@ -84,4 +88,4 @@ macro_rules! areas {
     };
 }
 
-areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Event, Admin);
+areas!(Request, Rate, Account, Seat, Table, Proposal, Game, Typed, Setup, Words, File, Lesson, Analysis, Event, Admin);

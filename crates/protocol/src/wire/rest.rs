@@ -1,6 +1,7 @@
 //! The documents of the HTTP API.
 
 mod admin;
+mod analysis;
 mod editions;
 mod games;
 mod lessons;
@@ -9,6 +10,7 @@ mod occasions;
 mod progress;
 mod review;
 mod rules;
+mod study;
 mod tables;
 mod words;
 
@@ -16,6 +18,10 @@ pub use admin::{
     AdminDeed, AdminDeedsDoc, AdminDoc, AdminEdition, AdminLine, AdminList, AdminListKind, AdminPassphrase,
     AdminPeopleDoc, AdminPerson, AdminRemove, AdminRestrict, AdminRestriction, AdminRestrictionKind, AdminSitter,
     AdminTable, AdminTableDoc, AdminUpload, AdminUploadReport, AdminUsual, RunningLimits,
+};
+pub use analysis::{
+    AnalysisAsk, AnalysisNews, AnalysisPlay, AnalysisStage, AnalysisThen, ExactName, PositionAsk, PositionDoc,
+    PositionRules, ReplySquareDoc, WhyAsk, WhyDoc,
 };
 pub use editions::{
     EditionDoc, EditionsDoc, LexiconDoc, QuickDoc, RivalDoc, RuleKeyDoc, RulesCheck, RulesChoice, VariationDoc,
@@ -35,5 +41,9 @@ pub use review::{
     ReviewTotals, ReviewTurn,
 };
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
+pub use study::{
+    JudgeAsk, JudgeVerdict, StudyAnswerDoc, StudyAnswered, StudyAnswersDoc, StudyCardDoc, StudyCardsDoc, StudyChoice,
+    StudyCode, StudyDeckDoc, StudyDoc, StudyImport, StudyImported, StudyLetter, StudyPlanDoc, StudyWeek, StudyWord,
+};
 pub use tables::{Claim, Claimed, Created, Remove, Rename, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

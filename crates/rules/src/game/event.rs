@@ -12,7 +12,7 @@ use crate::{Millis, Play, Points, Salt, Seed, SwapDone, Table};
 pub struct Entry<T> {
     /// When, counted from any fixed start; never before the entry ahead of it.
     pub at: Millis,
-    /// The event.
+    /// What happened at that moment.
     pub event: Event<T>,
 }
 
@@ -37,19 +37,19 @@ pub enum Event<T> {
     },
     /// Who plays first.
     FirstDecided {
-        /// The seat.
+        /// The seat that plays first.
         seat: Seat,
     },
     /// Tiles from the pool to a rack.
     Drew {
         /// Whose rack.
         seat: Seat,
-        /// Which tiles.
+        /// The tiles that came to the rack; how many, for viewers who may not see them.
         tiles: T,
     },
     /// The player whose turn it is began it, which closes the time for challenges.
     TurnStarted {
-        /// The seat.
+        /// The seat whose turn it is.
         seat: Seat,
     },
     /// Tiles were laid on the board.
@@ -58,7 +58,7 @@ pub enum Event<T> {
         seat: Seat,
         /// What was replaced on the board before.
         swaps: Vec<SwapDone>,
-        /// The play.
+        /// Tiles, words and score of the play.
         play: Arc<Play>,
     },
     /// Tiles were exchanged. The new ones were drawn before the old ones went back.
@@ -88,14 +88,14 @@ pub enum Event<T> {
     WindowClosed,
     /// A challenge was right: a word is not acceptable.
     ChallengeUpheld {
-        /// Who challenged.
+        /// The seat that challenged.
         by: Seat,
         /// The words that were looked up.
         verdicts: Vec<Verdict>,
     },
     /// A challenge was wrong: all words are acceptable.
     ChallengeFailed {
-        /// Who challenged.
+        /// The seat that challenged.
         by: Seat,
         /// The words that were looked up.
         verdicts: Vec<Verdict>,
@@ -152,7 +152,7 @@ pub enum Event<T> {
     },
     /// The secret seed, so that everybody can check the draws.
     SeedRevealed {
-        /// The seed.
+        /// The seed that the commitment in the first event was made of.
         seed: Seed,
     },
 }
@@ -257,7 +257,7 @@ impl<T> Event<T> {
 /// A word that was looked up, and what the judge said.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
-    /// The word.
+    /// The letters of the word.
     pub word: Vec<Letter>,
     /// Whether it is acceptable.
     pub is_good: bool,
@@ -277,7 +277,7 @@ pub enum Cause {
 pub enum EndReason {
     /// The pool is empty and this seat has used its last letter.
     WentOut {
-        /// The seat.
+        /// The seat without letters.
         seat: Seat,
     },
     /// Nobody has played for as long as the rules allow.
@@ -286,14 +286,14 @@ pub enum EndReason {
     NoPlayLeft,
     /// This seat has reached its score.
     TargetReached {
-        /// The seat.
+        /// The seat with this score.
         seat: Seat,
     },
     /// The time for the game ran out.
     GameTimeUp,
     /// The clock of this seat ran out.
     ClockRanOut {
-        /// The seat.
+        /// The seat without time.
         seat: Seat,
     },
     /// All but one seat gave up.

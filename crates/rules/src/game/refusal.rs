@@ -40,9 +40,9 @@ pub enum Refusal {
     },
     /// Tiles must be chosen first.
     ChooseFirst {
-        /// Who chooses.
+        /// The seat that has to choose.
         seat: Seat,
-        /// How many.
+        /// How many tiles it has to choose.
         n_tiles: usize,
     },
     /// There is nothing to choose now.
@@ -56,7 +56,7 @@ pub enum Refusal {
     },
     /// These tiles are not in the open pool.
     NotInPool {
-        /// The tiles.
+        /// The tiles that the pool does not have.
         missing: String,
     },
     /// The placement cannot be played.
@@ -65,7 +65,7 @@ pub enum Refusal {
     Swap(SwapFault),
     /// These words are not acceptable, and the rules refuse them at once.
     NotWords {
-        /// The words.
+        /// The words that are not acceptable.
         words: Vec<String>,
     },
     /// No tile was named to exchange.
@@ -83,7 +83,7 @@ pub enum Refusal {
     },
     /// These tiles are not on the rack.
     NotOnRack {
-        /// The tiles.
+        /// The tiles that the rack does not have.
         missing: String,
     },
     /// No play can be challenged or accepted now.
@@ -99,7 +99,7 @@ pub enum Refusal {
     },
     /// The time has run out.
     TimeIsUp {
-        /// Which time.
+        /// The limit that was reached.
         limit: TimeLimit,
     },
     /// No time has run out.

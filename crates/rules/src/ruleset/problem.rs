@@ -15,7 +15,7 @@ pub(super) const MOST_POINTS: Points = Points(10_000);
 pub enum RulesetProblem {
     /// Numbers that are no range, or one that is too wide.
     NoRange {
-        /// The numbers.
+        /// The range, as it was given.
         range: Range,
         /// The largest that is possible.
         most: u8,
@@ -34,12 +34,12 @@ pub enum RulesetProblem {
     },
     /// Two bonuses for the same number of tiles.
     BonusTwice {
-        /// The number.
+        /// How many tiles both bonuses are for.
         tiles: u8,
     },
     /// Points that nobody gives.
     Points {
-        /// The points.
+        /// The points, as they were given.
         points: Points,
     },
     /// The set does not fill the racks.
@@ -83,26 +83,26 @@ pub enum RulesetProblem {
     PassesMustCount,
     /// Two levels of the same name.
     LevelTwice {
-        /// The name.
+        /// The name that two levels have.
         level: String,
     },
     /// Levels without a score for a number of seats.
     NoScore {
-        /// The levels.
+        /// The names of these levels.
         levels: Vec<String>,
         /// The number of seats.
         n_seats: usize,
     },
     /// A score that nobody can play for.
     TargetScore {
-        /// The score.
+        /// The score, as it was given.
         points: Points,
     },
     /// A time that is longer than any game.
     TooLong,
     /// No time at all, or one that is longer than any game.
     Span {
-        /// The time.
+        /// The time, as it was given.
         span: Millis,
     },
 }

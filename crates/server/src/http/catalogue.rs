@@ -161,7 +161,7 @@ pub(super) async fn rules(
 }
 
 /// The rules that differ from the edition, and the edition with them.
-fn chosen(choice: &RulesChoice) -> Result<(Vec<(String, String)>, Edition), editions::LoadError> {
+pub(super) fn chosen(choice: &RulesChoice) -> Result<(Vec<(String, String)>, Edition), editions::LoadError> {
     let by_hand = table::by_hand(&choice.rules)?;
     let rules = choice.answers.read().rules(choice.edition.as_str(), &by_hand)?;
     let edition = editions::load_with(choice.edition.as_str(), &editions::pairs(&rules))?;

@@ -21,6 +21,7 @@ use tiles::{Seat, Tiles};
 use super::asker::{Asker, LinkKey, Speaks};
 use super::games::whole;
 use crate::Trouble;
+use crate::analysis::Knowing;
 use crate::problem;
 use crate::site::Site;
 use crate::words::TableJudge;
@@ -42,14 +43,15 @@ pub(super) async fn review(
     LinkKey(key): LinkKey,
     Speaks(language): Speaks,
 ) -> Result<Json<ReviewDoc>, Trouble> {
-    if !site.rates.tables.allows(asker.0.id.to_string(), site.steady()) {
+    if !site.rates.reviews.allows(asker.0.id.to_string(), site.steady()) {
         return Err(Trouble::new(reason::Rate::Reviews));
     }
     let game = whole(&site, &asker, &table, key).await?;
     if game.judge.list().is_none() {
         return Err(Trouble::new(reason::File::NoWordList));
     }
-    let reviewed = move || reviewed(table, &game.log, &game.judge, language);
+    let knowing = Arc::clone(&site.knowing);
+    let reviewed = move || reviewed(table, &game.log, &game.judge, &knowing, language);
     let doc = site.heavy.run(asker.0.id.as_str(), reviewed).await?;
     doc.map(Json).map_err(|why| Trouble(problem::internal(&why)))
 }
@@ -64,7 +66,8 @@ struct Turn<'l> {
 fn reviewed(
     table: TableId,
     log: &[Entry<Hidden>],
-    judge: &TableJudge,
+    judge: &Arc<TableJudge>,
+    knowing: &Knowing,
     language: Language,
 ) -> Result<ReviewDoc, String> {
     let words = judge.words().ok_or("the words cannot be built")?;
@@ -73,10 +76,10 @@ fn reviewed(
     let ruleset = setup.ruleset();
     // A review proposes plays, as a bot does.
     let shown = words.shown();
-    let knowledge = Knowledge::of(ruleset, Arc::clone(shown.graph())).map_err(|fault| fault.to_string())?;
+    let knowledge = knowing.of(ruleset, judge).map_err(|_| "no plays can be found by these rules")?;
     let turns = turns(log, &knowledge)?;
     let scenes: Vec<Scene> = turns.iter().map(|turn| turn.scene.clone()).collect();
-    let mut reviewer = Reviewer::new(&knowledge, Some(judge), Strength::SHORT);
+    let mut reviewer = Reviewer::new(&knowledge, Some(&**judge), Strength::SHORT);
     let reviews = reviewer.game(&scenes, TIME, &AtomicBool::new(false));
     let explainer = Explainer::new(shown, &knowledge.generator, &*knowledge.leaves);
     let both = turns.iter().zip(&reviews).map(|(turn, review)| {
@@ -149,7 +152,7 @@ mod tests {
             let decision = live.decide(Millis(0), pass).unwrap();
             live.take(decision);
         }
-        reviewed(TableId::new("t").unwrap(), live.log(), live.judge(), language).unwrap()
+        reviewed(TableId::new("t").unwrap(), live.log(), live.judge(), &Knowing::default(), language).unwrap()
     }
 
     /// A made-up set of blanks: listing the plays of a rack of them would take gigabytes.

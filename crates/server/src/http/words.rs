@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use lexicon::{Lexicon, Order, Search, Supply};
 use protocol::wire::rest::{FoundWord, HooksDoc, WordsDoc};
-use protocol::wire::{HouseWords, Language, LookedUp, TableId, reason};
+use protocol::wire::{HouseWords, Language, LookedUp, TableId, Titles, reason};
 use serde::Deserialize;
 use store::IdentityId;
 use tiles::{Alphabet, SpellingError};
@@ -145,7 +145,7 @@ async fn found(site: &Site, person: &Person, list: Arc<Lexicon>, search: Search)
     Ok(Json(found.await?))
 }
 
-fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
+pub(super) fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
     let edition = editions::load(&super::catalogue::usual(site)).map_err(|why| Trouble(problem::internal(&why)))?;
     let alphabet: &Alphabet = &edition.ruleset.alphabet;
     let usual = || site.shelf.usual_for(alphabet);
@@ -167,21 +167,28 @@ fn too_long(have: usize, most: usize) -> Trouble {
 /// Says no to people in a live game with others whose rules keep the dictionary closed, and which game that is. `here`:
 /// the table at which they ask, which decides for itself.
 pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<&TableId>) -> Result<(), Trouble> {
+    let closes = |record: &TableRecord| record.closes_dictionary_to(person.as_str()) && Some(&record.table) != here;
+    match live_game(site, person, closes).await? {
+        Some(record) => Err(Trouble(locked_by(&record, person.as_str()))),
+        None => Ok(()),
+    }
+}
+
+/// A live game of somebody of which something holds.
+pub(super) async fn live_game(
+    site: &Site,
+    person: &IdentityId,
+    holds: impl Fn(&TableRecord) -> bool,
+) -> Result<Option<TableRecord>, Trouble> {
     let mut after = None;
     // All of them: somebody with a hundred other tables plays this one, too.
     loop {
         let page = site.store.tables_of(person, after.as_ref(), 100).await?;
-        let forbidding = page.rows.iter().filter(|table| table.state.game.is_some()).find_map(|table| {
-            let record = TableRecord::from_json(&table.state.doc).ok()?;
-            let closes = record.closes_dictionary_to(person.as_str()) && Some(&record.table) != here;
-            closes.then_some(record)
-        });
-        if let Some(record) = forbidding {
-            return Err(Trouble(locked_by(&record, person.as_str())));
-        }
+        let live = page.rows.iter().filter(|table| table.state.game.is_some());
+        let found = live.filter_map(|table| TableRecord::from_json(&table.state.doc).ok()).find(&holds);
         after = page.next;
-        if after.is_none() {
-            return Ok(());
+        if found.is_some() || after.is_none() {
+            return Ok(found);
         }
     }
 }
@@ -189,7 +196,12 @@ pub(crate) async fn must_be_free(site: &Site, person: &IdentityId, here: Option<
 fn locked_by(record: &TableRecord, person: &str) -> Problem {
     Problem::new(reason::Words::Locked {
         table: record.table.clone(),
-        titles: Language::ALL.map(|language| (language, record.title_in(language).to_owned())).into(),
+        titles: titles(record),
         others: record.others_than(person),
     })
+}
+
+/// What is played at a table, in each language.
+pub(super) fn titles(record: &TableRecord) -> Titles {
+    Language::ALL.map(|language| (language, record.title_in(language).to_owned())).into()
 }

@@ -184,6 +184,13 @@ impl TableRecord {
         !self.seats_of(person).iter().all(may) && !self.others_than(person).is_empty()
     }
 
+    /// Whether this person plays here with other people, and is helped neither by hints nor by the dictionary.
+    #[must_use]
+    pub(crate) fn forbids_help_to(&self, person: &str) -> bool {
+        let plays = self.holds_seat(person) && !self.others_than(person).is_empty();
+        plays && (!self.settings.hints || self.closes_dictionary_to(person))
+    }
+
     /// Whether this person made the table.
     #[must_use]
     pub(crate) fn is_host(&self, person: &str) -> bool {

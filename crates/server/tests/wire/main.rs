@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod admin;
+mod analysis;
 mod api;
 mod class;
 mod crowd;
@@ -28,5 +29,6 @@ mod redaction;
 mod refusals;
 mod restart;
 mod strangers;
+mod study;
 mod tables;
 mod words;

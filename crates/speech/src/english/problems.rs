@@ -1,5 +1,6 @@
 //! Why something was not done, and what to do about it.
 
+mod analysis;
 mod events;
 mod games;
 mod people;
@@ -28,6 +29,7 @@ pub(super) fn problem(reason: &Reason, names: &dyn Names) -> Told {
         Reason::Words(reason) => words(reason),
         Reason::File(reason) => file(reason),
         Reason::Lesson(reason) => lesson(reason),
+        Reason::Analysis(reason) => analysis::analysis(reason),
         Reason::Event(reason) => events::event(reason),
         Reason::Admin(reason) => people::admin(reason),
     }
@@ -51,6 +53,22 @@ fn words(reason: &Words) -> Told {
                 "Finish that game first. The lists of short words are open all the time.",
             )
         }
+        Words::NoSuchDeck => told("There is no such deck of words.", "Choose one on the page Study."),
+        Words::NoWords => told(
+            "The file has no word of this word list.",
+            "Choose a file with a word on each line, or another word list.",
+        ),
+        Words::TooManyLists { most } => {
+            told(format!("You have {most} lists, which is as many as fit."), "Throw one away first.")
+        }
+        Words::TooManyCards { most } => told(
+            format!("You have learnt as much as the server keeps: {most} cards."),
+            "Go on with the cards that you have.",
+        ),
+        Words::NoSuchStudyCode => told(
+            "Nothing waits under this code. A code works once, for a quarter of an hour.",
+            "Make a new code on the other device.",
+        ),
     }
 }
 

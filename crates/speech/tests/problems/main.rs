@@ -16,7 +16,7 @@ use ts_rs::{Config, TS};
 /// Set this variable to write the table instead of comparing it.
 const WRITE: &str = "TILEWRIGHT_WRITE_REASONS";
 const PROTOCOL: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/PROTOCOL.md");
-const N_AREAS: usize = 14;
+const N_AREAS: usize = 15;
 const FROM: &str = "<!-- reasons -->\n";
 const TO: &str = "<!-- end of reasons -->\n";
 
@@ -56,6 +56,7 @@ fn every_kind_of_every_area_is_among_the_reasons_of_these_tests() {
         ("words", kinds::<reason::Words>()),
         ("file", kinds::<reason::File>()),
         ("lesson", kinds::<reason::Lesson>()),
+        ("analysis", kinds::<reason::Analysis>()),
         ("event", kinds::<reason::Event>()),
         ("admin", kinds::<reason::Admin>()),
     ];

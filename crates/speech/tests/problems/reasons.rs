@@ -4,8 +4,8 @@ use editions::{Kind, Limit};
 use events::{DivisionId, PlayerId, Refusal as Turned, RoundNo, TableKey};
 use notation::{CoordinateError, NotationError};
 use protocol::wire::reason::{
-    Account, Admin, Event, EventRefused, File, FileFault, Game, HouseFault, Lesson, Proposal, Rate, Reason, Refused,
-    Request, RulesFault, Seat, SeatsFault, Setup, Table, Typed, Words,
+    Account, Admin, Analysis, Event, EventRefused, File, FileFault, Game, HouseFault, Lesson, PositionFault, Proposal,
+    Rate, Reason, Refused, Request, RulesFault, Seat, SeatsFault, Setup, Table, Typed, Words,
 };
 use protocol::wire::{Language, TableId};
 use rules::{
@@ -30,6 +30,7 @@ pub(crate) fn all() -> Vec<Reason> {
     all.extend(words().into_iter().map(Reason::from));
     all.extend(files().into_iter().map(Reason::from));
     all.extend(lessons().into_iter().map(Reason::from));
+    all.extend(analyses().into_iter().map(Reason::from));
     all.extend(events().into_iter().map(Reason::from));
     all.extend(admins().into_iter().map(Reason::from));
     all
@@ -248,10 +249,18 @@ fn words() -> Vec<Words> {
         titles: Clone::clone(&titles),
         others: vec![some("Ann"), some("Ben")],
     });
-    [Words::Misspelled { error: NO_LETTER }, Words::TooManyLetters { have: 30, most: 21 }]
-        .into_iter()
-        .chain(locked)
-        .collect()
+    [
+        Words::Misspelled { error: NO_LETTER },
+        Words::TooManyLetters { have: 30, most: 21 },
+        Words::NoSuchDeck,
+        Words::NoWords,
+        Words::TooManyLists { most: 50 },
+        Words::TooManyCards { most: 100_000 },
+        Words::NoSuchStudyCode,
+    ]
+    .into_iter()
+    .chain(locked)
+    .collect()
 }
 
 fn files() -> Vec<File> {
@@ -331,6 +340,36 @@ fn lessons() -> Vec<Lesson> {
         Lesson::NotFromRack,
         Lesson::NoExchange,
     ]
+}
+
+fn analyses() -> Vec<Analysis> {
+    let faults = [
+        PositionFault::TooManyTiles { surplus: some("QQ") },
+        PositionFault::TooLong,
+        PositionFault::Parts { have: 2 },
+        PositionFault::Rows { have: 14, need: 15 },
+        PositionFault::Row { row: 3, have: 16, need: 15 },
+        PositionFault::BoardTile { row: 3, error: NO_LETTER },
+        PositionFault::RackTile { rack: 1, error: NO_LETTER },
+        PositionFault::RackTooFull { rack: 1, have: 8, most: 7 },
+        PositionFault::Players { racks: 2, scores: 3 },
+        PositionFault::Score { text: some("ten") },
+        PositionFault::ZeroTurns { text: some("many") },
+        PositionFault::TooManySettings,
+    ];
+    let mut all: Vec<Analysis> = faults.into_iter().map(|fault| Analysis::Position { faults: vec![fault] }).collect();
+    let titles = [(Language::En, some("Deluxe")), (Language::De, some("Deluxe"))].into();
+    let table = TableId::new("abcdefghijklmnopqrstuv");
+    all.extend([
+        Analysis::NoTiles,
+        Analysis::TooManyBlanks { most: 3 },
+        Analysis::NotForTheseRules,
+        Analysis::NoSuchTurn,
+        Analysis::NoSuchPlay { play: some("8H HORN") },
+    ]);
+    all.extend(table.map(|table| Analysis::Locked { table, titles, others: vec![some("Ann"), some("Ben")] }));
+    all.push(Analysis::Full);
+    all
 }
 
 fn admins() -> Vec<Admin> {

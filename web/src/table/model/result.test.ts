@@ -61,7 +61,7 @@ test('the turn that cost most is told only where a better play would have scored
   const turn = (seq: number, seat: number, played: string, ...best: [string, number, number][]): ReviewTurn => ({
     seq, seat, rack: '', played, score: best.find(([text]) => text === played)?.[1] ?? 0, tips: [],
     withdrawn: false, method: 'static', missed_bonuses: [], phonies: [], sentence: '',
-    best: best.map(([text, score, equity]) => ({ text, score, equity })),
+    best: best.map(([text, score, equity]) => ({ text, score, equity, laid: [], leave: '' })),
   });
   const review = [
     turn(1, 0, '8H HOE', ['8H HORN', 14, 1500], ['8H HOE', 12, 1200]),

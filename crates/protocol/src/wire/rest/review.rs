@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::message::LaidDoc;
 use crate::wire::TableId;
 
 /// A review of a finished game.
@@ -171,6 +172,10 @@ pub struct CitedTip {
 pub struct ReviewPlay {
     /// How players write it.
     pub text: String,
+    /// The tiles that it lays; none for an exchange or a pass.
+    pub laid: Vec<LaidDoc>,
+    /// The tiles that stay.
+    pub leave: String,
     /// What it would have scored.
     pub score: i32,
     /// What it would have been worth, in hundredths of a point.

@@ -1,9 +1,11 @@
 //! A review as it is sent.
 
 use editions::Language;
-use engine::Written;
 use engine::review::{Judged, Method, Mistake, MistakeKind, Size, Totals, TurnReview};
+use engine::{Situation, Written};
+use movegen::Choice;
 use notation::print::{self, Through};
+use protocol::message::LaidDoc;
 use protocol::wire::rest::{
     CitedTip, ReviewLoss, ReviewMethod, ReviewMistake, ReviewMistakeKind, ReviewMistakeSize, ReviewPlay, ReviewTotals,
     ReviewTurn,
@@ -27,6 +29,8 @@ pub(super) fn turn(turn: &Turn<'_>, review: &TurnReview, tips: Vec<CitedTip>, la
     };
     let play = |one: &Judged| ReviewPlay {
         text: if is_played(one, review) { played.clone() } else { book.written(&one.written(alphabet)) },
+        laid: laid(&one.choice, &turn.scene.situation),
+        leave: alphabet.rack(&one.leave),
         score: one.score.0,
         equity: hundredths(one.points),
         equity_error: one.points_error.map(hundredths),
@@ -79,6 +83,12 @@ pub(super) fn totals(seat: Seat, totals: &Totals, is_alone: bool) -> ReviewTotal
         missed_bonuses: count(totals.missed_bonuses),
         phonies: count(totals.phonies),
     }
+}
+
+fn laid(choice: &Choice, situation: &Situation) -> Vec<LaidDoc> {
+    let Choice::Place(candidate) = choice else { return Vec::new() };
+    let tiles = situation.position.placement(candidate).tiles;
+    tiles.iter().map(|laid| LaidDoc::write(laid.square, laid.placed, &situation.ruleset.alphabet)).collect()
 }
 
 fn is_played(one: &Judged, review: &TurnReview) -> bool {

@@ -1,0 +1,84 @@
+//! What an analysis found, as it is sent.
+
+use editions::Language;
+use engine::analysis::{Exact, Line, Replies};
+use engine::simulation::Estimate;
+use engine::{Situation, Written};
+use movegen::Choice;
+use protocol::message::LaidDoc;
+use protocol::wire::rest::{AnalysisPlay, AnalysisThen, ExactName, ReplySquareDoc};
+use speech::phrasebook;
+
+/// Squares that get a tile less often are not told.
+const LEAST_SHARE: f64 = 0.03;
+
+/// The plays in their order.
+pub(crate) fn written_plays(lines: &[Line], situation: &Situation, language: Language) -> Vec<AnalysisPlay> {
+    lines.iter().map(|line| play(line, situation, language)).collect()
+}
+
+fn play(line: &Line, situation: &Situation, language: Language) -> AnalysisPlay {
+    let alphabet = &situation.ruleset.alphabet;
+    let position = &situation.position;
+    let is_alone = situation.others.is_empty();
+    let given = if let Choice::Exchange(given) = &line.choice { alphabet.rack(given) } else { String::new() };
+    let (id, written) = match &line.choice {
+        Choice::Place(candidate) => {
+            let text = position.notation(candidate);
+            (text.clone(), Written::Play(text))
+        }
+        Choice::Exchange(_) => (format!("exchange {given}"), Written::Exchange(given.clone())),
+        Choice::Pass => ("pass".to_owned(), Written::Pass),
+    };
+    let (word, at, laid) = match &line.choice {
+        Choice::Place(candidate) => {
+            let word = position.words(candidate).first().map(|(_, word)| alphabet.word(word)).unwrap_or_default();
+            let tiles = position.placement(candidate).tiles;
+            let laid = tiles.iter().map(|laid| LaidDoc::write(laid.square, laid.placed, alphabet)).collect();
+            (word, id.split(' ').next().unwrap_or_default().to_owned(), laid)
+        }
+        Choice::Exchange(_) | Choice::Pass => Default::default(),
+    };
+    let error = |estimate: Estimate, unit: f64| (estimate.error > 0.0).then(|| whole(estimate.error * unit));
+    AnalysisPlay {
+        text: phrasebook(language).written(&written),
+        id,
+        word,
+        at,
+        laid,
+        given,
+        score: line.score.0,
+        leave: alphabet.rack(&line.leave),
+        win: (!is_alone).then(|| whole(line.win.mean * 10_000.0)),
+        win_error: if is_alone { None } else { error(line.win, 10_000.0) },
+        worth: whole(line.points.mean * 100.0),
+        worth_error: error(line.points, 100.0),
+        games: line.games,
+        out: line.is_out,
+        exact: match line.exact {
+            Exact::Nothing => ExactName::Nothing,
+            Exact::Win => ExactName::Win,
+            Exact::WinAndPoints => ExactName::WinAndWorth,
+        },
+        then: line.replies.as_ref().map(then),
+    }
+}
+
+fn then(replies: &Replies) -> AnalysisThen {
+    let shown = replies.squares.iter().filter(|one| one.share.mean >= LEAST_SHARE);
+    let square = |one: &engine::simulation::ReplySquare| ReplySquareDoc {
+        row: one.square.row,
+        col: one.square.col,
+        of_100: (one.share.mean * 100.0).round() as u8,
+    };
+    AnalysisThen {
+        reply: whole(replies.score * 100.0),
+        next: whole(replies.next * 100.0),
+        bonuses: whole(replies.bonuses * 10_000.0),
+        squares: shown.map(square).collect(),
+    }
+}
+
+fn whole(value: f64) -> i32 {
+    value.round() as i32
+}

@@ -1,0 +1,213 @@
+//! Positions as they are asked about.
+
+use std::sync::Arc;
+
+use engine::{Knowledge, Situation};
+use movegen::{Choice, Rng};
+use notation::WrittenTurn;
+use notation::cgp::CgpPosition;
+use protocol::message::{LaidDoc, RackTileDoc, TileCountDoc};
+use protocol::wire::reason::Analysis;
+use protocol::wire::rest::PositionDoc;
+use protocol::wire::{BoardSetup, ThemeDoc};
+use rules::{Board, Entry, Event, Hidden, Known, Points, Ruleset, Viewer, replay};
+use tiles::{Seat, Tile, Tiles};
+
+use crate::limits;
+use crate::words::TableJudge;
+
+/// By which rules and words a position is played.
+pub(crate) struct Ruled {
+    /// The rules.
+    pub(crate) ruleset: Arc<Ruleset>,
+    /// Who judges words.
+    pub(crate) judge: Arc<TableJudge>,
+    /// The name of the word list.
+    pub(crate) lexicon: String,
+    /// The name of the edition.
+    pub(crate) edition: String,
+    /// What is played.
+    pub(crate) title: String,
+    /// The colours.
+    pub(crate) theme: ThemeDoc,
+    /// The finished game that it is from.
+    pub(crate) log: Option<Vec<Entry<Hidden>>>,
+}
+
+/// A position, and where it comes from.
+pub(crate) struct Placed {
+    position: CgpPosition,
+    players: Vec<String>,
+    turn: Option<usize>,
+}
+
+impl Ruled {
+    /// The position that is written, that of a turn of the game, or an empty board.
+    ///
+    /// # Errors
+    /// It is none of these rules.
+    pub(crate) fn position(&self, cgp: Option<&str>, seq: Option<u64>) -> Result<Placed, Analysis> {
+        if let Some(cgp) = cgp {
+            let read = CgpPosition::read(cgp, &self.ruleset);
+            let bad = |faults: Vec<_>| Analysis::Position { faults: faults.into_iter().map(Into::into).collect() };
+            return Ok(Placed { position: read.map_err(bad)?, players: Vec::new(), turn: None });
+        }
+        match (&self.log, seq) {
+            (Some(log), Some(seq)) => before_turn(log, seq).ok_or(Analysis::NoSuchTurn),
+            _ => Ok(Placed { position: self.empty(), players: Vec::new(), turn: None }),
+        }
+    }
+
+    fn empty(&self) -> CgpPosition {
+        let board = Board::empty(&self.ruleset.layout);
+        let (racks, scores) = (vec![Tiles::EMPTY; 2], vec![Points::ZERO; 2]);
+        CgpPosition { board, racks, scores, zero_turns: 0, opcodes: Vec::new() }
+    }
+
+    /// The position as it is sent.
+    pub(crate) fn doc(&self, placed: &Placed) -> PositionDoc {
+        let Placed { position, players, turn } = placed;
+        let alphabet = &self.ruleset.alphabet;
+        PositionDoc {
+            cgp: position.write(alphabet),
+            title: self.title.clone(),
+            edition: self.edition.clone(),
+            lexicon: self.lexicon.clone(),
+            players: players.clone(),
+            turn: *turn,
+            theme: self.theme.clone(),
+            board: BoardSetup::write(&self.ruleset.layout),
+            letters: alphabet.all().map(|letter| alphabet.face(letter).to_owned()).collect(),
+            set: TileCountDoc::write_all(&alphabet.full_set(), alphabet),
+            rack_size: usize::from(self.ruleset.rack_size),
+            tiles: position.board.placed().map(|(square, tile)| LaidDoc::write(square, tile, alphabet)).collect(),
+            racks: position.racks.iter().map(|rack| RackTileDoc::write_all(rack, alphabet)).collect(),
+            scores: position.scores.iter().map(|score| score.0).collect(),
+            zero_turns: position.zero_turns,
+        }
+    }
+
+    /// The position after a play of the player to move. What is drawn is not known, so that the rack of who has played is
+    /// not either, until the pool is empty.
+    ///
+    /// # Errors
+    /// It cannot be played.
+    pub(crate) fn played(&self, placed: Placed, play: &str, knowledge: &Knowledge) -> Result<Placed, Analysis> {
+        let Placed { mut position, mut players, turn } = placed;
+        let situation = situation(&self.ruleset, &position, knowledge)?;
+        let no_such = || Analysis::NoSuchPlay { play: play.to_owned() };
+        let (score, leave) = match choice_of(play, &situation).ok_or_else(no_such)? {
+            Choice::Place(candidate) => {
+                for laid in &situation.position.placement(&candidate).tiles {
+                    position.board.set(laid.square, Some(laid.placed));
+                }
+                (candidate.score(), candidate.leave(&situation.tiles).map_err(|_| no_such())?)
+            }
+            Choice::Exchange(given) => (Points::ZERO, situation.tiles.minus(&given).map_err(|_| no_such())?),
+            Choice::Pass => (Points::ZERO, situation.tiles),
+        };
+        position.zero_turns = if score == Points::ZERO { position.zero_turns.saturating_add(1) } else { 0 };
+        if let (Some(rack), Some(total)) = (position.racks.first_mut(), position.scores.first_mut()) {
+            *rack = if situation.pool == 0 { leave } else { Tiles::EMPTY };
+            *total = Points(total.0.saturating_add(score.0));
+        }
+        // Somebody is to move, so that there is a rack and a score.
+        position.racks.rotate_left(1);
+        position.scores.rotate_left(1);
+        if !players.is_empty() {
+            players.rotate_left(1);
+        }
+        // With an empty pool everything that nobody has seen is on the other rack.
+        if let Some(other) = situation.known_opponent().filter(|_| situation.pool == 0)
+            && let Some(rack) = position.racks.first_mut()
+        {
+            *rack = other;
+        }
+        Ok(Placed { position, players, turn: turn.map(|turn| turn + 1) })
+    }
+
+    /// The same with a rack for the player to move, dealt by chance from the tiles that nobody has seen.
+    pub(crate) fn dealt(&self, mut placed: Placed, seed: u64) -> Placed {
+        let position = &mut placed.position;
+        let seen = position.racks.iter().try_fold(position.board.tiles(), |all, rack| all.plus(rack));
+        let unseen = seen.and_then(|seen| self.ruleset.alphabet.full_set().minus(&seen).ok());
+        let (Some(unseen), Some(rack)) = (unseen, position.racks.first_mut()) else { return placed };
+        let mut hidden: Vec<Tile> = unseen.iter().collect();
+        let mut rng = Rng::new(seed, hidden.len() as u64);
+        while rack.len() < usize::from(self.ruleset.rack_size) && !hidden.is_empty() {
+            let tile = hidden.swap_remove(rng.below(hidden.len()));
+            *rack = rack.with(tile).unwrap_or(*rack);
+        }
+        placed
+    }
+}
+
+impl Placed {
+    /// The position itself.
+    pub(crate) fn position(&self) -> &CgpPosition {
+        &self.position
+    }
+}
+
+/// The position before a turn, as its player saw it.
+fn before_turn(log: &[Entry<Hidden>], seq: u64) -> Option<Placed> {
+    let (nth, turn) = rules::turns(log).enumerate().find(|(_, turn)| turn.index as u64 == seq)?;
+    let game = replay(&log[..turn.index]).ok()?;
+    let view = Viewer::Seat(turn.seat).view(&game);
+    let public = view.public();
+    let active: Vec<Seat> = public.active().collect();
+    let own = active.iter().position(|&seat| seat == turn.seat)?;
+    let order: Vec<Seat> = active.iter().copied().cycle().skip(own).take(active.len()).collect();
+    let rack = |seat: &Seat| match view.rack_of(*seat) {
+        Some(Known::Tiles(tiles)) => *tiles,
+        Some(Known::Count(_)) | None => Tiles::EMPTY,
+    };
+    let Event::Created(table) = &log.first()?.event else { return None };
+    let position = CgpPosition {
+        board: public.board().clone(),
+        racks: order.iter().map(rack).collect(),
+        scores: order.iter().map(|&seat| public.scores()[seat]).collect(),
+        zero_turns: u16::try_from(public.idle_turns()).unwrap_or(u16::MAX),
+        opcodes: Vec::new(),
+    };
+    let players = order.iter().map(|&seat| table.seats()[seat].members.join(", ")).collect();
+    Some(Placed { position, players, turn: Some(nth + 1) })
+}
+
+/// What the player to move knows.
+///
+/// # Errors
+/// Nobody can think about it.
+pub(crate) fn situation(
+    ruleset: &Arc<Ruleset>,
+    position: &CgpPosition,
+    knowledge: &Knowledge,
+) -> Result<Situation, Analysis> {
+    let CgpPosition { board, racks, scores, zero_turns, .. } = position;
+    let rack = racks.first().copied().unwrap_or(Tiles::EMPTY);
+    if rack.is_empty() {
+        return Err(Analysis::NoTiles);
+    }
+    if rack.count(Tile::Blank) > limits::BLANKS_LISTED {
+        return Err(Analysis::TooManyBlanks { most: limits::BLANKS_LISTED });
+    }
+    let idle = usize::from(*zero_turns);
+    Situation::written(ruleset, &knowledge.generator, board, racks, scores, idle)
+        .map_err(|_| Analysis::NotForTheseRules)
+}
+
+/// A choice by its name: `8F HORN`, `exchange AIU`, `pass`.
+pub(crate) fn choice_of(play: &str, situation: &Situation) -> Option<Choice> {
+    let alphabet = &situation.ruleset.alphabet;
+    if play == "pass" {
+        return Some(Choice::Pass);
+    }
+    if let Some(given) = play.strip_prefix("exchange ") {
+        let given = alphabet.tiles(given.trim()).ok()?;
+        return (!given.is_empty() && situation.tiles.minus(&given).is_ok()).then_some(Choice::Exchange(given));
+    }
+    let lay = WrittenTurn::parse(play, alphabet).ok()?.lay?;
+    let placement = lay.resolve(&situation.position.board(), alphabet).ok()?;
+    let candidate = situation.position.candidate(&placement).ok()?;
+    candidate.leave(&situation.tiles).is_ok().then_some(Choice::Place(candidate))
+}

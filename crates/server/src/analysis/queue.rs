@@ -1,0 +1,145 @@
+//! Who may think, and who waits.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::watch;
+
+use crate::limits;
+
+/// A few places to think, and a queue before them. A person has one analysis: a new one takes the place of the old.
+#[derive(Debug)]
+pub(crate) struct Queue {
+    n_places: usize,
+    line: Mutex<Line>,
+    /// Rises with every change of the line.
+    changed: watch::Sender<u64>,
+}
+
+#[derive(Debug, Default)]
+struct Line {
+    next: u64,
+    /// Everybody in the order in which they came; the first of them think.
+    all: Vec<Waiting>,
+}
+
+#[derive(Debug)]
+struct Waiting {
+    id: u64,
+    person: String,
+    replaced: Arc<AtomicBool>,
+}
+
+/// A place in the line. When it goes, the others move up.
+#[derive(Debug)]
+pub(crate) struct Ticket {
+    id: u64,
+    queue: Arc<Queue>,
+    replaced: Arc<AtomicBool>,
+}
+
+impl Queue {
+    /// So many who think at once.
+    #[must_use]
+    pub(crate) fn new(n_places: usize) -> Queue {
+        Queue { n_places, line: Mutex::default(), changed: watch::Sender::new(0) }
+    }
+
+    /// Half of the cores of this machine.
+    #[must_use]
+    pub(crate) fn of_this_machine() -> Queue {
+        let n_cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Queue::new((n_cores / 2).max(1))
+    }
+
+    /// Lets somebody into the line. What the same person waits for or thinks about already, is over. Nothing where too
+    /// many wait.
+    pub(crate) fn enter(self: &Arc<Queue>, person: &str) -> Option<Ticket> {
+        let mut line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
+        let mine = line.all.iter().filter(|one| one.person == person);
+        if line.all.len() >= self.n_places + limits::ANALYSES_WAITING || mine.clone().count() >= limits::ANALYSES_OF_ONE
+        {
+            return None;
+        }
+        mine.for_each(|one| one.replaced.store(true, Ordering::Relaxed));
+        let (id, replaced) = (line.next, Arc::new(AtomicBool::new(false)));
+        line.next += 1;
+        line.all.push(Waiting { id, person: person.to_owned(), replaced: Arc::clone(&replaced) });
+        drop(line);
+        self.changed.send_modify(|changed| *changed += 1);
+        Some(Ticket { id, queue: Arc::clone(self), replaced })
+    }
+}
+
+impl Ticket {
+    /// How many come first; nothing when it is this one's turn.
+    #[must_use]
+    pub(crate) fn ahead(&self) -> Option<usize> {
+        let line = self.queue.line.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = line.all.iter().position(|one| one.id == self.id)?;
+        (at >= self.queue.n_places).then(|| at + 1 - self.queue.n_places)
+    }
+
+    /// Becomes true when the same person asks for something else.
+    #[must_use]
+    pub(crate) fn replaced(&self) -> &Arc<AtomicBool> {
+        &self.replaced
+    }
+
+    /// Whether the same person has asked for something else.
+    #[must_use]
+    pub(crate) fn is_replaced(&self) -> bool {
+        self.replaced.load(Ordering::Relaxed)
+    }
+
+    /// Hears when the line changes.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.queue.changed.subscribe()
+    }
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        self.queue.line.lock().unwrap_or_else(PoisonError::into_inner).all.retain(|one| one.id != self.id);
+        self.queue.changed.send_modify(|changed| *changed += 1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_who_wait_know_their_place_and_move_up_when_somebody_goes() {
+        let queue = Arc::new(Queue::new(1));
+        let [ada, ben, eve] = ["ada", "ben", "eve"].map(|person| queue.enter(person).unwrap());
+        assert_eq!([ada.ahead(), ben.ahead(), eve.ahead()], [None, Some(1), Some(2)]);
+        let mut changes = eve.changes();
+        drop(ada);
+        assert!(changes.has_changed().unwrap());
+        changes.mark_unchanged();
+        assert_eq!([ben.ahead(), eve.ahead()], [None, Some(1)]);
+        drop(ben);
+        assert_eq!(eve.ahead(), None);
+    }
+
+    #[test]
+    fn a_person_has_one_analysis_and_a_new_one_ends_the_old() {
+        let queue = Arc::new(Queue::new(2));
+        let first = queue.enter("ada").unwrap();
+        assert!(!first.is_replaced());
+        let second = queue.enter("ada").unwrap();
+        assert!(first.is_replaced() && !second.is_replaced());
+        // One that has not noticed yet still has its place.
+        assert_eq!(queue.enter("ben").unwrap().ahead(), Some(1));
+    }
+
+    #[test]
+    fn too_many_are_not_let_in_and_one_person_does_not_take_all_places() {
+        let queue = Arc::new(Queue::new(1));
+        let own: Vec<Ticket> = std::iter::from_fn(|| queue.enter("ada")).take(100).collect();
+        assert_eq!(own.len(), limits::ANALYSES_OF_ONE);
+        let others: Vec<Ticket> = (0..100).filter_map(|n| queue.enter(&n.to_string())).collect();
+        assert_eq!(own.len() + others.len(), 1 + limits::ANALYSES_WAITING);
+    }
+}

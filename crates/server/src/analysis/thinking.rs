@@ -1,0 +1,136 @@
+//! An analysis from its first glance to its end.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use editions::Language;
+use engine::analysis::{Analyst, Effort, Method, Stand};
+use engine::simulation::MOST_ITERATIONS;
+use notation::cgp::CgpPosition;
+use protocol::wire::reason::Analysis;
+use protocol::wire::rest::{AnalysisNews, AnalysisStage};
+use rules::Ruleset;
+use tokio::sync::watch;
+
+use super::{Knowing, Ticket, situation, written_plays};
+use crate::words::TableJudge;
+
+/// How many plays are looked at.
+const MOST_PLAYS: usize = 15;
+/// How often there is news.
+const NEWS: Duration = Duration::from_secs(1);
+/// The first news come sooner: somebody waits for them.
+const FIRST_NEWS: Duration = Duration::from_millis(300);
+/// How many bytes the table of an exact search may take; what it needs beside it is bounded by the engine.
+const TABLE_BYTES: usize = 32 << 20;
+
+/// What somebody wants to know.
+pub(crate) struct Asked {
+    /// The rules.
+    pub(crate) ruleset: Arc<Ruleset>,
+    /// Who judges words.
+    pub(crate) judge: Arc<TableJudge>,
+    /// The position.
+    pub(crate) position: CgpPosition,
+    /// The language of the asker.
+    pub(crate) language: Language,
+    /// How long to think.
+    pub(crate) time: Duration,
+}
+
+/// Where an analysis is done.
+pub(crate) struct Desk {
+    /// What it is about.
+    pub(crate) asked: Asked,
+    /// The latest news; a client that reads slowly misses those between.
+    pub(crate) news: watch::Sender<AnalysisNews>,
+    /// Becomes true when nobody wants to know any more.
+    pub(crate) stop: Arc<AtomicBool>,
+}
+
+/// The first list, by score and leave.
+///
+/// # Errors
+/// Nobody can think about the position.
+pub(crate) fn glance(asked: &Asked, knowing: &Knowing) -> Result<AnalysisNews, Analysis> {
+    let knowledge = knowing.at_once(&asked.ruleset, &asked.judge)?;
+    let situation = situation(&asked.ruleset, &asked.position, &knowledge)?;
+    let stand = Analyst::new(&situation, &knowledge, MOST_PLAYS).glance();
+    Ok(AnalysisNews {
+        stage: AnalysisStage::Static,
+        ahead: 0,
+        plays: written_plays(&stand.lines, &situation, asked.language),
+        games: 0,
+        ms: 0,
+        of_ms: millis(asked.time),
+        pool: situation.pool,
+    })
+}
+
+/// The same news at another stage.
+pub(crate) fn news_of(before: &AnalysisNews, stage: AnalysisStage, ahead: usize) -> AnalysisNews {
+    AnalysisNews { stage, ahead, ..before.clone() }
+}
+
+impl Desk {
+    /// Thinks to the end, and tells what comes of it. It holds the place of the ticket for as long.
+    pub(crate) fn think(self, knowing: &Knowing, ticket: &Ticket) {
+        // Moves of games come first, wherever both want the same core.
+        let _ = rustix::process::setpriority_process(None, 10);
+        let Desk { asked, news, stop } = self;
+        let Ok(knowledge) = knowing.of(&asked.ruleset, &asked.judge) else { return };
+        let Ok(situation) = situation(&asked.ruleset, &asked.position, &knowledge) else { return };
+        let analyst = Analyst::new(&situation, &knowledge, MOST_PLAYS);
+        let start = Instant::now();
+        let of = |stand: &Stand, stage| AnalysisNews {
+            stage,
+            ahead: 0,
+            plays: written_plays(&stand.lines, &situation, asked.language),
+            games: stand.rollouts,
+            ms: millis(start.elapsed()),
+            of_ms: millis(asked.time),
+            pool: situation.pool,
+        };
+        let effort = Effort {
+            time: asked.time,
+            iterations: MOST_ITERATIONS,
+            nodes: None,
+            threads: NonZeroUsize::MIN,
+            table_bytes: TABLE_BYTES,
+            seed: 0,
+        };
+        let (mut next, mut method) = (start + FIRST_NEWS, None);
+        let stand = analyst.think(&effort, &stop, &mut |stand| {
+            if ticket.is_replaced() {
+                stop.store(true, Ordering::Relaxed);
+            }
+            let is_other = method.is_some_and(|before| before != stand.method);
+            if Instant::now() >= next || is_other {
+                (next, method) = (Instant::now() + NEWS, Some(stand.method));
+                news.send_replace(of(stand, stage(stand.method)));
+            }
+        });
+        let end = match stand.method {
+            _ if ticket.is_replaced() => AnalysisStage::Replaced,
+            Method::Static if !stop.load(Ordering::Relaxed) => AnalysisStage::StaticOnly,
+            _ if stand.is_settled => AnalysisStage::Settled,
+            _ => AnalysisStage::Done,
+        };
+        news.send_replace(of(&stand, end));
+    }
+}
+
+fn stage(method: Method) -> AnalysisStage {
+    match method {
+        Method::Static => AnalysisStage::Static,
+        Method::Simulation => AnalysisStage::Simulation,
+        Method::Preendgame => AnalysisStage::Preendgame,
+        Method::Endgame => AnalysisStage::Endgame,
+    }
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,59 @@
+//! Positions that are not analysed.
+
+use protocol::wire::reason::{Analysis, PositionFault};
+
+use super::super::{listed, referee};
+use crate::told::{title, told};
+use crate::{Language, Told, sentence};
+
+pub(super) fn analysis(reason: &Analysis) -> Told {
+    match reason {
+        Analysis::Position { faults } => {
+            let all: Vec<String> = faults.iter().map(|fault| sentence(&position(fault))).collect();
+            told(all.join(" "), "Change the position.")
+        }
+        Analysis::NoTiles => told("The player to move has no tiles.", "Give the player to move at least one tile."),
+        Analysis::TooManyBlanks { most } => told(
+            format!("With more than {most} blanks on a rack there are too many plays to list."),
+            "Take blanks off the rack.",
+        ),
+        Analysis::NotForTheseRules => {
+            told("Plays by these rules cannot be found.", "Choose another edition, or another word list.")
+        }
+        Analysis::NoSuchTurn => told("The game has no such turn.", "Choose a turn in the list of the game."),
+        Analysis::NoSuchPlay { play } => {
+            told(format!("\"{play}\" cannot be played here."), "Choose a play from the list.")
+        }
+        Analysis::Locked { titles, others, .. } => {
+            let (title, others) = (title(titles, Language::En), listed(others));
+            told(
+                format!("You are playing {title} with {others}, and in that game nobody gets help."),
+                "Finish that game first. You can still look at finished games.",
+            )
+        }
+        Analysis::Full => told("Too many people are waiting for an analysis.", "Try again in a minute."),
+    }
+}
+
+fn position(fault: &PositionFault) -> String {
+    match fault {
+        PositionFault::TooLong => "the position is longer than any position".to_owned(),
+        PositionFault::Parts { have } => {
+            format!("the position has {have} of its 4 parts: board, racks, scores, turns without a score")
+        }
+        PositionFault::Rows { have, need } => format!("the board has {have} rows instead of {need}"),
+        PositionFault::Row { row, have, need } => format!("row {row} has {have} squares instead of {need}"),
+        PositionFault::BoardTile { row, error } => format!("row {row}: {}", referee::spelling(error)),
+        PositionFault::RackTile { rack, error } => format!("rack {rack}: {}", referee::spelling(error)),
+        PositionFault::RackTooFull { rack, have, most } => {
+            format!("rack {rack} has {have} tiles, and a rack holds {most}")
+        }
+        PositionFault::Players { racks, scores } => {
+            format!("the position has {racks} racks and {scores} scores, and needs as many of both")
+        }
+        PositionFault::TooManyTiles { surplus } => format!("the set does not have so many tiles: {surplus} too many"),
+        PositionFault::Score { text } => format!("\"{text}\" is not a score"),
+        PositionFault::ZeroTurns { text } => format!("\"{text}\" is not a number of turns"),
+        PositionFault::TooManySettings => "there are too many settings behind the position".to_owned(),
+    }
+}

@@ -1,0 +1,62 @@
+//! Positions that are not analysed.
+
+use protocol::wire::reason::{Analysis, PositionFault};
+
+use super::super::{listed, referee};
+use crate::told::{title, told};
+use crate::{Language, Told, sentence};
+
+pub(super) fn analysis(reason: &Analysis) -> Told {
+    match reason {
+        Analysis::Position { faults } => {
+            let all: Vec<String> = faults.iter().map(|fault| sentence(&position(fault))).collect();
+            told(all.join(" "), "Ändere die Stellung.")
+        }
+        Analysis::NoTiles => told("Wer am Zug ist, hat keine Steine.", "Gib mindestens einen Stein auf die Bank."),
+        Analysis::TooManyBlanks { most } => told(
+            format!("Mit mehr als {most} Blankosteinen auf der Bank gibt es zu viele Züge."),
+            "Nimm Blankosteine von der Bank.",
+        ),
+        Analysis::NotForTheseRules => told(
+            "Nach diesen Regeln lassen sich keine Züge finden.",
+            "Wähle eine andere Ausgabe oder eine andere Wortliste.",
+        ),
+        Analysis::NoSuchTurn => told("Diesen Zug hat die Partie nicht.", "Wähle einen Zug aus der Liste der Partie."),
+        Analysis::NoSuchPlay { play } => {
+            told(format!("„{play}“ kann hier nicht gespielt werden."), "Wähle einen Zug aus der Liste.")
+        }
+        Analysis::Locked { titles, others, .. } => {
+            let (title, others) = (title(titles, Language::De), listed(others));
+            told(
+                format!("Du spielst gerade {title} mit {others}; dort bekommt niemand Hilfe."),
+                "Spiele die Partie erst zu Ende. Beendete Partien kannst du dir trotzdem ansehen.",
+            )
+        }
+        Analysis::Full => told("Zu viele warten gerade auf eine Analyse.", "Versuche es in einer Minute noch einmal."),
+    }
+}
+
+fn position(fault: &PositionFault) -> String {
+    match fault {
+        PositionFault::TooLong => "die Stellung ist länger als jede Stellung".to_owned(),
+        PositionFault::Parts { have } => {
+            format!("die Stellung hat {have} von 4 Teilen: Brett, Bänke, Punkte, Züge ohne Punkte")
+        }
+        PositionFault::Rows { have, need } => format!("das Brett hat {have} Zeilen statt {need}"),
+        PositionFault::Row { row, have, need } => format!("Zeile {row} hat {have} Felder statt {need}"),
+        PositionFault::BoardTile { row, error } => format!("Zeile {row}: {}", referee::spelling(error)),
+        PositionFault::RackTile { rack, error } => format!("Bank {rack}: {}", referee::spelling(error)),
+        PositionFault::RackTooFull { rack, have, most } => {
+            format!("Bank {rack} hat {have} Steine, und auf eine Bank passen {most}")
+        }
+        PositionFault::Players { racks, scores } => {
+            format!("die Stellung hat {racks} Bänke und {scores} Punktestände und braucht von beiden gleich viele")
+        }
+        PositionFault::TooManyTiles { surplus } => {
+            format!("so viele Steine gibt es nicht: {surplus} ist zu viel")
+        }
+        PositionFault::Score { text } => format!("„{text}“ ist kein Punktestand"),
+        PositionFault::ZeroTurns { text } => format!("„{text}“ ist keine Zahl von Zügen"),
+        PositionFault::TooManySettings => "hinter der Stellung stehen zu viele Angaben".to_owned(),
+    }
+}

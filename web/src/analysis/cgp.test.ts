@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+
+import { typedRack, writeCgp } from './cgp.ts';
+
+const tile = (face: string, blank = false) => ({ face, blank });
+
+test('a position is written with numbers for empty squares, small letters for blanks and brackets for long tiles', () => {
+  const board = [undefined, undefined, tile('H'), undefined, tile('O', true), undefined, tile('CH'), undefined, undefined];
+  const text = writeCgp({ width: 3, height: 3, board, racks: [['A', '?', 'CH'], []], scores: [12, -3], zeroTurns: 1 });
+  expect(text).toBe('2H/1o1/[CH]2 A?[CH]/ 12/-3 1');
+});
+
+test('a rack may be typed small and with spaces', () => {
+  expect(typedRack(' ae i,n? ')).toEqual(['A', 'E', 'I', 'N', '?']);
+});

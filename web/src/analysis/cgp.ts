@@ -1,0 +1,35 @@
+/** A position in one line, as programs exchange it: board, racks, scores and turns without a score. */
+
+import { BLANK, readRack, writePlaced, type Face, type Placed } from '../table/model/tiles.ts';
+import type { Size } from '../table/model/squares.ts';
+
+export type Position = Size & {
+  readonly board: readonly (Placed | undefined)[];
+  /** The racks, the player to move first; empty where it is not known. */
+  readonly racks: readonly (readonly Face[])[];
+  readonly scores: readonly number[];
+  readonly zeroTurns: number;
+};
+
+/** Writes a position as the server reads it. */
+export function writeCgp({ width, height, board, racks, scores, zeroTurns }: Position): string {
+  const row = (number: number) => {
+    let [text, empty] = ['', 0];
+    for (const tile of board.slice(number * width, (number + 1) * width)) {
+      if (!tile) empty += 1;
+      else {
+        text += `${empty || ''}${writePlaced(tile)}`;
+        empty = 0;
+      }
+    }
+    return text + (empty || '');
+  };
+  const rows = Array.from({ length: height }, (_, number) => row(number)).join('/');
+  const rack = (faces: readonly Face[]) => faces.map((face) => (face === BLANK || face.length === 1 ? face : `[${face}]`)).join('');
+  return `${rows} ${racks.map(rack).join('/')} ${scores.join('/')} ${zeroTurns}`;
+}
+
+/** The tiles that somebody has typed for a rack: small letters are tiles too, spaces are nothing. */
+export function typedRack(text: string): Face[] {
+  return readRack(text.replace(/[\s,.]/g, '').toUpperCase());
+}

@@ -1,0 +1,40 @@
+/** The numbers of an analysis as people read them. */
+
+import type { AnalysisPlay } from '../wire/index.ts';
+
+/** The wire counts hundredths of points and of percents. */
+const HUNDREDTHS = 100;
+/** So many standard errors to both sides are an interval in which the truth nearly always lies. */
+const ERRORS = 2;
+
+/** A scale on which intervals are drawn, in percent. */
+export type Scale = { readonly from: number; readonly to: number };
+
+export const percent = (value: number) => value / HUNDREDTHS;
+
+/** How far a chance to win may be off, in percent; nothing where no chance has a part in it. */
+export function doubt({ win_error }: Pick<AnalysisPlay, 'win_error'>): number | undefined {
+  return win_error == null ? undefined : (ERRORS * win_error) / HUNDREDTHS;
+}
+
+/** A scale that holds all intervals, and never shows a difference of tenths as a gulf. */
+export function scaleOf(plays: readonly Pick<AnalysisPlay, 'win' | 'win_error'>[]): Scale {
+  const known = plays.filter((play) => play.win != null);
+  const ends = known.flatMap((play) => [percent(play.win!) - (doubt(play) ?? 0), percent(play.win!) + (doubt(play) ?? 0)]);
+  if (ends.length === 0) return { from: 0, to: 100 };
+  const LEAST = 12;
+  const middle = (Math.min(...ends) + Math.max(...ends)) / 2;
+  const half = Math.max((Math.max(...ends) - Math.min(...ends)) / 2, LEAST / 2);
+  return { from: Math.max(0, Math.floor(middle - half)), to: Math.min(100, Math.ceil(middle + half)) };
+}
+
+/** Where a percentage lies on a scale, from 0 to 100. */
+export function place(value: number, { from, to }: Scale): number {
+  return to <= from ? 50 : Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
+}
+
+/** How well the first is told apart from the second: surely, or not yet. */
+export function isClose(first: AnalysisPlay, second: AnalysisPlay | undefined): boolean {
+  if (!second || second.out || first.win == null || second.win == null) return false;
+  return percent(first.win - second.win) < (doubt(first) ?? 0) + (doubt(second) ?? 0);
+}

@@ -33,6 +33,8 @@ const PAGES = new Map([
   ['/games', '.empty'],
   ['/progress', '.empty'],
   ['/analysis', '[data-testid=deal]'],
+  ['/class', '[data-testid=make-class]'],
+  ['/slip', '[data-testid=slip-code]'],
   ['/settings', '[data-testid=own]'],
   ['/admin', '[data-testid=key]'],
   ['/join/ABC123', '[data-testid=join]'],
@@ -40,6 +42,9 @@ const PAGES = new Map([
 ]);
 /** The pages of a game, which a test makes. */
 const OF_A_GAME = ['/t/some', '/t/some/rules', '/games/some'];
+
+/** The pages of a class, which `class.test.ts` looks at. */
+const OF_A_CLASS = ['/class/some', '/class/some/slips', '/class/some/wall'];
 
 /** Opens a page, and waits until all of it is there: parts that come later would not be checked, or would move the others. */
 async function opens(person: Person, path: string, language = 'en'): Promise<void> {
@@ -51,7 +56,7 @@ async function opens(person: Person, path: string, language = 'en'): Promise<voi
 
 describe('accessibility', () => {
   test('every page of the app is among those that are looked at', () => {
-    const all = [...PAGES.keys(), ...OF_A_GAME];
+    const all = [...PAGES.keys(), ...OF_A_GAME, ...OF_A_CLASS];
     const taken = (path: string) => routes.find((route) => match(route.path, path)) ?? routes.at(-1)!;
     const looked = new Set(all.map((path) => taken(path).path));
     expect(routes.map((route) => route.path).filter((path) => !looked.has(path))).toEqual([]);

@@ -32,6 +32,7 @@ const PAGES = new Map([
   ['/judge', '[data-testid=judge-words]'],
   ['/games', '.empty'],
   ['/progress', '.empty'],
+  ['/analysis', '[data-testid=deal]'],
   ['/settings', '[data-testid=own]'],
   ['/admin', '[data-testid=key]'],
   ['/join/ABC123', '[data-testid=join]'],

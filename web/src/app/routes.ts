@@ -38,6 +38,11 @@ export const routes: readonly Route[] = [
   { path: '/games/:id', title: 'games.one', area: 'games', live: true, texts: ['games', 'learn', 'result'], load: () => import('../games/GamePage.svelte') },
   { path: '/analysis', title: 'analysis.title', area: 'games', texts: ['analysis'], load: () => import('../analysis/AnalysisPage.svelte') },
   { path: '/settings', title: 'settings.title', area: 'settings', texts: ['own', 'settings'], load: () => import('../settings/SettingsPage.svelte') },
+  { path: '/events', title: 'events.title', texts: ['events'], load: () => import('../events/EventsPage.svelte') },
+  { path: '/events/:id', title: 'events.title', live: true, texts: ['events'], load: () => import('../events/EventPage.svelte') },
+  { path: '/events/:id/wall', title: 'events.title', live: true, texts: ['events'], load: () => import('../events/WallPage.svelte') },
+  { path: '/events/:id/print/:what', title: 'events.title', texts: ['events'], load: () => import('../events/PrintPage.svelte') },
+  { path: '/s', title: 'events.title', texts: ['events'], load: () => import('../events/SlipPage.svelte') },
   { path: '/admin', title: 'common.admin', texts: ['admin'], load: () => import('../admin/AdminPage.svelte') },
   { path: '/*', title: 'common.not_found', load: () => import('./NotFoundPage.svelte') },
 ];

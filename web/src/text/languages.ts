@@ -6,6 +6,7 @@ import type { Catalogue, Category, Translation } from './message.ts';
 /** Files of texts that come with the pages and dialogs that show them. Everything else comes with the app. */
 type Areas = typeof import('./en/admin.ts') &
   typeof import('./en/analysis.ts') &
+  typeof import('./en/events.ts') &
   typeof import('./en/games.ts') &
   typeof import('./en/learn.ts') &
   typeof import('./en/making.ts') &
@@ -41,6 +42,7 @@ export const LANGUAGES = {
     areas: {
       admin: () => import('./en/admin.ts'),
       analysis: () => import('./en/analysis.ts'),
+      events: () => import('./en/events.ts'),
       games: () => import('./en/games.ts'),
       learn: () => import('./en/learn.ts'),
       making: () => import('./en/making.ts'),
@@ -59,6 +61,7 @@ export const LANGUAGES = {
     areas: {
       admin: () => import('./de/admin.ts'),
       analysis: () => import('./de/analysis.ts'),
+      events: () => import('./de/events.ts'),
       games: () => import('./de/games.ts'),
       learn: () => import('./de/learn.ts'),
       making: () => import('./de/making.ts'),

@@ -18,6 +18,7 @@ mod review;
 mod shield;
 #[cfg(feature = "openapi")]
 mod spec;
+mod study;
 mod tables;
 mod trouble;
 mod words;
@@ -47,6 +48,30 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
     #[cfg(feature = "openapi")]
     let api = api.route("/openapi.json", get(spec::document));
     let api = api
+        .merge(people_routes())
+        .merge(table_routes())
+        .merge(event_routes())
+        .merge(learning_routes())
+        .layer(from_fn_with_state(Arc::clone(&site), shield::limit_rate));
+    Router::new()
+        .nest("/api/v1", api)
+        .route("/ws", get(door::open))
+        .route("/healthz", get(operations::healthz))
+        .route("/metrics", get(operations::metrics))
+        .fallback(pages::page)
+        .layer(from_fn_with_state(Arc::clone(&site), shield::keep_out))
+        .layer(from_fn_with_state(Arc::clone(&site), shield::check_origin))
+        .layer(from_fn_with_state(Arc::clone(&site), shield::add_headers))
+        .layer(from_fn(trouble::speak))
+        .layer(from_fn(operations::count))
+        .layer(DefaultBodyLimit::max(limits::BODY))
+        .layer(from_fn_with_state(Arc::clone(&site), request_id::name))
+        .with_state(site)
+}
+
+/// Who somebody is, and what administrators do.
+fn people_routes() -> Router<Arc<Site>> {
+    Router::new()
         .route("/me", get(identity::get_me).post(identity::rename))
         .route("/me/data", get(own_data::download))
         .route("/me/delete", post(own_data::delete))
@@ -59,6 +84,12 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/logout/everywhere", post(identity::log_out_everywhere))
         .route("/bots", get(identity::programs).post(identity::new_program))
         .route("/bots/{bot}", delete(identity::revoke_program))
+        .nest("/admin", admin::routes())
+}
+
+/// Rules to choose from, and tables on which games are played.
+fn table_routes() -> Router<Arc<Site>> {
+    Router::new()
         .route("/editions", get(catalogue::editions))
         .route("/editions/check", post(catalogue::check))
         .route("/occasions", get(catalogue::occasions))
@@ -75,12 +106,21 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/tables/{table}/let-back", post(tables::let_back))
         .route("/tables/{table}/seats/{seat}/host", post(tables::hand_over))
         .route("/tables/{table}/close", post(tables::close))
-        .nest("/admin", admin::routes())
+        .route("/claim", post(tables::claim_by_code))
+        .route("/invitations/{code}", get(tables::invitation))
+}
+
+/// Classes and tournaments.
+fn event_routes() -> Router<Arc<Site>> {
+    Router::new()
         .route("/events", get(events::making::listed).post(events::making::create))
         .nest("/events", events::routes())
         .route("/slips", post(events::people::take))
-        .route("/claim", post(tables::claim_by_code))
-        .route("/invitations/{code}", get(tables::invitation))
+}
+
+/// Games that are over, and learning from them.
+fn learning_routes() -> Router<Arc<Site>> {
+    Router::new()
         .route("/games", get(games::finished))
         .route("/records", get(games::records))
         .route("/progress", get(games::progress))
@@ -97,19 +137,20 @@ pub(crate) fn app(site: Arc<Site>) -> Router {
         .route("/words/anagrams", get(words::anagrams))
         .route("/words/hooks", get(words::hooks))
         .route("/words/list", get(words::list))
-        .layer(from_fn_with_state(Arc::clone(&site), shield::limit_rate));
+        .merge(study_routes())
+}
+
+/// Learning words, and the judge of a club.
+fn study_routes() -> Router<Arc<Site>> {
     Router::new()
-        .nest("/api/v1", api)
-        .route("/ws", get(door::open))
-        .route("/healthz", get(operations::healthz))
-        .route("/metrics", get(operations::metrics))
-        .fallback(pages::page)
-        .layer(from_fn_with_state(Arc::clone(&site), shield::keep_out))
-        .layer(from_fn_with_state(Arc::clone(&site), shield::check_origin))
-        .layer(from_fn_with_state(Arc::clone(&site), shield::add_headers))
-        .layer(from_fn(trouble::speak))
-        .layer(from_fn(operations::count))
-        .layer(DefaultBodyLimit::max(limits::BODY))
-        .layer(from_fn_with_state(Arc::clone(&site), request_id::name))
-        .with_state(site)
+        .route("/judge", post(study::judge))
+        .route("/study", get(study::overview))
+        .route("/study/plan", post(study::set_plan))
+        .route("/study/cards", get(study::cards))
+        .route("/study/answers", post(study::answer))
+        .route("/study/lists", post(study::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
+        .route("/study/lists/{name}", delete(study::remove_list))
+        .route("/study/export", get(study::export))
+        .route("/study/code", post(study::new_code))
+        .route("/study/take", post(study::take))
 }

@@ -80,6 +80,8 @@ async function send<T>(method: string, path: string, body?: unknown, key?: strin
     'accept-language': language(),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'tilewright-key': key }),
+    // A device that comes with a slip counts against its event, and not against the address of the hall.
+    ...(path === '/me' && globalThis.location?.pathname === '/s' ? { 'tilewright-slip': location.hash.slice(1) } : {}),
   };
   const content = body === undefined ? {} : { body: JSON.stringify(body) };
   let response: Response;

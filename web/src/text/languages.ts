@@ -6,6 +6,7 @@ import type { Catalogue, Category, Translation } from './message.ts';
 /** Files of texts that come with the pages and dialogs that show them. Everything else comes with the app. */
 type Areas = typeof import('./en/admin.ts') &
   typeof import('./en/analysis.ts') &
+  typeof import('./en/events.ts') &
   typeof import('./en/games.ts') &
   typeof import('./en/learn.ts') &
   typeof import('./en/making.ts') &
@@ -13,6 +14,7 @@ type Areas = typeof import('./en/admin.ts') &
   typeof import('./en/result.ts') &
   typeof import('./en/rules.ts') &
   typeof import('./en/settings.ts') &
+  typeof import('./en/study.ts') &
   typeof import('./en/terms.ts') &
   typeof import('./en/words.ts');
 
@@ -40,6 +42,7 @@ export const LANGUAGES = {
     areas: {
       admin: () => import('./en/admin.ts'),
       analysis: () => import('./en/analysis.ts'),
+      events: () => import('./en/events.ts'),
       games: () => import('./en/games.ts'),
       learn: () => import('./en/learn.ts'),
       making: () => import('./en/making.ts'),
@@ -47,6 +50,7 @@ export const LANGUAGES = {
       result: () => import('./en/result.ts'),
       rules: () => import('./en/rules.ts'),
       settings: () => import('./en/settings.ts'),
+      study: () => import('./en/study.ts'),
       terms: () => import('./en/terms.ts'),
       words: () => import('./en/words.ts'),
     },
@@ -57,6 +61,7 @@ export const LANGUAGES = {
     areas: {
       admin: () => import('./de/admin.ts'),
       analysis: () => import('./de/analysis.ts'),
+      events: () => import('./de/events.ts'),
       games: () => import('./de/games.ts'),
       learn: () => import('./de/learn.ts'),
       making: () => import('./de/making.ts'),
@@ -64,6 +69,7 @@ export const LANGUAGES = {
       result: () => import('./de/result.ts'),
       rules: () => import('./de/rules.ts'),
       settings: () => import('./de/settings.ts'),
+      study: () => import('./de/study.ts'),
       terms: () => import('./de/terms.ts'),
       words: () => import('./de/words.ts'),
     },

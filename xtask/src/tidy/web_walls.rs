@@ -64,12 +64,13 @@ const WALLS: &[Wall] = &[
         framework: Framework::Svelte,
     },
     Wall { folder: "settings", uses: &["wire", "text", "net", "page", "look"], framework: Framework::Svelte },
+    Wall { folder: "events", uses: &["wire", "text", "net", "page", "look", "qr"], framework: Framework::Svelte },
     Wall { folder: "admin", uses: &["wire", "text", "net", "page", "look", "home"], framework: Framework::Svelte },
     Wall {
         folder: "app",
         uses: &[
             "shell", "text", "net", "page", "look", "home", "words", "table", "learn", "analysis", "games", "settings",
-            "admin",
+            "admin", "events",
         ],
         framework: Framework::Svelte,
     },

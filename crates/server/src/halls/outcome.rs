@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_gives_up_ahead_forfeits_and_a_game_that_was_broken_off_says_nothing() {
+    fn a_player_who_gives_up_ahead_forfeits_and_a_game_that_was_broken_off_says_nothing() {
         let of = |scores, winners: &[u8]| outcome(&row(scores, winners), Counting::Scores);
         assert_eq!(of([400, 350], &[0]), Some(Outcome::Scores { first: 400, second: 350 }));
         assert_eq!(of([400, 350], &[1]), Some(Outcome::Forfeit(Side::First)));

@@ -26,6 +26,7 @@ export const common = {
   'common.go_back': 'Back',
   'common.dark': 'Dark',
   'common.light': 'Light',
+  'events.title': 'Tournaments',
   'games.title': 'My games',
   'games.one': 'A game',
   'analysis.title': 'Analysis',

@@ -1,0 +1,63 @@
+/** An event that a page follows, and what it asks of it. */
+
+import { newKey } from '../net/key.ts';
+import { post, type Trouble } from '../net/rest.ts';
+import { session } from '../net/session.svelte.ts';
+import { troubleText } from '../net/trouble.ts';
+import { announce } from '../page/live.svelte.ts';
+import { t } from '../text/index.svelte.ts';
+import type { EventOrder, EventRole, EventTried, EventView } from '../wire/index.ts';
+
+export class Followed {
+  view = $state.raw<EventView | undefined>();
+  /** What went wrong last. */
+  fault = $state('');
+
+  constructor(
+    readonly id: string,
+    readonly key: string | undefined,
+    readonly role: EventRole | undefined,
+  ) {}
+
+  /** Follows it until the answer is called. */
+  follow(): () => void {
+    const asked = { event: this.id, ...(this.key === undefined ? {} : { key: this.key }), ...(this.role === undefined ? {} : { role: this.role }) };
+    return session.follow({
+      id: this.id,
+      subscribe: () => ({ follow_event: asked }),
+      unsubscribe: { leave_event: { event: this.id } },
+      tell: (tell) => {
+        if ('event' in tell && tell.event.event === this.id) this.view = tell.event;
+      },
+      refused: (trouble: Trouble) => {
+        this.view = undefined;
+        this.fault = troubleText(trouble);
+      },
+    });
+  }
+
+  /** Gives orders, all or none; says whether they were carried out. */
+  async order(...orders: EventOrder[]): Promise<boolean> {
+    return this.run(() => post(`/events/${this.id}/orders`, { key: newKey(), ...(this.role === undefined ? {} : { role: this.role }), orders }));
+  }
+
+  /** What orders would do; nothing where they would be refused. */
+  async attempt(...orders: EventOrder[]): Promise<EventTried | undefined> {
+    let tried: EventTried | undefined;
+    await this.run(async () => (tried = await post<EventTried>(`/events/${this.id}/try`, { key: newKey(), orders })), false);
+    return tried;
+  }
+
+  /** Does something, and tells what went wrong. */
+  async run(deed: () => Promise<unknown>, isTold = true): Promise<boolean> {
+    this.fault = '';
+    try {
+      await deed();
+      if (isTold) announce(t('events.done'));
+      return true;
+    } catch (thrown) {
+      this.fault = troubleText(thrown);
+      return false;
+    }
+  }
+}

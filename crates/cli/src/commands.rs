@@ -24,6 +24,7 @@ mod preendgame;
 mod progress;
 mod puzzles;
 mod sim;
+mod study;
 mod train_leaves;
 mod train_positions;
 mod train_wins;
@@ -52,6 +53,7 @@ pub(crate) enum Command {
     Gcg(gcg::Args),
     Analyze(analyze::Args),
     Puzzles(puzzles::Args),
+    Study(study::Args),
     Event(Box<event::Args>),
     Engine(engine_lines::Args),
     Completions(completions::Args),
@@ -77,6 +79,7 @@ impl Command {
             Command::TrainWins(args) => train_wins::run(args).and_then(|text| print(&text)),
             Command::Analyze(args) => analyze::run(args).and_then(|(text, verdict)| print(&text).and(verdict)),
             Command::Puzzles(args) => puzzles::run(args),
+            Command::Study(args) => study::run(args),
             Command::Event(args) => event::run(args).and_then(|text| print(&text)),
             Command::Engine(args) => engine_lines::run(args),
             Command::Completions(args) => print(&completions::run(args, Cli::command())),

@@ -82,6 +82,7 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::RulesChoice>();
     all.visit::<rest::RulesDoc>();
     visit_admin(&mut all);
+    study(&mut all);
     all.file = "rest";
     all.visit::<rest::Account>();
     visit_keys(&mut all);
@@ -94,7 +95,6 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::Exported>();
     all.visit::<rest::GamesDoc>();
     all.visit::<rest::HistoryDoc>();
-    all.visit::<rest::HooksDoc>();
     all.visit::<rest::Import>();
     all.visit::<rest::Imported>();
     all.visit::<rest::LessonDoc>();
@@ -110,9 +110,9 @@ fn written() -> BTreeMap<String, String> {
     all.visit::<rest::Start>();
     all.visit::<rest::TablesDoc>();
     all.visit::<rest::VerifyDoc>();
-    all.visit::<rest::WordsDoc>();
+    visit_words(&mut all);
     visit_analysis(&mut all);
-    let files = ["game", "table", "problem", "event", "message", "making", "admin", "rest", "analysis"];
+    let files = ["game", "table", "problem", "event", "message", "making", "admin", "study", "rest", "analysis"];
     let mut written: BTreeMap<String, String> = files
         .iter()
         .map(|file| (format!("{file}.ts"), format!("{HEAD}{}\n{}", imports(file, &all.found), body(file, &all.found))))
@@ -120,6 +120,25 @@ fn written() -> BTreeMap<String, String> {
     let exports: String = files.iter().map(|file| format!("export type * from \"./{file}\";\n")).collect();
     written.insert("index.ts".to_owned(), format!("{HEAD}{exports}"));
     written
+}
+
+/// What learners send and get.
+fn study(all: &mut Declarations) {
+    all.file = "study";
+    all.visit::<rest::StudyDoc>();
+    all.visit::<rest::StudyCardsDoc>();
+    all.visit::<rest::StudyAnswersDoc>();
+    all.visit::<rest::StudyAnswered>();
+    all.visit::<rest::StudyImport>();
+    all.visit::<rest::StudyImported>();
+    all.visit::<rest::StudyCode>();
+    all.visit::<rest::JudgeAsk>();
+    all.visit::<rest::JudgeVerdict>();
+}
+
+fn visit_words(all: &mut Declarations) {
+    all.visit::<rest::HooksDoc>();
+    all.visit::<rest::WordsDoc>();
 }
 
 fn visit_keys(all: &mut Declarations) {

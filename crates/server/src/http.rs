@@ -18,6 +18,7 @@ mod review;
 mod shield;
 #[cfg(feature = "openapi")]
 mod spec;
+mod study;
 mod tables;
 mod trouble;
 mod words;
@@ -128,9 +129,7 @@ fn learning_routes() -> Router<Arc<Site>> {
         .route("/games/{table}/export", get(games::export))
         .route("/games/{table}/verify", get(games::verify))
         .route("/games/{table}/review", get(review::review))
-        .route("/analysis", post(analysis::analyse))
-        .route("/analysis/position", post(analysis::position))
-        .route("/analysis/why", post(analysis::why))
+        .merge(analysis::routes())
         .route("/lessons", get(lessons::list))
         .route("/lessons/{lesson}", get(lessons::one))
         .route("/lessons/{lesson}/try", post(lessons::attempt))
@@ -138,4 +137,20 @@ fn learning_routes() -> Router<Arc<Site>> {
         .route("/words/anagrams", get(words::anagrams))
         .route("/words/hooks", get(words::hooks))
         .route("/words/list", get(words::list))
+        .merge(study_routes())
+}
+
+/// Learning words, and the judge of a club.
+fn study_routes() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/judge", post(study::judge))
+        .route("/study", get(study::overview))
+        .route("/study/plan", post(study::set_plan))
+        .route("/study/cards", get(study::cards))
+        .route("/study/answers", post(study::answer))
+        .route("/study/lists", post(study::import).layer(DefaultBodyLimit::max(limits::IMPORT_BODY)))
+        .route("/study/lists/{name}", delete(study::remove_list))
+        .route("/study/export", get(study::export))
+        .route("/study/code", post(study::new_code))
+        .route("/study/take", post(study::take))
 }

@@ -10,7 +10,7 @@ export type Point = {
   readonly seat: number;
   /** The chance of the player who looks, in percent, after the turn. */
   readonly win: number;
-  /** What the turn cost the player who played it, in percent; nothing where it was no mistake. */
+  /** What the turn cost its player, in percent; nothing where it was no mistake. */
   readonly lost: number;
 };
 

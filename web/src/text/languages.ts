@@ -14,6 +14,7 @@ type Areas = typeof import('./en/admin.ts') &
   typeof import('./en/result.ts') &
   typeof import('./en/rules.ts') &
   typeof import('./en/settings.ts') &
+  typeof import('./en/study.ts') &
   typeof import('./en/terms.ts') &
   typeof import('./en/words.ts');
 
@@ -49,6 +50,7 @@ export const LANGUAGES = {
       result: () => import('./en/result.ts'),
       rules: () => import('./en/rules.ts'),
       settings: () => import('./en/settings.ts'),
+      study: () => import('./en/study.ts'),
       terms: () => import('./en/terms.ts'),
       words: () => import('./en/words.ts'),
     },
@@ -67,6 +69,7 @@ export const LANGUAGES = {
       result: () => import('./de/result.ts'),
       rules: () => import('./de/rules.ts'),
       settings: () => import('./de/settings.ts'),
+      study: () => import('./de/study.ts'),
       terms: () => import('./de/terms.ts'),
       words: () => import('./de/words.ts'),
     },

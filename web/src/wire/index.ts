@@ -6,5 +6,6 @@ export type * from "./event";
 export type * from "./message";
 export type * from "./making";
 export type * from "./admin";
+export type * from "./study";
 export type * from "./rest";
 export type * from "./analysis";

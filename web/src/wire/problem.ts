@@ -374,4 +374,8 @@ table: TableId,
 /** What is played there, in each language. */
 titles: { [key in Language]?: string },
 /** The others who play there. */
-others: Array<string>, };
+others: Array<string>, } | { "kind": "no_such_deck" } | { "kind": "no_words" } | { "kind": "too_many_lists",
+/** The most. */
+most: number, } | { "kind": "too_many_cards",
+/** The most cards. */
+most: number, } | { "kind": "no_such_study_code" };

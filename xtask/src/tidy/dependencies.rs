@@ -143,6 +143,7 @@ const WALLS: &[Wall] = &[
             "transcripts",
             "speech",
             "store",
+            "study",
             "server",
             "terminal",
         ],

@@ -1,5 +1,7 @@
 //! `tilewright puzzles`: positions with one clearly best answer.
 
+mod shipped;
+
 use std::sync::Arc;
 
 use engine::puzzle::{Answer, Demand, Puzzle, Tag, puzzle};
@@ -10,6 +12,7 @@ use notation::cgp::{CgpPosition, Opcode};
 use serde_json::json;
 use tiles::Tiles;
 
+use self::shipped::{Form, Told, Which};
 use crate::commands::analysis::{Means, Search};
 use crate::commands::analyze::situations;
 use crate::commands::autoplay::bot::situation;
@@ -36,7 +39,8 @@ const MAX_ITERATIONS: u64 = 1_000_000;
     position is a puzzle\nif the same play is best by score and leave, in a short simulation and in a long one, and \
     ahead by more\nthan chance; with an empty pool the endgame is solved. The result does not depend on the number of \
     threads.\n\nExamples:\n  tilewright puzzles --count 10\n  tilewright puzzles --count 100 --seed 7 --json > \
-    puzzles.jsonl\n  tilewright puzzles --from games/ --count 20 --tag endgame"
+    puzzles.jsonl\n  tilewright puzzles --from games/ --count 20 --tag endgame\n  tilewright puzzles --daily\n  \
+    tilewright puzzles --number 7 --answer"
 )]
 pub(crate) struct Args {
     /// How many puzzles are made
@@ -60,6 +64,18 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=MAX_ITERATIONS))]
     iterations: u64,
 
+    /// Print the puzzle of the day, from those that come with the program
+    #[arg(long, conflicts_with_all = ["count", "games", "from", "tag", "iterations"])]
+    daily: bool,
+
+    /// Print the puzzle with this number, from those that come with the program
+    #[arg(long, value_name = "N", conflicts_with_all = ["daily", "count", "games", "from", "tag", "iterations"])]
+    number: Option<u32>,
+
+    /// Tell the answer of such a puzzle
+    #[arg(long)]
+    answer: bool,
+
     #[command(flatten)]
     chance: Chance,
 
@@ -79,8 +95,22 @@ pub(crate) struct Sight {
     pub(crate) source: String,
 }
 
-/// Makes puzzles, and prints each as soon as it is found, so that the user can stop when there are enough.
+/// Prints a puzzle that is shipped; or makes new ones, and prints each as soon as it is found, so that the user can stop
+/// when there are enough.
 pub(crate) fn run(args: &Args) -> Result<(), Fault> {
+    if let Some(which) = args.number.map(Which::Number).or(args.daily.then_some(Which::Today)) {
+        let told = if args.answer { Told::Answer } else { Told::Question };
+        let form = if args.printing.json { Form::Json } else { Form::Text };
+        return print(&shipped::puzzle(which, told, form, &args.means)?).map(drop);
+    }
+    if args.answer {
+        return Err(Fault::Usage("--answer goes with --daily or --number".to_owned()));
+    }
+    make(args)
+}
+
+/// Makes new ones.
+fn make(args: &Args) -> Result<(), Fault> {
     let analysis = args.means.load(Search::Often)?;
     let ruleset = &analysis.edition.ruleset;
     let knowledge = Knowledge::of(ruleset, Arc::clone(analysis.lexicon.shown().graph()))

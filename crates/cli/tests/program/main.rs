@@ -24,6 +24,7 @@ mod run;
 mod serve;
 mod sim;
 mod store_moves;
+mod study;
 #[cfg(unix)]
 mod terminal;
 mod train_leaves;

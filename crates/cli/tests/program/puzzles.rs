@@ -36,3 +36,16 @@ fn puzzles_come_from_files_too() {
     assert_eq!(run.status, 0, "{}", run.stderr);
     assert!(run.stdout.contains("guide.gcg turn ") && run.stdout.contains("endgame"), "{}", run.stdout);
 }
+
+#[test]
+fn a_puzzle_that_is_shipped_keeps_its_answer_until_it_is_asked_for() {
+    let folder = Folder::new("puzzles-shipped");
+    let asked = folder.run(&["puzzles", "--number", "1"], &[]);
+    assert_eq!(asked.status, 0, "{}", asked.stderr);
+    assert!(asked.stdout.contains("Rack: AADDEES") && !asked.stdout.contains("DEAD"), "{}", asked.stdout);
+    let told = folder.run(&["puzzles", "--number", "1", "--answer"], &[]);
+    assert!(told.stdout.contains("Answer: 12I DEAD for 33 points"), "{}", told.stdout);
+    let today: Value = serde_json::from_str(&folder.run(&["puzzles", "--daily", "--json"], &[]).stdout).unwrap();
+    assert!(today["number"].is_u64() && today["answer"].is_null() && today["tags"].is_null(), "{today}");
+    assert_eq!(folder.run(&["puzzles", "--number", "0"], &[]).status, 2);
+}

@@ -9,7 +9,7 @@ use ts_rs::TS;
 const BLANK: &str = "?";
 
 /// A tile on the board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LaidDoc {
     /// The row, from zero at the top.

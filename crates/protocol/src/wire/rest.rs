@@ -10,6 +10,7 @@ mod occasions;
 mod progress;
 mod review;
 mod rules;
+mod study;
 mod tables;
 mod words;
 
@@ -40,5 +41,9 @@ pub use review::{
     ReviewTotals, ReviewTurn,
 };
 pub use rules::{BonusRow, ChapterDoc, ChapterName, DifferenceDoc, DiffersDoc, RulesDoc};
+pub use study::{
+    JudgeAsk, JudgeVerdict, StudyAnswerDoc, StudyAnswered, StudyAnswersDoc, StudyCardDoc, StudyCardsDoc, StudyChoice,
+    StudyCode, StudyDeckDoc, StudyDoc, StudyImport, StudyImported, StudyLetter, StudyPlanDoc, StudyWeek, StudyWord,
+};
 pub use tables::{Claim, Claimed, Created, Remove, Rename, Start, TablesDoc};
 pub use words::{FoundWord, HooksDoc, WordsDoc};

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::State;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
+use axum::routing::post;
+use axum::{Json, Router};
 use engine::explain::{Comparison, Explainer};
 use futures_util::Stream;
 use protocol::wire::rest::{
@@ -29,6 +30,14 @@ use crate::problem;
 use crate::secret;
 use crate::site::{Site, raised};
 use crate::{limits, table};
+
+/// Everything below `/analysis`.
+pub(super) fn routes() -> Router<Arc<Site>> {
+    Router::new()
+        .route("/analysis", post(analyse))
+        .route("/analysis/position", post(position))
+        .route("/analysis/why", post(why))
+}
 
 /// A position as it can be drawn: one that is written, one of a turn of a finished game, or an empty board.
 #[utoipa::path(post, path = "/api/v1/analysis/position", request_body = PositionAsk, responses((status = 200, body = Object)))]

@@ -79,7 +79,37 @@ async fn about(site: &Arc<Site>, asker: &Asker, headers: &HeaderMap) -> Result<V
         "tables": open_tables(site, asker).await?,
         "chat": said(site, person).await?,
         "results": records,
+        "study": studied(site, person).await?,
     }))
+}
+
+/// What somebody wants to learn, and their lists; their answers come behind the games.
+async fn studied(site: &Site, person: &IdentityId) -> Result<Value, Trouble> {
+    let plan = site.store.study_plan(person).await?.and_then(|doc| serde_json::from_str::<Value>(&doc).ok());
+    let lists = site.store.study_lists(person).await?.into_iter();
+    let lists: Vec<Value> = lists.map(|list| json!({ "name": list.name, "words": list.doc })).collect();
+    Ok(json!({ "plan": plan, "lists": lists }))
+}
+
+/// Writes the answers to cards, a page at a time.
+async fn write_answers(
+    site: &Site,
+    person: &IdentityId,
+    out: &mpsc::Sender<std::io::Result<Piece>>,
+) -> std::io::Result<()> {
+    let gone = |_| std::io::Error::from(std::io::ErrorKind::BrokenPipe);
+    let mut after = String::new();
+    loop {
+        let page = site.store.study_answers(person, &after, PAGE).await.map_err(std::io::Error::other)?;
+        let Some(last) = page.last() else { return Ok(()) };
+        let comma = if after.is_empty() { "" } else { ",\n" };
+        let rows = page.iter().map(|one| {
+            let marks = [one.found, one.missed, one.wrong];
+            json!({ "card": one.card, "at": one.at.0, "grade": one.grade, "found_missed_wrong": marks }).to_string()
+        });
+        out.send(Ok(format!("{comma}{}", rows.collect::<Vec<_>>().join(",\n")).into())).await.map_err(gone)?;
+        after = last.key.clone();
+    }
 }
 
 async fn open_tables(site: &Arc<Site>, asker: &Asker) -> Result<Vec<Value>, Trouble> {
@@ -143,6 +173,8 @@ async fn write(
         let Some(next) = page.next else { break };
         page = site.store.finished_games_of(person, Some(&next), PAGE).await.map_err(std::io::Error::other)?;
     }
+    out.send(Ok("],\"study_answers\":[".into())).await.map_err(gone)?;
+    write_answers(site, person, out).await?;
     out.send(Ok("]}\n".into())).await.map_err(gone)
 }
 

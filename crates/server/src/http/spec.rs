@@ -4,7 +4,9 @@ use axum::Json;
 use protocol::wire::Problem;
 use utoipa::OpenApi;
 
-use super::{admin, analysis, catalogue, events, games, identity, imports, lessons, own_data, review, tables, words};
+use super::{
+    admin, analysis, catalogue, events, games, identity, imports, lessons, own_data, review, study, tables, words,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -93,7 +95,17 @@ use super::{admin, analysis, catalogue, events, games, identity, imports, lesson
         words::check,
         words::anagrams,
         words::hooks,
-        words::list
+        words::list,
+        study::overview,
+        study::set_plan,
+        study::cards,
+        study::answer,
+        study::import,
+        study::remove_list,
+        study::export,
+        study::new_code,
+        study::take,
+        study::judge
     ),
     components(schemas(Problem))
 )]

@@ -145,7 +145,7 @@ async fn found(site: &Site, person: &Person, list: Arc<Lexicon>, search: Search)
     Ok(Json(found.await?))
 }
 
-fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
+pub(super) fn list_of(site: &Site, name: Option<&str>) -> Result<Arc<Lexicon>, Trouble> {
     let edition = editions::load(&super::catalogue::usual(site)).map_err(|why| Trouble(problem::internal(&why)))?;
     let alphabet: &Alphabet = &edition.ruleset.alphabet;
     let usual = || site.shelf.usual_for(alphabet);

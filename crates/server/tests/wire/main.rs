@@ -28,5 +28,6 @@ mod redaction;
 mod refusals;
 mod restart;
 mod strangers;
+mod study;
 mod tables;
 mod words;

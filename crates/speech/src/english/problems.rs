@@ -53,6 +53,22 @@ fn words(reason: &Words) -> Told {
                 "Finish that game first. The lists of short words are open all the time.",
             )
         }
+        Words::NoSuchDeck => told("There is no such deck of words.", "Choose one on the page Study."),
+        Words::NoWords => told(
+            "The file has no word of this word list.",
+            "Choose a file with a word on each line, or another word list.",
+        ),
+        Words::TooManyLists { most } => {
+            told(format!("You have {most} lists, which is as many as fit."), "Throw one away first.")
+        }
+        Words::TooManyCards { most } => told(
+            format!("You have learnt as much as the server keeps: {most} cards."),
+            "Go on with the cards that you have.",
+        ),
+        Words::NoSuchStudyCode => told(
+            "Nothing waits under this code. A code works once, for a quarter of an hour.",
+            "Make a new code on the other device.",
+        ),
     }
 }
 

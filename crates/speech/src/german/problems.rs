@@ -54,6 +54,22 @@ fn words(reason: &Words) -> Told {
                 "Spiele die Partie erst zu Ende. Die Listen der kurzen Wörter sind immer offen.",
             )
         }
+        Words::NoSuchDeck => told("Diesen Stapel gibt es nicht.", "Wähle einen auf der Seite „Wörter lernen“."),
+        Words::NoWords => told(
+            "In der Datei steht kein Wort dieser Wortliste.",
+            "Nimm eine Datei mit einem Wort in jeder Zeile, oder eine andere Wortliste.",
+        ),
+        Words::TooManyLists { most } => {
+            told(format!("Du hast {most} Listen; mehr passen nicht."), "Wirf erst eine weg.")
+        }
+        Words::TooManyCards { most } => told(
+            format!("Mehr behält der Server nicht: Du hast {most} Karten gelernt."),
+            "Übe mit den Karten weiter, die du hast.",
+        ),
+        Words::NoSuchStudyCode => told(
+            "Unter diesem Code liegt nichts. Ein Code gilt eine Viertelstunde lang und nur einmal.",
+            "Hole auf dem anderen Gerät einen neuen Code.",
+        ),
     }
 }
 

@@ -249,10 +249,18 @@ fn words() -> Vec<Words> {
         titles: Clone::clone(&titles),
         others: vec![some("Ann"), some("Ben")],
     });
-    [Words::Misspelled { error: NO_LETTER }, Words::TooManyLetters { have: 30, most: 21 }]
-        .into_iter()
-        .chain(locked)
-        .collect()
+    [
+        Words::Misspelled { error: NO_LETTER },
+        Words::TooManyLetters { have: 30, most: 21 },
+        Words::NoSuchDeck,
+        Words::NoWords,
+        Words::TooManyLists { most: 50 },
+        Words::TooManyCards { most: 100_000 },
+        Words::NoSuchStudyCode,
+    ]
+    .into_iter()
+    .chain(locked)
+    .collect()
 }
 
 fn files() -> Vec<File> {

@@ -49,6 +49,33 @@ impl Store {
         .await
     }
 
+    /// Adds to the end of a list, which is made if it is not there; says whether there was room.
+    ///
+    /// # Errors
+    /// It is too long, nobody has this id, or the database cannot be used.
+    pub async fn add_to_study_list(&self, of: &IdentityId, more: StudyList) -> Result<bool, StoreError> {
+        limits::name("name of a list", &more.name, NAME_BYTES)?;
+        limits::text("list", &more.doc, STUDY_LIST_BYTES)?;
+        let of = of.clone();
+        self.write(move |session| {
+            Box::pin(async move {
+                hold(session, &of).await?;
+                let sql = "INSERT INTO study_lists (identity_id, name, doc) VALUES ($1, $2, $3) \
+                           ON CONFLICT (identity_id, name) DO UPDATE SET doc = study_lists.doc || excluded.doc \
+                           RETURNING LENGTH(doc)";
+                let row = session.row(sql, Values::new().with(&of).with(&*more.name).with(&*more.doc)).await?;
+                let length = row.map_or(Ok(0), |mut row| row.int())?;
+                let sql = "SELECT COUNT(*) FROM study_lists WHERE identity_id = $1";
+                let row = session.row(sql, Values::new().with(&of)).await?;
+                let have = row.map_or(Ok(0), |mut row| row.count())?;
+                let fits =
+                    have <= STUDY_LISTS && usize::try_from(length).is_ok_and(|length| length <= STUDY_LIST_BYTES);
+                Ok(if fits { Ending::Keep(true) } else { Ending::Undo(false) })
+            })
+        })
+        .await
+    }
+
     /// Throws a list away; says whether it was there. Answers stay.
     ///
     /// # Errors

@@ -118,6 +118,13 @@ async fn a_list_is_kept_replaced_and_thrown_away(place: Place) {
     let list = StudyList { name: "mine".into(), doc: "FARM".into() };
     store.set_study_list(&ada, list.clone()).await.unwrap();
     assert_eq!(store.study_lists(&ada).await, Ok(vec![list]));
+    let more = |doc: &str| StudyList { name: "mine".into(), doc: doc.into() };
+    let (one, other) =
+        tokio::join!(store.add_to_study_list(&ada, more("\nHORN")), store.add_to_study_list(&ada, more("\nOX")));
+    assert_eq!((one, other), (Ok(true), Ok(true)));
+    assert_eq!(store.study_lists(&ada).await.unwrap()[0].doc.lines().count(), 3, "none of them is lost");
+    let long = "x".repeat(limits::STUDY_LIST_BYTES);
+    assert_eq!(store.add_to_study_list(&ada, more(&long)).await, Ok(false));
     assert_eq!(store.remove_study_list(&ada, "mine").await, Ok(true));
     assert_eq!(store.remove_study_list(&ada, "mine").await, Ok(false));
 }

@@ -79,6 +79,7 @@ export const games: Translated<typeof english> = {
   'games.sum_worst': 'Schlechtester Zug',
   'games.cost_win': '−{number} %',
   'games.cost_points': { one: '−{n} Punkt', other: '−{n} Punkte' },
+  'games.analyse': 'Eine Stellung analysieren',
   'games.file': 'Datei öffnen',
   'games.file_text': 'Zieh die Datei einer Partie (GCG oder JSON) hierher, oder eine Stellung (CGP).',
   'games.file_large': 'Diese Datei ist größer als jede Partie.',

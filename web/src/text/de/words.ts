@@ -2,6 +2,10 @@ import type { words as en } from '../en/words.ts';
 import type { Translated } from './plurals.ts';
 
 export const words: Translated<typeof en> = {
+  'words.tabs': 'Wörter',
+  'words.tab_look': 'Nachschlagen',
+  'words.tab_study': 'Lernen',
+  'words.tab_judge': 'Schiedsrichter',
   'words.word': 'Ein Wort oder deine Steine',
   'words.check': 'Nachschlagen',
   'words.anagrams': 'Wörter daraus suchen',

@@ -76,6 +76,7 @@ export const games = {
   'games.sum_worst': 'Worst turn',
   'games.cost_win': '−{number} %',
   'games.cost_points': { one: '−{n} point', other: '−{n} points' },
+  'games.analyse': 'Analyse a position',
   'games.file': 'Open a file',
   'games.file_text': 'Drop a GCG or JSON file of a game here, or a position (CGP).',
   'games.file_large': 'This file is larger than any game.',

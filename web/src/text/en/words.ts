@@ -1,5 +1,9 @@
 /** The page of words. */
 export const words = {
+  'words.tabs': 'Words',
+  'words.tab_look': 'Look up',
+  'words.tab_study': 'Study',
+  'words.tab_judge': 'Judge',
   'words.word': 'A word or your tiles',
   'words.check': 'Look up',
   'words.anagrams': 'Find words in these letters',

@@ -41,13 +41,30 @@ pub enum Words {
         /// The others who play there.
         others: Vec<String>,
     },
+    /// There is no such deck, or no such quiz over it.
+    NoSuchDeck,
+    /// A file has no word of the list.
+    NoWords,
+    /// Somebody has as many lists of their own as anybody may have.
+    TooManyLists {
+        /// The most.
+        most: u64,
+    },
+    /// Somebody has answered as many cards as anybody may, or as often.
+    TooManyCards {
+        /// The most cards.
+        most: u64,
+    },
+    /// No progress waits under this code, or not any more.
+    NoSuchStudyCode,
 }
 
 impl Words {
     pub(super) fn code(&self) -> Code {
         match self {
-            Words::Misspelled { .. } | Words::TooManyLetters { .. } => Code::Malformed,
-            Words::Locked { .. } => Code::NotAllowed,
+            Words::Misspelled { .. } | Words::TooManyLetters { .. } | Words::NoWords => Code::Malformed,
+            Words::Locked { .. } | Words::TooManyLists { .. } | Words::TooManyCards { .. } => Code::NotAllowed,
+            Words::NoSuchDeck | Words::NoSuchStudyCode => Code::NotFound,
         }
     }
 }

@@ -173,7 +173,6 @@ pub struct ReviewPlay {
     /// How players write it.
     pub text: String,
     /// The tiles that it lays; none for an exchange or a pass.
-    #[schema(value_type = Vec<Object>)]
     pub laid: Vec<LaidDoc>,
     /// The tiles that stay.
     pub leave: String,

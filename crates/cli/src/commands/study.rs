@@ -1,0 +1,201 @@
+//! `tilewright study`: a quiz about words in the terminal, with the decks of the web app.
+
+use std::path::PathBuf;
+
+use lexicon::{Lexicon, Word};
+use serde_json::json;
+use study::{Asked, Card, Deck, Marks, Quiz, words_of_text};
+
+use crate::commands::input::{Input, Lines};
+use crate::commands::lexicon::Shelf;
+use crate::commands::output::{Reader, print};
+use crate::data;
+use crate::fault::Fault;
+use crate::options::Records;
+
+/// The most bytes of a list of words.
+const MAX_LIST_BYTES: u64 = 16 << 20;
+/// The longest line that somebody types, in bytes.
+const MAX_LINE_BYTES: usize = 1 << 12;
+/// The most questions.
+const MAX_COUNT: i64 = 50_000;
+
+/// A quiz about words: anagrams, hooks, verdicts, whole lists
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Decks: length-2 to length-10 (the likeliest words first), high-value, q-without-u, vowel-dumps.\n\
+    Quizzes: anagram, anagram-hooks, hooks, judge, recall. Answers are typed in one line: words with spaces between \
+    them;\nfor hooks the letters before the word, a dash, and those behind it (A-DS); for a verdict y or n. With \
+    --json nothing is\nasked: a record a line has the question and what is right.\n\nExamples:\n  tilewright study\n  \
+    tilewright study --deck q-without-u --quiz hooks --count 5\n  tilewright study --deck length-7 --from 100 \
+    --json\n  tilewright study --words mine.txt --quiz judge"
+)]
+pub(crate) struct Args {
+    /// The deck
+    #[arg(long, value_name = "DECK", default_value = "length-2", value_parser = deck, conflicts_with = "words")]
+    deck: Deck<'static>,
+
+    /// Words of your own in the place of a deck: a file with a word on each line, - for the standard input
+    #[arg(long, value_name = "FILE")]
+    words: Option<String>,
+
+    /// How they are asked for
+    #[arg(long, value_name = "QUIZ", default_value = "anagram", value_parser = quiz)]
+    quiz: Quiz,
+
+    /// How many questions
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=MAX_COUNT))]
+    count: u32,
+
+    /// The first question, counted from one in the order of the deck
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=MAX_COUNT))]
+    from: u32,
+
+    /// The word list: a name from `tilewright lexicon list`, a word list, or a graph file
+    #[arg(long, value_name = "X", default_value = english::List::Everyday.name())]
+    lexicon: String,
+
+    /// The folder with the lexicons that were imported
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    #[command(flatten)]
+    printing: Records,
+}
+
+fn deck(name: &str) -> Result<Deck<'static>, String> {
+    let names = || Deck::all().map(|deck| deck.name()).collect::<Vec<_>>().join(", ");
+    Deck::named(name).ok_or_else(|| format!("decks are {}", names()))
+}
+
+/// A definition is shown in the browser, where it is looked up.
+fn quiz(name: &str) -> Result<Quiz, String> {
+    let all = || Quiz::ALL.into_iter().filter(|quiz| *quiz != Quiz::Definition);
+    let names = || all().map(Quiz::name).collect::<Vec<_>>().join(", ");
+    all().find(|quiz| quiz.name() == name).ok_or_else(|| format!("quizzes are {}", names()))
+}
+
+/// Asks, or prints what would be asked.
+pub(crate) fn run(args: &Args) -> Result<(), Fault> {
+    let list = Shelf::within(&data::folder(args.data.as_deref())).find(&args.lexicon, None)?.lexicon;
+    let own = args.words.as_deref().map(|name| own_words(name, &list)).transpose()?;
+    let deck = own.as_deref().map_or(args.deck, Deck::Own);
+    let questions = deck.questions(args.quiz, &list);
+    let cards = questions.into_iter().skip(args.from as usize - 1).take(args.count as usize);
+    let cards = cards.map(|question| Card { list: args.lexicon.clone(), quiz: args.quiz, question });
+    let asked = cards.filter_map(|card| Some((card.asked(&list, args.from, english::is_fit)?, card)));
+    if args.printing.json {
+        for (asked, card) in asked {
+            if print(&record(&asked, &card))? == Reader::Gone {
+                return Ok(());
+            }
+        }
+        return Ok(());
+    }
+    let input = Input::Stdin;
+    let mut lines = input.lines(MAX_LINE_BYTES)?;
+    ask_all(asked.collect(), &mut lines)
+}
+
+fn own_words(name: &str, list: &Lexicon) -> Result<Vec<Word>, Fault> {
+    let input = Input::named(name);
+    let bytes = input.bytes(MAX_LIST_BYTES)?;
+    let taken = words_of_text(&String::from_utf8_lossy(&bytes), list);
+    if taken.words.is_empty() { Err(input.fault("it has no word of the list")) } else { Ok(taken.words) }
+}
+
+fn ask_all(asked: Vec<(Asked, Card)>, lines: &mut Lines<'_>) -> Result<(), Fault> {
+    let mut all = Marks::default();
+    let total = asked.len();
+    for (nth, (asked, card)) in asked.iter().enumerate() {
+        if print(&format!("{}/{total}  {}\n> ", nth + 1, question(asked, card.quiz)))? == Reader::Gone {
+            return Ok(());
+        }
+        // A player who ends the input wants no more questions.
+        let Some(line) = lines.next().transpose()? else { break };
+        let marks = marked(&line.text, asked, card.quiz);
+        all.found += marks.found;
+        all.missed += marks.missed;
+        all.wrong += marks.wrong;
+        print(&format!(
+            "{}  {}\n\n",
+            if marks.missed + marks.wrong == 0 { "✓" } else { "✗" },
+            solution(asked, card.quiz)
+        ))?;
+    }
+    let percent = |share: f64| (share * 100.0).round();
+    print(&format!("Recall {} %, precision {} %\n", percent(all.recall()), percent(all.precision()))).map(drop)
+}
+
+fn question(asked: &Asked, quiz: Quiz) -> String {
+    let Asked { prompt, words, .. } = asked;
+    match quiz {
+        Quiz::Hooks => format!("{prompt}: which letters go before and behind it? (A-DS)"),
+        Quiz::Judge => format!("{prompt}: is it a word? (y/n)"),
+        Quiz::Recall => format!("{} words that begin with {prompt}", words.len()),
+        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Definition => format!("{prompt}: {} to find", words.len()),
+    }
+}
+
+fn solution(asked: &Asked, quiz: Quiz) -> String {
+    let hooked = |one: &study::Wanted| format!("{}-{}-{}", one.front.concat(), one.word, one.back.concat());
+    match quiz {
+        Quiz::Judge => format!("{} is {} word", asked.prompt, if asked.good == Some(true) { "a" } else { "no" }),
+        Quiz::Recall | Quiz::Definition => asked.words.iter().map(|one| &*one.word).collect::<Vec<_>>().join(" "),
+        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Hooks => {
+            asked.words.iter().map(hooked).collect::<Vec<_>>().join("  ")
+        }
+    }
+}
+
+/// What a typed line is worth.
+fn marked(line: &str, asked: &Asked, quiz: Quiz) -> Marks {
+    let typed = line.trim().to_uppercase();
+    match quiz {
+        Quiz::Judge => {
+            let said = match typed.as_str() {
+                "Y" | "YES" => Some(true),
+                "N" | "NO" => Some(false),
+                _ => None,
+            };
+            let right = u32::from(said == asked.good);
+            Marks { found: right, missed: 1 - right, wrong: u32::from(said.is_some()) * (1 - right) }
+        }
+        Quiz::Hooks => {
+            let (front, back) = typed.split_once('-').unwrap_or(("", &typed));
+            let wanted = asked.words.first();
+            let sides = [(front, wanted.map(|one| &one.front)), (back, wanted.map(|one| &one.back))];
+            let letters = |text: &str| text.split_whitespace().flat_map(str::chars).map(String::from).collect();
+            let given = sides.map(|(text, wanted)| compared(letters(text), wanted.map_or(&[][..], Vec::as_slice)));
+            given.into_iter().fold(Marks::default(), plus)
+        }
+        Quiz::Anagram | Quiz::AnagramHooks | Quiz::Recall | Quiz::Definition => {
+            let words: Vec<String> = asked.words.iter().map(|one| one.word.clone()).collect();
+            compared(typed.split_whitespace().map(str::to_owned).collect(), &words)
+        }
+    }
+}
+
+fn compared(mut given: Vec<String>, wanted: &[String]) -> Marks {
+    given.sort_unstable();
+    given.dedup();
+    let found = given.iter().filter(|one| wanted.contains(one)).count();
+    let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+    Marks { found: number(found), missed: number(wanted.len() - found), wrong: number(given.len() - found) }
+}
+
+fn plus(one: Marks, other: Marks) -> Marks {
+    Marks { found: one.found + other.found, missed: one.missed + other.missed, wrong: one.wrong + other.wrong }
+}
+
+fn record(asked: &Asked, card: &Card) -> String {
+    let words = asked.words.iter().map(|one| json!({ "word": one.word, "front": one.front, "back": one.back }));
+    let record = json!({
+        "card": card.to_string(),
+        "quiz": card.quiz.name(),
+        "question": asked.prompt,
+        "good": asked.good,
+        "words": words.collect::<Vec<_>>(),
+    });
+    format!("{record}\n")
+}

@@ -1,0 +1,181 @@
+//! Learning words, and the judge of a club.
+
+mod cards;
+mod index;
+mod kept;
+mod learner;
+mod lists;
+mod overview;
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use protocol::wire::reason;
+use protocol::wire::rest::{
+    JudgeAsk, JudgeVerdict, StudyAnswered, StudyAnswersDoc, StudyCardsDoc, StudyCode, StudyDoc, StudyPlanDoc,
+};
+use rules::Judge as _;
+use serde::Deserialize;
+use store::{StudyAdded, StudyMoved, UnixMs};
+use study::DAY;
+
+use self::learner::Learner;
+#[cfg(feature = "openapi")]
+pub(super) use self::lists::{__path_export, __path_import, __path_remove_list};
+pub(super) use self::lists::{export, import, remove_list};
+use super::asker::{Address, Asker, Body};
+use super::words::must_be_free;
+use crate::Trouble;
+use crate::people::token_hash;
+use crate::problem;
+use crate::secret;
+use crate::site::Site;
+
+/// How long a code is good, in milliseconds.
+const CODE_TIME: i64 = 15 * 60 * 1_000;
+/// The most words of one play.
+const MOST_WORDS: usize = 16;
+/// How many weeks are looked back.
+const WEEKS: i64 = 8;
+
+/// When the day of the learner ends, in milliseconds since 1970; a day from now where nothing fitting is said.
+#[derive(Debug, Deserialize)]
+pub(super) struct Day {
+    day_ends: Option<i64>,
+    deck: Option<String>,
+    quiz: Option<String>,
+}
+
+impl Day {
+    fn ends(&self, now: UnixMs) -> i64 {
+        self.day_ends.filter(|ends| (now.0..=now.0 + DAY + DAY / 8).contains(ends)).unwrap_or(now.0 + DAY)
+    }
+}
+
+/// What I learn, and how it stands.
+#[utoipa::path(get, path = "/api/v1/study", params(("day_ends" = Option<i64>, Query)), responses((status = 200, body = StudyDoc)))]
+pub(super) async fn overview(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Query(day): Query<Day>,
+) -> Result<Json<StudyDoc>, Trouble> {
+    let learner = Learner::load(&site, &person.id).await?;
+    let now = site.unix();
+    let reviews = site.store.study_reviews(&person.id, UnixMs(now.0 - WEEKS * 7 * DAY)).await?;
+    let site_then = Arc::clone(&site);
+    let made = site.heavy.run(person.id.as_str(), move || {
+        overview::doc(&learner, &site_then.dictionary, &reviews, now.0, day.ends(now))
+    });
+    Ok(Json(made.await?))
+}
+
+/// Chooses what I learn.
+#[utoipa::path(post, path = "/api/v1/study/plan", request_body = StudyPlanDoc, responses((status = 204)))]
+pub(super) async fn set_plan(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Body(plan): Body<StudyPlanDoc>,
+) -> Result<StatusCode, Trouble> {
+    let own = site.store.study_lists(&person.id).await?;
+    let plan = learner::checked(&site, plan, &own)?;
+    let doc = serde_json::to_string(&plan).map_err(|why| Trouble(problem::internal(&why)))?;
+    site.store.set_study_plan(&person.id, &doc).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Cards to be answered now, with what is right: they work without a network too.
+#[utoipa::path(get, path = "/api/v1/study/cards", params(("day_ends" = Option<i64>, Query), ("deck" = Option<String>, Query), ("quiz" = Option<String>, Query)), responses((status = 200, body = StudyCardsDoc)))]
+pub(super) async fn cards(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Query(day): Query<Day>,
+) -> Result<Json<StudyCardsDoc>, Trouble> {
+    must_be_free(&site, &person.id, None).await?;
+    let mut learner = Learner::load(&site, &person.id).await?;
+    if let (Some(deck), Some(quiz)) = (&day.deck, &day.quiz) {
+        learner.only(deck, quiz)?;
+    }
+    let now = site.unix();
+    let site_then = Arc::clone(&site);
+    let cards =
+        site.heavy.run(person.id.as_str(), move || cards::doc(&learner, &site_then.dictionary, now.0, day.ends(now)));
+    Ok(Json(cards.await?))
+}
+
+/// Takes answers of a device; those that are there already count once.
+#[utoipa::path(post, path = "/api/v1/study/answers", request_body = StudyAnswersDoc, responses((status = 200, body = StudyAnswered)))]
+pub(super) async fn answer(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Body(StudyAnswersDoc { answers }): Body<StudyAnswersDoc>,
+) -> Result<Json<StudyAnswered>, Trouble> {
+    let most = store::limits::STUDY_ANSWERS_AT_ONCE;
+    if answers.len() > most {
+        return Err(Trouble(problem::malformed(format!("there are more than {most} answers"))));
+    }
+    let now = site.unix();
+    let answers = answers.into_iter().map(|answer| kept::answer(answer, now.0)).collect::<Option<Vec<_>>>();
+    let answers = answers.ok_or_else(|| Trouble(problem::malformed("an answer names no card, or has no key")))?;
+    match site.store.add_study_answers(&person.id, answers, kept::fold).await? {
+        StudyAdded::Added { new } => Ok(Json(StudyAnswered { new })),
+        StudyAdded::Full => Err(full()),
+    }
+}
+
+/// A code by which another device takes over what I have learnt.
+#[utoipa::path(post, path = "/api/v1/study/code", responses((status = 200, body = StudyCode)))]
+pub(super) async fn new_code(State(site): State<Arc<Site>>, Asker(person): Asker) -> Result<Json<StudyCode>, Trouble> {
+    let code = secret::code()?;
+    let until = UnixMs(site.unix().0 + CODE_TIME);
+    site.store.add_study_code(&person.id, &token_hash(&code), until).await?;
+    let code = protocol::wire::Short::new(&code).ok_or_else(|| Trouble(problem::internal(&"no code")))?;
+    Ok(Json(StudyCode { code }))
+}
+
+/// Copies what waits under a code to me.
+#[utoipa::path(post, path = "/api/v1/study/take", request_body = StudyCode, responses((status = 200, body = StudyAnswered)))]
+pub(super) async fn take(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Address(address): Address,
+    Body(StudyCode { code }): Body<StudyCode>,
+) -> Result<Json<StudyAnswered>, Trouble> {
+    let (who, now) = (person.id.as_str(), site.steady());
+    if !site.rates.codes.may_try(who, &address, now) {
+        return Err(Trouble::new(reason::Rate::WrongCodes));
+    }
+    let hash = token_hash(&secret::typed_code(code.as_str()));
+    match site.store.take_study(&hash, &person.id, site.unix(), kept::fold).await? {
+        StudyMoved::Moved { new } => Ok(Json(StudyAnswered { new })),
+        StudyMoved::Full => Err(full()),
+        StudyMoved::NoSuchCode => {
+            site.rates.codes.wrong(who, &address, now);
+            Err(Trouble::new(reason::Words::NoSuchStudyCode))
+        }
+    }
+}
+
+/// One verdict for all words of a play. Which of them is wrong is nobody's business.
+#[utoipa::path(post, path = "/api/v1/judge", request_body = JudgeAsk, responses((status = 200, body = JudgeVerdict)))]
+pub(super) async fn judge(
+    State(site): State<Arc<Site>>,
+    Asker(person): Asker,
+    Body(JudgeAsk { words, lexicon }): Body<JudgeAsk>,
+) -> Result<Json<JudgeVerdict>, Trouble> {
+    must_be_free(&site, &person.id, None).await?;
+    if words.is_empty() || words.len() > MOST_WORDS || words.iter().any(protocol::wire::Short::is_empty) {
+        return Err(Trouble(problem::malformed(format!("a play has one to {MOST_WORDS} words"))));
+    }
+    let list = super::words::list_of(&site, lexicon.as_deref())?;
+    let is_good = |word: &protocol::wire::Short<64>| {
+        let letters = list.alphabet().letters(&word.as_str().to_uppercase());
+        letters.is_ok_and(|letters| list.accepts(&letters))
+    };
+    Ok(Json(JudgeVerdict { stays: words.iter().all(is_good) }))
+}
+
+fn full() -> Trouble {
+    Trouble::new(reason::Words::TooManyCards { most: store::limits::STUDY_CARDS })
+}

@@ -1,0 +1,136 @@
+//! What somebody learns, as it is worked with.
+
+use std::sync::Arc;
+
+use english::Definitions;
+use lexicon::Lexicon;
+use protocol::wire::rest::{StudyChoice, StudyPlanDoc};
+use protocol::wire::{Short, reason};
+use store::{IdentityId, StudyList};
+use study::{Card, Deck, Pace, Progress, Quiz, Today};
+
+use super::index::{Index, OWN, index};
+use super::kept;
+use crate::Trouble;
+use crate::problem;
+use crate::site::Site;
+
+/// The most decks that somebody learns at a time.
+const MOST_DECKS: usize = 60;
+
+/// Somebody with all that they have answered.
+pub(super) struct Learner {
+    pub(super) plan: StudyPlanDoc,
+    pub(super) list: Arc<Lexicon>,
+    pub(super) own: Vec<StudyList>,
+    /// The cards of this list, with what they amount to.
+    pub(super) cards: Vec<(Card, Progress)>,
+}
+
+/// A deck that is being learnt.
+pub(super) struct Chosen {
+    pub(super) deck: String,
+    pub(super) quiz: Quiz,
+    pub(super) index: Arc<Index>,
+}
+
+/// The decks that are being learnt, and what of them is to be done today.
+pub(super) struct Desk {
+    pub(super) chosen: Vec<Chosen>,
+    /// The cards of these decks: their places among all cards, and in which deck they are.
+    pub(super) active: Vec<(usize, usize)>,
+    pub(super) today: Today,
+}
+
+impl Learner {
+    pub(super) async fn load(site: &Arc<Site>, person: &IdentityId) -> Result<Learner, Trouble> {
+        let stored = site.store.study_plan(person).await?;
+        let plan = match stored.and_then(|doc| serde_json::from_str(&doc).ok()) {
+            Some(plan) => plan,
+            None => first_plan(site)?,
+        };
+        // A list that was withdrawn gives way to the usual one; its cards stay, and come back with it.
+        let list = super::super::words::list_of(site, Some(plan.list.as_str()));
+        let list = list.or_else(|_| super::super::words::list_of(site, None))?;
+        let own = site.store.study_lists(person).await?;
+        let stored = site.store.study_cards(person).await?;
+        let cards = stored.iter().filter_map(|stored| {
+            let card = Card::read(&stored.card).filter(|card| card.list == plan.list.as_str())?;
+            Some((card, kept::progress(&stored.doc)?))
+        });
+        Ok(Learner { cards: cards.collect(), plan, list, own })
+    }
+
+    /// Learns this deck alone, for now.
+    pub(super) fn only(&mut self, deck: &str, quiz: &str) -> Result<(), Trouble> {
+        let fits = is_deck(deck, &self.own) && Quiz::named(quiz).is_some();
+        let choice = Short::new(deck).zip(Short::new(quiz)).filter(|_| fits);
+        let (deck, quiz) = choice.ok_or_else(|| Trouble::new(reason::Words::NoSuchDeck))?;
+        self.plan.decks = vec![StudyChoice { deck, quiz }];
+        Ok(())
+    }
+
+    pub(super) fn pace(&self) -> Pace {
+        let StudyPlanDoc { retention, new_a_day, due_a_day, .. } = self.plan;
+        Pace { retention, new_a_day, due_a_day }.bounded()
+    }
+
+    /// What is to be done today. The first time after a start, decks are put in order for it.
+    pub(super) fn desk(&self, dictionary: &Definitions, now: i64, day_ends: i64) -> Desk {
+        let chosen: Vec<Chosen> = self
+            .plan
+            .decks
+            .iter()
+            .filter_map(|choice| {
+                let quiz = Quiz::named(choice.quiz.as_str())?;
+                let deck = choice.deck.as_str().to_owned();
+                let index = index(&self.list, &deck, quiz, &self.own, dictionary)?;
+                Some(Chosen { deck, quiz, index })
+            })
+            .collect();
+        let home = |card: &Card| chosen.iter().position(|one| one.quiz == card.quiz && one.index.has(&card.question));
+        let active: Vec<(usize, usize)> =
+            self.cards.iter().enumerate().filter_map(|(nth, (card, _))| Some((nth, home(card)?))).collect();
+        let progress: Vec<Progress> = active.iter().map(|&(nth, _)| self.cards[nth].1).collect();
+        let today = Today::of(&progress, self.pace(), now, day_ends);
+        Desk { chosen, active, today }
+    }
+}
+
+/// Where everybody begins: the shortest words.
+fn first_plan(site: &Site) -> Result<StudyPlanDoc, Trouble> {
+    let edition =
+        editions::load(&super::super::catalogue::usual(site)).map_err(|why| Trouble(problem::internal(&why)))?;
+    let Pace { retention, new_a_day, due_a_day } = Pace::default();
+    let short = |text: &str| Short::new(text).unwrap_or_default();
+    let decks = [2, 3]
+        .map(|length| StudyChoice { deck: short(&Deck::Length(length).name()), quiz: short(Quiz::Anagram.name()) });
+    let list = short(&site.shelf.usual_for(&edition.ruleset.alphabet));
+    Ok(StudyPlanDoc { list, retention, new_a_day, due_a_day, decks: decks.into() })
+}
+
+/// A plan within its bounds.
+pub(super) fn checked(site: &Site, plan: StudyPlanDoc, own: &[StudyList]) -> Result<StudyPlanDoc, Trouble> {
+    super::super::words::list_of(site, Some(plan.list.as_str()))?;
+    let StudyPlanDoc { list, retention, new_a_day, due_a_day, mut decks } = plan;
+    let is_known =
+        |choice: &StudyChoice| is_deck(choice.deck.as_str(), own) && Quiz::named(choice.quiz.as_str()).is_some();
+    if decks.len() > MOST_DECKS || !decks.iter().all(is_known) {
+        return Err(Trouble::new(reason::Words::NoSuchDeck));
+    }
+    let mut seen: Vec<StudyChoice> = Vec::new();
+    decks.retain(|choice| {
+        let is_new = !seen.contains(choice);
+        seen.push(choice.clone());
+        is_new
+    });
+    let Pace { retention, new_a_day, due_a_day } = Pace { retention, new_a_day, due_a_day }.bounded();
+    Ok(StudyPlanDoc { list, retention, new_a_day, due_a_day, decks })
+}
+
+fn is_deck(deck: &str, own: &[StudyList]) -> bool {
+    match deck.strip_prefix(OWN) {
+        Some(name) => own.iter().any(|list| list.name == name),
+        None => Deck::named(deck).is_some(),
+    }
+}

@@ -1,0 +1,73 @@
+//! How it stands.
+
+use english::Definitions;
+use protocol::wire::rest::{StudyDeckDoc, StudyDoc, StudyWeek};
+use store::UnixMs;
+use study::{DAY, Deck, Grade, Quiz};
+
+use super::WEEKS;
+use super::index::{OWN, index};
+use super::learner::{Desk, Learner};
+
+/// What somebody learns, and how it stands.
+pub(super) fn doc(
+    learner: &Learner,
+    dictionary: &Definitions,
+    reviews: &[(UnixMs, i64)],
+    now: i64,
+    day_ends: i64,
+) -> StudyDoc {
+    let desk = learner.desk(dictionary, now, day_ends);
+    let total: usize = desk.chosen.iter().map(|one| one.index.questions.len()).sum();
+    let unseen = total.saturating_sub(desk.active.len());
+    StudyDoc {
+        plan: learner.plan.clone(),
+        due: desk.today.due.len(),
+        waiting: desk.today.waiting,
+        days_to_catch_up: desk.today.days_to_catch_up,
+        new: desk.today.new.min(unseen),
+        known: learner.cards.iter().filter(|(_, progress)| progress.is_known()).count(),
+        ahead: desk.today.ahead.to_vec(),
+        weeks: weeks(reviews, now),
+        decks: decks(learner, &desk, dictionary, day_ends),
+    }
+}
+
+fn decks(learner: &Learner, desk: &Desk, dictionary: &Definitions, day_ends: i64) -> Vec<StudyDeckDoc> {
+    let shipped = Deck::all().map(|deck| deck.name());
+    let own = learner.own.iter().map(|list| format!("{OWN}{}", list.name));
+    let mut all: Vec<(String, Quiz, bool)> = desk.chosen.iter().map(|one| (one.deck.clone(), one.quiz, true)).collect();
+    for deck in shipped.chain(own) {
+        if all.iter().all(|(known, _, _)| *known != deck) {
+            all.push((deck, Quiz::Anagram, false));
+        }
+    }
+    let chance = learner.pace().chance();
+    let row = |(deck, quiz, chosen): (String, Quiz, bool)| {
+        let index = index(&learner.list, &deck, quiz, &learner.own, dictionary)?;
+        let (mut known, mut begun, mut due) = (0, 0, 0);
+        for (card, progress) in &learner.cards {
+            if card.quiz == quiz && index.has(&card.question) {
+                begun += 1;
+                known += usize::from(progress.is_known());
+                due += usize::from(chosen && progress.due(chance) < day_ends);
+            }
+        }
+        let total = index.questions.len();
+        Some(StudyDeckDoc { deck, quiz: quiz.name().to_owned(), chosen, total, known, learning: begun - known, due })
+    };
+    all.into_iter().filter_map(row).collect()
+}
+
+fn weeks(reviews: &[(UnixMs, i64)], now: i64) -> Vec<StudyWeek> {
+    let n_weeks = usize::try_from(WEEKS).unwrap_or_default();
+    let mut weeks = vec![StudyWeek::default(); n_weeks];
+    for &(at, grade) in reviews {
+        let ago = usize::try_from((now - at.0).max(0) / (7 * DAY)).unwrap_or(usize::MAX);
+        if let Some(week) = n_weeks.checked_sub(ago + 1).and_then(|place| weeks.get_mut(place)) {
+            week.asked += 1;
+            week.remembered += usize::from(grade > Grade::Again.number());
+        }
+    }
+    weeks
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import type { StudyCardDoc } from '../wire/index.ts';
+import { gradeOf, isWhole, lettersOf, marksOf, NOTHING, precisionOf, recallOf, withWord } from './quiz.ts';
+
+const word = (word: string, front: string[] = [], back: string[] = []) => ({ word, front, back });
+const card = (quiz: string, words: StudyCardDoc['words'], good?: boolean): StudyCardDoc => ({
+  card: 'x', deck: 'length-5', quiz, letters: [], words, new: true, waits: [1, 2, 3, 4], ...(good === undefined ? {} : { good }),
+});
+const LARGE = card('anagram', [word('GLARE'), word('LAGER'), word('LARGE')]);
+
+test('words are found in any order and case, and what is typed twice counts once', () => {
+  let given = NOTHING;
+  for (const [text, was] of [['large', 'found'], [' Glare ', 'found'], ['LARGE', 'again'], ['glaer', 'wrong'], ['GLAER', 'again']] as const) {
+    const next = withWord(LARGE, given, text);
+    expect(next.was).toBe(was);
+    given = next.given;
+  }
+  expect(marksOf(LARGE, given)).toEqual({ found: 2, missed: 1, wrong: 1 });
+  expect(isWhole(LARGE, given)).toBe(false);
+  expect(isWhole(LARGE, withWord(LARGE, given, 'lager').given)).toBe(true);
+});
+
+test('hooks are letters on two sides, and that none goes there is worth knowing', () => {
+  const hooks = card('hooks', [word('LARGE', [], ['R', 'S'])]);
+  expect(marksOf(hooks, NOTHING)).toEqual({ found: 0, missed: 3, wrong: 0 });
+  expect(marksOf(hooks, { ...NOTHING, hooks: { LARGE: { front: '', back: 'sr' } } })).toEqual({ found: 3, missed: 0, wrong: 0 });
+  expect(marksOf(hooks, { ...NOTHING, hooks: { LARGE: { front: 'a', back: 'sx' } } })).toEqual({ found: 1, missed: 2, wrong: 2 });
+  const both = card('anagram-hooks', [word('LARGE', [], ['R']), word('GLARE', ['A'], [])]);
+  expect(marksOf(both, { ...NOTHING, words: ['LARGE'], hooks: { LARGE: { front: '', back: 'R' } } })).toEqual({ found: 3, missed: 3, wrong: 0 });
+  expect(lettersOf('ch ll ch')).toEqual(['CH', 'LL']);
+});
+
+test('a verdict is right or wrong', () => {
+  const judge = card('judge', [word('HORN')], false);
+  expect(marksOf(judge, { ...NOTHING, said: false })).toEqual({ found: 1, missed: 0, wrong: 0 });
+  expect(marksOf(judge, { ...NOTHING, said: true })).toEqual({ found: 0, missed: 1, wrong: 1 });
+  expect(marksOf(judge, NOTHING)).toEqual({ found: 0, missed: 1, wrong: 0 });
+});
+
+test('the grade follows as on the server, and recall and precision are told apart', () => {
+  const grade = (found: number, missed: number, wrong: number) => gradeOf({ found, missed, wrong });
+  expect([grade(5, 0, 0), grade(5, 0, 1), grade(4, 1, 0), grade(3, 2, 0), grade(0, 0, 0)]).toEqual([2, 1, 1, 0, 0]);
+  expect([recallOf({ found: 4, missed: 1, wrong: 4 }), precisionOf({ found: 4, missed: 1, wrong: 4 })]).toEqual([0.8, 0.5]);
+});

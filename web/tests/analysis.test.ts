@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { playOut, type Person } from './person.ts';
@@ -11,6 +13,8 @@ beforeAll(async () => {
 afterEach(() => world.clear());
 afterAll(() => world.end());
 
+/** A whole game, as other programs write it. */
+const GCG = new URL('../../crates/transcripts/tests/gcg/good/guide.gcg', import.meta.url);
 const OPEN = '15/15/15/15/15/15/15/5HORN6/15/15/15/15/15/15/15 AEFMRST/ 0/14 0';
 /** An endgame that is solved in a moment. */
 const LAST =
@@ -46,6 +50,9 @@ test('a simulation is stopped, and what it knew stays', async () => {
   const ada = await world.person('Ada', { viewport: LAPTOP });
   await ada.opens(address(OPEN));
   await testid(ada, 'play').first().waitFor();
+  // Where the opponent replies is told on the board, and in words.
+  await ada.page.locator('[data-heat]').first().waitFor();
+  await ada.page.getByText(/The answer most often uses/).waitFor({ state: 'attached' });
   // It may have been sure of the best play before.
   await ada.page.evaluate(() => document.querySelector<HTMLElement>('[data-testid=stop]')?.click());
   await ada.page.locator('[data-testid=stage][data-stage=over]').waitFor();
@@ -116,7 +123,28 @@ test('a mistake is found from the review, lies on the board when touched, and is
   await testid(ada, 'also').last().click();
   expect(await violationsInThemes(ada), 'a turn').toEqual([]);
   await testid(ada, 'try-again').click();
-  await page.waitForURL('**/analysis?game=*');
+  await page.waitForURL(/\/analysis\?game=/);
   await testid(ada, 'play').first().waitFor();
   nothingWentWrong(ada);
+});
+
+test('a file of a game is read in and reviewed, a position is analysed, and what is neither gets a sentence', async () => {
+  const ada = await world.person('Ada');
+  const { page } = ada;
+  const choose = (name: string, text: string) => testid(ada, 'file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await ada.opens('/games');
+  await choose('note.txt', 'This is no game.');
+  await page.getByRole('alert').getByText(/./).waitFor();
+  await choose('game.gcg', await readFile(GCG, 'utf8'));
+  await page.waitForURL(/\/games\/./);
+  await testid(ada, 'summary').waitFor();
+  await testid(ada, 'graph').waitFor();
+  await testid(ada, 'next-mistake').click();
+  await testid(ada, 'better').click();
+  await testid(ada, 'graph-score').click();
+  expect(await violationsInThemes(ada, 'main'), 'a review').toEqual([]);
+  await ada.opens('/games');
+  await choose('position.cgp', LAST);
+  await page.waitForURL(/\/analysis\?/);
+  await testid(ada, 'play').first().waitFor();
 });

@@ -4,8 +4,8 @@ mod common;
 
 use common::{Hall, OPEN, key, swiss};
 use events::{
-    By, Confirmation, Counting, Decider, Method, Missed, Order, Outcome, Pair, PlayerId, Profile, Refusal, RoundNo,
-    Setup, Side,
+    By, Confirmation, Counting, Decider, Happened, Method, Missed, Order, Outcome, Pair, PlayerId, Profile, Refusal,
+    RoundNo, Settlement, Setup, Side,
 };
 use proptest::prelude::*;
 
@@ -19,6 +19,19 @@ fn both_must_agree() -> Hall {
 
 fn scores(first: i16, second: i16) -> Outcome {
     Outcome::Scores { first, second }
+}
+
+#[test]
+fn a_game_that_was_played_with_the_program_settles_its_table_and_nothing_else() {
+    let mut hall = both_must_agree();
+    let outcome = scores(410, 380);
+    let entries = hall.ask(By::Referee, Order::Enter { table: key(1, 1), outcome }).unwrap();
+    let settled = entries.iter().map(|entry| &entry.what).next_back();
+    assert!(matches!(settled, Some(Happened::Settled { how: Settlement::Played, .. })), "{settled:?}");
+    assert_eq!(hall.tables(1)[0].outcome, Some(outcome), "nobody has to confirm it");
+    let again = hall.ask(By::Referee, Order::Enter { table: key(1, 1), outcome });
+    assert_eq!(again, Err(Refusal::HasResult(key(1, 1))));
+    assert_eq!(hall.ask(By::Referee, Order::Leave { player: PlayerId(1) }), Err(Refusal::DirectorOnly));
 }
 
 #[test]

@@ -12,7 +12,6 @@ const THREATS: &str = "docs/THREATS.md";
 const ROUTES: &[(&str, &str)] = &[
     ("crates/server/src/http.rs", ""),
     ("crates/server/src/http/admin.rs", "/admin"),
-    ("crates/server/src/http/analysis.rs", ""),
     ("crates/server/src/http/events.rs", "/events"),
 ];
 /// What is no request of the API: the socket, the description of the API itself, and what is for operators.

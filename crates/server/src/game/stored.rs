@@ -139,7 +139,13 @@ pub(crate) fn state(record: &TableRecord, game: Option<GameId>, closed: Option<U
         spectators: record.settings.spectators != SpectatorSetting::Nobody,
         game,
         closed,
-        host: record.host.person.as_deref().and_then(|person| IdentityId::new(person).ok()),
+        // A director finds the tables of an event at the desk, and not among their own.
+        host: record
+            .host
+            .person
+            .as_deref()
+            .filter(|_| record.event.is_none())
+            .and_then(|one| IdentityId::new(one).ok()),
         sitters: members.filter_map(sitter).collect(),
     })
 }

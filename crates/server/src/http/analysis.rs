@@ -5,15 +5,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use axum::Json;
 use axum::extract::State;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
-use axum::routing::post;
-use axum::{Json, Router};
+use editions::Edition;
 use engine::explain::{Comparison, Explainer};
 use futures_util::Stream;
 use protocol::wire::rest::{
-    AnalysisAsk, AnalysisNews, AnalysisStage, PositionAsk, PositionDoc, PositionRules, WhyAsk, WhyDoc,
+    AnalysisAsk, AnalysisNews, AnalysisStage, AnswersDoc, PositionAsk, PositionDoc, PositionRules, RulesChoice, WhyAsk,
+    WhyDoc,
 };
 use protocol::wire::{HouseWords, Key, Short, ThemeDoc, reason};
 use speech::phrasebook;
@@ -21,7 +22,7 @@ use store::IdentityId;
 use tokio::sync::watch;
 
 use super::asker::{Asker, Body, LinkKey, Speaks};
-use super::catalogue::{chosen, usual};
+use super::catalogue::{chosen, shipped, usual};
 use super::games::whole;
 use super::words::{live_game, titles};
 use crate::Trouble;
@@ -30,14 +31,6 @@ use crate::problem;
 use crate::secret;
 use crate::site::{Site, raised};
 use crate::{limits, table};
-
-/// Everything below `/analysis`.
-pub(super) fn routes() -> Router<Arc<Site>> {
-    Router::new()
-        .route("/analysis", post(analyse))
-        .route("/analysis/position", post(position))
-        .route("/analysis/why", post(why))
-}
 
 /// A position as it can be drawn: one that is written, one of a turn of a finished game, or an empty board.
 #[utoipa::path(post, path = "/api/v1/analysis/position", request_body = PositionAsk, responses((status = 200, body = Object)))]
@@ -138,7 +131,11 @@ async fn ruled(site: &Arc<Site>, asker: &Asker, key: Option<Key>, by: &PositionR
                 let faults = error.0.iter().map(Into::into).collect();
                 Trouble::new(reason::Setup::NoSuchRules { faults })
             };
-            let (_, edition) = chosen(&choice).map_err(no_rules)?;
+            // An edition as it is shipped is loaded already.
+            let edition = match unchanged(&choice) {
+                Some(edition) => edition.clone(),
+                None => chosen(&choice).map_err(no_rules)?.1,
+            };
             let house = HouseWords::default();
             let setup = |fault| Trouble(problem::setup(&fault));
             let (edition, list) =
@@ -174,6 +171,12 @@ async fn ruled(site: &Arc<Site>, asker: &Asker, key: Option<Key>, by: &PositionR
             })
         }
     }
+}
+
+/// The edition of a choice that changes nothing about it.
+fn unchanged(choice: &RulesChoice) -> Option<&'static Edition> {
+    let is_plain = choice.rules.is_empty() && choice.answers == AnswersDoc::default();
+    shipped().ok().filter(|_| is_plain)?.editions.iter().find(|one| one.name == choice.edition.as_str())
 }
 
 /// The position that is asked for, with what is played and dealt first.

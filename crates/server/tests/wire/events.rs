@@ -222,6 +222,9 @@ async fn a_round_opens_its_tables_and_results_come_back_by_themselves() {
     for client in &mut clients {
         client.follow(&table).await;
     }
+    assert!(guests[0].get("/tables/mine").await.body.contains(table.as_str()));
+    assert!(!cup.guest.get("/tables/mine").await.body.contains(table.as_str()), "a hall has hundreds of tables");
+    assert_eq!(cup.guest.get(&format!("/tables/{table}")).await.status, 200, "the director may look at every one");
     clients[0].act(&table, &Action::Resign).await.unwrap();
     assert_eq!(soon("the result", n_settled(&cup)).await, 1);
     let shown = cup.view().await;

@@ -35,6 +35,8 @@ const PAGES = new Map([
   ['/analysis', '[data-testid=deal]'],
   ['/class', '[data-testid=make-class]'],
   ['/slip', '[data-testid=slip-code]'],
+  ['/events', '[data-testid=event-method]'],
+  ['/s', 'h1'],
   ['/settings', '[data-testid=own]'],
   ['/admin', '[data-testid=key]'],
   ['/join/ABC123', '[data-testid=join]'],
@@ -43,8 +45,8 @@ const PAGES = new Map([
 /** The pages of a game, which a test makes. */
 const OF_A_GAME = ['/t/some', '/t/some/rules', '/games/some'];
 
-/** The pages of a class, which `class.test.ts` looks at. */
-const OF_A_CLASS = ['/class/some', '/class/some/slips', '/class/some/wall'];
+/** The pages of a class or a tournament, at which `class.test.ts` and `events.test.ts` look. */
+const OF_AN_EVENT = ['/class/some', '/class/some/slips', '/class/some/wall', '/events/some', '/events/some/wall', '/events/some/print/some'];
 
 /** Opens a page, and waits until all of it is there: parts that come later would not be checked, or would move the others. */
 async function opens(person: Person, path: string, language = 'en'): Promise<void> {
@@ -56,7 +58,7 @@ async function opens(person: Person, path: string, language = 'en'): Promise<voi
 
 describe('accessibility', () => {
   test('every page of the app is among those that are looked at', () => {
-    const all = [...PAGES.keys(), ...OF_A_GAME, ...OF_A_CLASS];
+    const all = [...PAGES.keys(), ...OF_A_GAME, ...OF_AN_EVENT];
     const taken = (path: string) => routes.find((route) => match(route.path, path)) ?? routes.at(-1)!;
     const looked = new Set(all.map((path) => taken(path).path));
     expect(routes.map((route) => route.path).filter((path) => !looked.has(path))).toEqual([]);

@@ -2,8 +2,9 @@
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
+import type { EventView } from '../src/wire/index.ts';
 import type { Person } from './person.ts';
-import { nothingWentWrong, testid } from './tables.ts';
+import { nothingWentWrong, onlyA, testid } from './tables.ts';
 import { LAPTOP, PHONE, violations, violationsInThemes, World } from './world.ts';
 
 let world: World;
@@ -16,16 +17,24 @@ afterAll(() => world.end());
 const SMALL = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 const NAMES = ['Amir', 'Lotte', 'Hugo', 'Nina', 'Mia', 'Noah', 'Sami', 'Ella', 'Tom', 'Leo', 'Yara', 'Ida', 'Pavel', 'Emma', 'Raj', 'Olga', 'Max', 'Tariq', 'Lina', 'Jan', 'Zara', 'Felix', 'Ruby', 'Ali'];
 
-/** Makes a class on its page, with hints, so that pupils can play any rack; the codes of its slips. */
+/** Makes a class on its page; the codes of its slips. */
 async function makes(teacher: Person, names: readonly string[]): Promise<string[]> {
   await teacher.opens('/');
   await teacher.page.getByRole('link', { name: 'Class', exact: true }).click();
   await testid(teacher, 'class-name').fill('Class 6b');
   await testid(teacher, 'pupils').fill(names.join('\n'));
-  await testid(teacher, 'hints').check();
   await testid(teacher, 'make-class').click();
   await testid(teacher, 'slip').first().waitFor();
   return testid(teacher, 'slip').evaluateAll((slips) => slips.map((slip) => (slip as HTMLElement).dataset['code']!));
+}
+
+/** Lets the class play with one letter and any word, so that it is known what can be laid. */
+async function playsWithA(teacher: Person): Promise<void> {
+  const event = /class\/([^/]+)/.exec(teacher.page.url())![1]!;
+  const seen = await teacher.context.request.get(`${world.server.address}/api/v1/events/${event}`);
+  const { settings } = (await seen.json()) as EventView;
+  const rules = [...(settings.tables?.rules ?? []), onlyA(100)];
+  await teacher.post(`/events/${event}/settings`, { ...settings, tables: { ...settings.tables, rules, lexicon: '' } });
 }
 
 /** A device that takes up its slip and shows nothing: as good as twenty more pages, and lighter. */
@@ -55,6 +64,7 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   expect(await testid(teacher, 'slip').first().innerText()).toMatch(/Amir\s+Team 1 · Board 1/);
   expect(await testid(teacher, 'slip').nth(23).innerText()).toMatch(/Ali\s+Team 12 · Board 6/);
   expect(await violationsInThemes(teacher)).toEqual([]);
+  await playsWithA(teacher);
   await testid(teacher, 'to-cockpit').click();
   await testid(teacher, 'here').getByText('0 of 24 here').waitFor();
   expect(await testid(teacher, 'board').count()).toBe(6);
@@ -87,7 +97,8 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   const heard: string[] = [];
   teacher.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   await teacher.page.reload();
-  await amir.playsWell();
+  await amir.lays('8G', 'AA');
+  await amir.plays();
   const score = await amir.score(0);
   expect(score).toBeGreaterThan(0);
   await board(teacher, 1).locator('li').first().locator('strong', { hasText: String(score) }).waitFor();

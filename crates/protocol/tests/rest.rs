@@ -58,9 +58,10 @@ macro_rules! documents {
 documents! {
     Account AdminDeedsDoc AdminDoc AdminPassphrase AdminPeopleDoc AdminRemove AdminRestrict AdminTableDoc
     AdminUpload AdminUploadReport AdminUsual AnalysisAsk BotToken BotTokenName Claim Claimed Created EditionsDoc Exported
-    Farewell GamesDoc HooksDoc Import Imported InvitationDoc
+    Farewell GamesDoc HooksDoc Import Imported InvitationDoc JudgeAsk JudgeVerdict
     LessonsDoc NewName NewPassphrase OccasionsDoc OwnKey PositionAsk ProgressDoc RecordsDoc Remove Rename ReviewDoc
-    RulesCheck RulesChoice Start TablesDoc VerifyDoc WhyAsk WhyDoc WordsDoc;
+    RulesCheck RulesChoice Start StudyAnswered StudyAnswersDoc StudyCardsDoc
+    StudyCode StudyDoc StudyImport StudyImported TablesDoc VerifyDoc WhyAsk WhyDoc WordsDoc;
     AnalysisNews HistoryDoc LessonDoc LessonTried LessonTry PositionDoc RulesDoc
 }
 

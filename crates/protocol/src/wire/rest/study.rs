@@ -62,7 +62,6 @@ pub struct StudyPlanDoc {
     /// How many cards that come back a day.
     pub due_a_day: u16,
     /// The decks, in the order in which new cards come from them.
-    #[schema(value_type = Vec<Object>)]
     pub decks: Vec<StudyChoice>,
 }
 

@@ -167,6 +167,37 @@ test('a whole lesson: slips, six boards, a hand, a pause, the bell, and the next
   nothingWentWrong(teacher, lotte, hugo, again);
 }, 300_000);
 
+test('a pupil and a teacher leave their pages by a link, and the next page is there', async () => {
+  const teacher = await world.person('', { viewport: LAPTOP });
+  const codes = await makes(teacher, NAMES.slice(0, 4));
+  await testid(teacher, 'to-cockpit').click();
+  await testid(teacher, 'cockpit').waitFor();
+  const pupil = await joins(codes[0]!);
+  await pupil.page.getByRole('link', { name: 'That is not me' }).click();
+  await testid(pupil, 'slip-code').waitFor();
+  await pupil.page.goBack();
+  await testid(pupil, 'own-board').waitFor();
+  await pupil.page.locator('header a[href="/"]').first().click();
+  await testid(pupil, 'code-field').waitFor();
+
+  await testid(teacher, 'slips').click();
+  await testid(teacher, 'slip').first().waitFor();
+  await testid(teacher, 'to-cockpit').click();
+  await testid(teacher, 'cockpit').waitFor();
+  await teacher.page.getByRole('link', { name: 'Play', exact: true }).first().click();
+  await testid(teacher, 'code-field').waitFor();
+  await testid(teacher, 'cockpit').waitFor({ state: 'detached' });
+
+  // A tournament is left in the same way.
+  await teacher.opens('/events');
+  await testid(teacher, 'event-name').fill('Harbour Open');
+  await testid(teacher, 'event-create').press('Enter');
+  await testid(teacher, 'names').waitFor();
+  await teacher.page.getByRole('link', { name: 'Play', exact: true }).first().click();
+  await testid(teacher, 'code-field').waitFor();
+  nothingWentWrong(teacher, pupil);
+});
+
 test('a wrong code says what codes look like, and a right one still works', async () => {
   const teacher = await world.person('', { viewport: LAPTOP });
   const [code] = await makes(teacher, NAMES.slice(0, 4));

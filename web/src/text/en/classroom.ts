@@ -35,6 +35,7 @@ export const classroom = {
   'class.slips_title': 'Slips for {name}',
   'class.n_slips': { one: '{n} slip', other: '{n} slips' },
   'class.print': 'Print',
+  'class.slips_only_here': 'Only this device can reach the server right now: slips that you print now open nothing on other devices. Start the server so that the room can reach it (--listen 0.0.0.0:{port}), then open this page again.',
   'class.to_cockpit': 'To the boards',
   'class.slip_alone': 'Board {board}',
   'class.slip_team': 'Team {team} · Board {board}',

@@ -146,6 +146,19 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await page.getByTestId('end').press('Enter');
   await page.getByTestId('all-done').waitFor();
 
+  // A score card of the second round was misread: it is corrected after everything is over, and the standings follow.
+  await page.getByTestId('tab-standings').click();
+  const before = await page.getByTestId('standing').filter({ hasText: 'Ada' }).innerText();
+  await page.getByTestId('round-2').press('Enter');
+  await page.getByTestId('earlier').waitFor();
+  const misread = page.getByTestId('row').filter({ hasText: 'Ada' });
+  await misread.getByTestId('enter').press('Enter');
+  await page.getByTestId('score-first').fill('555');
+  await page.getByTestId('save-result').press('Enter');
+  await misread.getByText('555').waitFor();
+  await page.getByTestId('tab-standings').click();
+  await expect.poll(() => page.getByTestId('standing').filter({ hasText: 'Ada' }).innerText(), { timeout: 60_000 }).not.toBe(before);
+
   // The wall shows the same standings as the desk, which says why somebody is third.
   await page.getByTestId('tab-standings').click();
   expect(await page.getByTestId('standing').count()).toBe(8);

@@ -34,6 +34,8 @@ export const events: Translated<typeof en> = {
   'events.setup': 'Einrichten',
   'events.parts': 'Teile des Pults',
   'events.round_of': 'Runde {round} von {rounds}',
+  'events.open_round': 'Runde {round} zeigen',
+  'events.earlier': 'Runde {round}: Ergebnisse lassen sich hier berichtigen',
   'events.before': 'Vor der ersten Runde',
   'events.division': 'Gruppe',
   'events.n_players': { one: '{n} Person', other: '{n} Personen' },

@@ -32,6 +32,8 @@ export const events = {
   'events.setup': 'Set-up',
   'events.parts': 'Parts of the desk',
   'events.round_of': 'Round {round} of {rounds}',
+  'events.open_round': 'Show round {round}',
+  'events.earlier': 'Round {round}: results can be corrected here',
   'events.before': 'Before the first round',
   'events.division': 'Division',
   'events.n_players': { one: '{n} player', other: '{n} players' },

@@ -42,6 +42,7 @@ pub(crate) async fn act(
     let viewer = hall.viewer(person.id.as_str(), None, orders.role)?;
     let read = read(&orders)?;
     hall.must_be_open(viewer)?;
+    hall.must_be_asked(viewer, &read)?;
     let done = hall.carry_out(site, viewer.by()?, person.id.as_str(), &read, command).await?;
     drop(hall);
     super::tend::soon(site, id);

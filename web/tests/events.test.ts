@@ -171,6 +171,13 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   // The wall shows the same standings as the desk, which says why somebody is third.
   await page.getByTestId('tab-standings').click();
   expect(await page.getByTestId('standing').count()).toBe(8);
+  // On a phone, nothing of the desk lies beside the screen.
+  await page.setViewportSize(PHONE);
+  for (const part of ['standings', 'pairings', 'standings']) {
+    await page.getByTestId(`tab-${part}`).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(PHONE.width);
+  }
+  await page.setViewportSize({ width: 1366, height: 900 });
   await page.getByTestId('why-place').nth(2).press('Enter');
   await page.getByTestId('why-lines').getByRole('listitem').nth(1).waitFor();
   await page.getByTestId('why-close').press('Enter');

@@ -84,6 +84,8 @@ export const events: Translated<typeof en> = {
   'events.wait_players': 'Wartet auf {names}: melde sie an oder lass sie gehen.',
   'events.wait_nobody': 'Melde zuerst Leute an.',
   'events.missing': 'Wer fehlt',
+  'events.missing_nobody': 'Noch ist niemand angemeldet.',
+  'events.only_here': 'Zurzeit erreicht nur dieses Gerät den Server: Handys können mit diesen Karten nichts anfangen. Starte ihn zuerst mit --listen 0.0.0.0:{port}.',
   'events.missing_none': 'Alle sind da.',
   'events.here': 'Da',
   'events.here_of': '{name} ist da',

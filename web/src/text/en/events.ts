@@ -82,6 +82,8 @@ export const events = {
   'events.wait_players': 'Waits for {names}: check them in, or let them leave.',
   'events.wait_nobody': 'Check players in first.',
   'events.missing': 'Who is missing',
+  'events.missing_nobody': 'Nobody is registered yet.',
+  'events.only_here': 'Only this device can reach the server right now: phones cannot use these cards. Start the server with --listen 0.0.0.0:{port} first.',
   'events.missing_none': 'Everybody is here.',
   'events.here': 'Here',
   'events.here_of': '{name} is here',

@@ -14,6 +14,7 @@ const ONE: RoundNo = RoundNo(1);
 fn both_must_agree() -> Hall {
     let mut hall = Hall::with(2, Setup { confirmation: Confirmation::Opponent, ..swiss(1) });
     hall.pair(1);
+    hall.must(Order::Begin { division: OPEN, round: ONE });
     hall
 }
 
@@ -32,6 +33,17 @@ fn a_game_that_was_played_with_the_program_settles_its_table_and_nothing_else() 
     let again = hall.ask(By::Referee, Order::Enter { table: key(1, 1), outcome });
     assert_eq!(again, Err(Refusal::HasResult(key(1, 1))));
     assert_eq!(hall.ask(By::Referee, Order::Leave { player: PlayerId(1) }), Err(Refusal::DirectorOnly));
+}
+
+#[test]
+fn a_player_does_not_begin_a_round_by_saying_how_a_game_ended() {
+    let mut hall = Hall::with(2, swiss(1));
+    hall.pair(1);
+    let enter = Order::Enter { table: key(1, 1), outcome: scores(400, 390) };
+    let early = hall.ask(By::Player(PlayerId(1)), enter.clone());
+    assert_eq!(early, Err(Refusal::WrongPhase { phase: events::Phase::Paired }));
+    hall.must(enter);
+    assert_eq!(hall.tables(1)[0].outcome, Some(scores(400, 390)), "the director's word begins it");
 }
 
 #[test]

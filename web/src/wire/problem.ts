@@ -50,7 +50,7 @@ export type CoordinateFault = { "fault": "not_a_square", text: string, } | { "fa
 export type EventPhase = "unpaired" | "paired" | "playing" | "over";
 
 /** Why a class or a tournament does not do something. */
-export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "too_many_orders",
+export type EventReason = { "kind": "no_such_event" } | { "kind": "no_such_slip" } | { "kind": "director_only" } | { "kind": "closed" } | { "kind": "played_here" } | { "kind": "too_many_orders",
 /** The most orders. */
 most: number, } | { "kind": "refused",
 /** Why, with the names of those who are meant. */

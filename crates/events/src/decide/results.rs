@@ -19,6 +19,11 @@ impl Clerk<'_> {
             return Err(Refusal::HasResult(key));
         }
         self.must_fit(key, outcome)?;
+        let phase = self.round(key.division, key.round)?.phase;
+        if matches!(self.by, By::Player(_)) && phase != Phase::Playing {
+            // A round is begun by its director, not by the first phone.
+            return Err(Refusal::WrongPhase { phase });
+        }
         self.begin_if_needed(key)?;
         let player = match self.by {
             By::Director => return self.settle(key, outcome, Settlement::Director),

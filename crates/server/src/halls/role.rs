@@ -1,6 +1,6 @@
 //! Who may see and do what at an event: decided here, and nowhere else.
 
-use events::{By, PlayerId};
+use events::{By, Order, PlayerId};
 use protocol::wire::Key;
 use protocol::wire::event::EventRole;
 use protocol::wire::reason;
@@ -54,6 +54,19 @@ impl Viewer {
 }
 
 impl Hall {
+    /// Players say how a game ended only where it is not played on this server.
+    ///
+    /// # Errors
+    /// The game itself says it.
+    pub(crate) fn must_be_asked(&self, viewer: Viewer, orders: &[Order]) -> Result<(), Problem> {
+        let is_result = |order: &Order| matches!(order, Order::Enter { .. } | Order::Confirm { .. });
+        let is_played_here = self.record.settings.tables.is_some() && viewer.role() == EventRole::Player;
+        if is_played_here && orders.iter().any(is_result) {
+            return Err(Problem::new(reason::Event::PlayedHere));
+        }
+        Ok(())
+    }
+
     /// As whom somebody looks at the event: in the role that they want, or in the one that sees most.
     ///
     /// # Errors

@@ -109,7 +109,7 @@ pub(super) async fn why(
 }
 
 /// Says no to people in a live game with others where nobody is helped, and which game that is.
-async fn must_get_help(site: &Site, person: &IdentityId) -> Result<(), Trouble> {
+pub(super) async fn must_get_help(site: &Site, person: &IdentityId) -> Result<(), Trouble> {
     let forbidding = live_game(site, person, |record| record.forbids_help_to(person.as_str())).await?;
     let Some(record) = forbidding else { return Ok(()) };
     Err(Trouble::new(reason::Analysis::Locked {

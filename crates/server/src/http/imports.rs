@@ -55,6 +55,8 @@ pub(super) async fn import(
     Speaks(language): Speaks,
     Body(file): Body<Import>,
 ) -> Result<Json<Imported>, Trouble> {
+    // Its positions are anything that somebody writes down, and a review says what to play in them.
+    super::analysis::must_get_help(&site, &person.id).await?;
     let usual = super::catalogue::usual(&site);
     // A file takes some milliseconds to replay, which others need not wait for.
     let read = site.heavy.run(person.id.as_str(), move || read(&file, &usual, phrasebook(language))).await?;

@@ -106,6 +106,8 @@ async fn who_plays_with_people_without_help_gets_none_here_either() {
             };
             assert_eq!(*table, seated.table);
         }
+        let file = json!({ "text": "#player1 Ada Ada\n#player2 Ben Ben\n", "edition": "tournament" });
+        assert_eq!(player.post("/games/import", &file).await.status, 403, "a review of a file would be help, too");
         seated.clients().await[1].act(&seated.table, &Action::Resign).await.unwrap();
         assert_eq!(player.post("/analysis", &ask(OPEN, 0)).await.status, 200, "the game is over");
     }

@@ -213,6 +213,32 @@ async fn n_settled(cup: &Director) -> usize {
     }
 }
 
+/// Nobody invents the result of a game that is played here; the director still decides where it cannot be played.
+#[tokio::test(flavor = "multi_thread")]
+async fn players_do_not_say_how_a_game_of_this_server_ended() {
+    let host = Host::new().await;
+    let (cup, guests, _) = begun(&host).await;
+    let claim = || vec![EventOrder::Enter { table: table_of(1, 1), outcome: scores(1, 400) }];
+    let refused = cup.give(&guests[0], claim()).await.unwrap_err();
+    assert_eq!(refused.reason, Reason::Event(reason::Event::PlayedHere));
+    cup.orders(claim()).await.unwrap();
+}
+
+/// A round is begun by its director: a phone that is too early changes nothing.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_result_from_a_phone_does_not_begin_a_round() {
+    let host = Host::new().await;
+    let cup = cup(&host, EventSettings::default()).await;
+    let phone = host.guest("One").await;
+    join(&phone, &cup.slips().await[0].code).await;
+    cup.order(EventOrder::Pair { division: 1, round: 1, on: None }).await.unwrap();
+    let number = cup.seen_by(&phone).await.unwrap().own.unwrap().seat.unwrap().number;
+    let claim = || vec![EventOrder::Enter { table: table_of(1, number), outcome: scores(400, 1) }];
+    assert_eq!(cup.give(&phone, claim()).await.unwrap_err().code, Code::Refused);
+    cup.order(EventOrder::Begin { division: 1, round: 1 }).await.unwrap();
+    cup.give(&phone, claim()).await.unwrap();
+}
+
 /// Tables open by themselves when a round begins, those who play sit there, and the result comes back.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_opens_its_tables_and_results_come_back_by_themselves() {

@@ -320,6 +320,7 @@ fn events() -> Vec<Event> {
         Event::NoSuchSlip,
         Event::DirectorOnly,
         Event::Closed,
+        Event::PlayedHere,
         Event::TooManyOrders { most: 600 },
     ];
     let name = |player: PlayerId| (player == PlayerId(7)).then(|| some("Ada"));

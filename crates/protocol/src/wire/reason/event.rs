@@ -22,6 +22,8 @@ pub enum Event {
     DirectorOnly,
     /// The event was closed.
     Closed,
+    /// The game is played on this server, and says itself how it ended.
+    PlayedHere,
     /// There are more orders than one request may bring.
     TooManyOrders {
         /// The most orders.
@@ -38,7 +40,7 @@ impl Event {
     pub(super) fn code(&self) -> Code {
         match self {
             Event::NoSuchEvent | Event::NoSuchSlip => Code::NotFound,
-            Event::DirectorOnly | Event::Closed => Code::NotAllowed,
+            Event::DirectorOnly | Event::Closed | Event::PlayedHere => Code::NotAllowed,
             Event::TooManyOrders { .. } => Code::TooLarge,
             Event::Refused { .. } => Code::Refused,
         }

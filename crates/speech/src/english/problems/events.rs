@@ -16,6 +16,10 @@ pub(super) fn event(reason: &Event) -> Told {
         }
         Event::DirectorOnly => told("Only the director may do this.", "Ask the director."),
         Event::Closed => told("This event was closed.", "Ask the director to open it again."),
+        Event::PlayedHere => told(
+            "This game is played here, and its result comes by itself.",
+            "Play it to the end, or ask the director.",
+        ),
         Event::TooManyOrders { most } => {
             told(format!("You can ask for {most} things at once."), "Ask for fewer at a time.")
         }

@@ -18,6 +18,10 @@ pub(super) fn event(reason: &Event) -> Told {
         ),
         Event::DirectorOnly => told("Das darf nur die Leitung.", "Frag die Leitung."),
         Event::Closed => told("Diese Veranstaltung ist geschlossen.", "Bitte die Leitung, sie wieder zu öffnen."),
+        Event::PlayedHere => told(
+            "Diese Partie wird hier gespielt, und ihr Ergebnis kommt von selbst.",
+            "Spielt sie zu Ende, oder frag die Leitung.",
+        ),
         Event::TooManyOrders { most } => {
             told(format!("Auf einmal gehen höchstens {most} Dinge."), "Verlange weniger auf einmal.")
         }

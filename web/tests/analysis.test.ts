@@ -159,3 +159,28 @@ test('a file of a game is read in and reviewed, a position is analysed, and what
   await page.waitForURL(/\/analysis\?/);
   await testid(ada, 'play').first().waitFor();
 });
+
+test('who looks for a play without seeing any hears how theirs compares, and which word is none', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens(`${address(OPEN)}&try`);
+  await testid(ada, 'try-show').waitFor();
+  const told = async (text: RegExp) => {
+    // The first plays may not have come yet.
+    for (;;) {
+      await testid(ada, 'try-compare').click();
+      await testid(ada, 'try-told').getByText(/./).waitFor();
+      if (!/still being looked at/.test((await testid(ada, 'try-told').textContent()) ?? '')) break;
+    }
+    await testid(ada, 'try-told').filter({ hasText: text }).waitFor();
+  };
+  await cell(ada, 'E9').click();
+  await page.keyboard.type('farm');
+  await told(/9E FARM.*Not in the list: RM.*not among the \d+ best plays/);
+  await testid(ada, 'try-recall').click();
+  await cell(ada, 'J8').click();
+  await page.keyboard.type('s');
+  await told(/8F HORNS/);
+  expect(await testid(ada, 'play').count(), 'nothing is given away').toBe(0);
+  nothingWentWrong(ada);
+});

@@ -200,9 +200,24 @@ export class Session implements Desk {
     const laid = this.layer.laid;
     const text = ground && writePlay(laid, ground.board, ground);
     if (!this.trying || !doc || !kit || !text) return;
-    if (!(await this.#position({ by: this.#rules(), cgp: doc.cgp, play: text }))) return;
-    const found = listedAs(laid, news?.plays ?? [], kit);
-    this.tried = found ? this.#comparison(found, news!.plays[0]!) : t('analysis.try_far', { play: filledIn(text, ground.board, kit), n: news?.plays.length ?? 0 });
+    const best = news?.plays[0];
+    if (!best) {
+      this.tried = t('analysis.try_wait');
+      return;
+    }
+    const found = listedAs(laid, news.plays, kit);
+    if (found) {
+      this.tried = this.#comparison(found, best);
+      return;
+    }
+    this.fault = '';
+    try {
+      // What it scores, and which of its words are none.
+      const why = await post<WhyDoc>('/analysis/why', { position: { by: this.#rules(), cgp: doc.cgp }, play: text }, this.key);
+      this.tried = `${filledIn(why.sentences[0] ?? text, ground.board, kit)} ${t('analysis.try_far', { n: news.plays.length })}`;
+    } catch (thrown) {
+      this.#tell(thrown);
+    }
   }
 
   #comparison(found: AnalysisPlay, best: AnalysisPlay): string {

@@ -65,9 +65,13 @@ test('a position is set up by typing on the board, impossible tiles are refused 
   const { page } = ada;
   await ada.opens('/analysis');
   await testid(ada, 'set-up').click();
+  await page.locator('[data-testid=set-up-heading]:focus').waitFor();
   await cell(ada, 'H8').click();
   await page.keyboard.type('farm');
   await cell(ada, 'K8').and(page.locator('[aria-label*=M]')).waitFor();
+  // Enter on a square ends nothing.
+  await page.keyboard.press('Enter');
+  await testid(ada, 'set-up-done').waitFor();
   await testid(ada, 'rack-0').fill('zzqaein');
   await testid(ada, 'surplus').getByText('Z').waitFor();
   await testid(ada, 'rack-0').fill('horn?st');
@@ -124,7 +128,14 @@ test('a mistake is found from the review, lies on the board when touched, and is
   expect(await violationsInThemes(ada), 'a turn').toEqual([]);
   await testid(ada, 'try-again').click();
   await page.waitForURL(/\/analysis\?game=/);
+  // The answer is hidden until it is wanted, and the way back is open.
+  await testid(ada, 'try-show').waitFor();
+  expect(await testid(ada, 'play').count()).toBe(0);
+  expect(await violationsInThemes(ada), 'looking for a better play').toEqual([]);
+  await testid(ada, 'try-show').click();
   await testid(ada, 'play').first().waitFor();
+  await testid(ada, 'to-review').click();
+  await testid(ada, 'summary').waitFor();
   nothingWentWrong(ada);
 });
 
@@ -147,4 +158,29 @@ test('a file of a game is read in and reviewed, a position is analysed, and what
   await choose('position.cgp', LAST);
   await page.waitForURL(/\/analysis\?/);
   await testid(ada, 'play').first().waitFor();
+});
+
+test('who looks for a play without seeing any hears how theirs compares, and which word is none', async () => {
+  const ada = await world.person('Ada', { viewport: LAPTOP });
+  const { page } = ada;
+  await ada.opens(`${address(OPEN)}&try`);
+  await testid(ada, 'try-show').waitFor();
+  const told = async (text: RegExp) => {
+    // The first plays may not have come yet.
+    for (;;) {
+      await testid(ada, 'try-compare').click();
+      await testid(ada, 'try-told').getByText(/./).waitFor();
+      if (!/still being looked at/.test((await testid(ada, 'try-told').textContent()) ?? '')) break;
+    }
+    await testid(ada, 'try-told').filter({ hasText: text }).waitFor();
+  };
+  await cell(ada, 'E9').click();
+  await page.keyboard.type('farm');
+  await told(/9E FARM.*Not in the list: RM.*not among the \d+ best plays/);
+  await testid(ada, 'try-recall').click();
+  await cell(ada, 'J8').click();
+  await page.keyboard.type('s');
+  await told(/8F HORNS/);
+  expect(await testid(ada, 'play').count(), 'nothing is given away').toBe(0);
+  nothingWentWrong(ada);
 });

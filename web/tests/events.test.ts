@@ -95,13 +95,22 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await picture(ada.page, 'player-phone');
   expect(await violations(ada)).toEqual([]);
   await ada.page.getByTestId('own-enter').click();
+  // What was typed wrong is asked about, and can be changed until the other has answered.
+  await ada.page.getByTestId('own-mine').fill('4310');
+  await ada.page.getByTestId('own-theirs').fill('388');
+  await ada.page.getByTestId('own-send').click();
+  await ada.page.getByTestId('own-unlikely').waitFor();
+  await ada.page.getByTestId('own-mine').fill('413');
+  await ada.page.getByTestId('own-send').click();
+  await ada.page.getByTestId('own-change').click();
   await ada.page.getByTestId('own-mine').fill('431');
   await ada.page.getByTestId('own-theirs').fill('388');
   await ada.page.getByTestId('own-send').click();
   await ada.page.getByTestId('own-said').waitFor();
+  await other.page.getByTestId('own-question').getByText('Ada says: Ada 431, you 388.').waitFor();
   await other.page.getByTestId('own-confirm').click();
   await other.page.getByTestId('own-result').waitFor();
-  await ada.page.getByTestId('own-result').getByText('388').waitFor();
+  await ada.page.getByTestId('own-result').getByText(`You 431 – 388 ${opponent}`).waitFor();
 
   // The desk sees it, enters the rest, and corrects a result; the log keeps both, and an undo is an entry.
   await page.goto(link);
@@ -146,9 +155,29 @@ test('a whole tournament of eight over five rounds, with a late player, one who 
   await page.getByTestId('end').press('Enter');
   await page.getByTestId('all-done').waitFor();
 
+  // A score card of the second round was misread: it is corrected after everything is over, and the standings follow.
+  await page.getByTestId('tab-standings').click();
+  const before = await page.getByTestId('standing').filter({ hasText: 'Ada' }).innerText();
+  await page.getByTestId('round-2').press('Enter');
+  await page.getByTestId('earlier').waitFor();
+  const misread = page.getByTestId('row').filter({ hasText: 'Ada' });
+  await misread.getByTestId('enter').press('Enter');
+  await page.getByTestId('score-first').fill('555');
+  await page.getByTestId('save-result').press('Enter');
+  await misread.getByText('555').waitFor();
+  await page.getByTestId('tab-standings').click();
+  await expect.poll(() => page.getByTestId('standing').filter({ hasText: 'Ada' }).innerText(), { timeout: 60_000 }).not.toBe(before);
+
   // The wall shows the same standings as the desk, which says why somebody is third.
   await page.getByTestId('tab-standings').click();
   expect(await page.getByTestId('standing').count()).toBe(8);
+  // On a phone, nothing of the desk lies beside the screen.
+  await page.setViewportSize(PHONE);
+  for (const part of ['standings', 'pairings', 'standings']) {
+    await page.getByTestId(`tab-${part}`).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBeLessThanOrEqual(PHONE.width);
+  }
+  await page.setViewportSize({ width: 1366, height: 900 });
   await page.getByTestId('why-place').nth(2).press('Enter');
   await page.getByTestId('why-lines').getByRole('listitem').nth(1).waitFor();
   await page.getByTestId('why-close').press('Enter');

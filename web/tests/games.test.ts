@@ -93,7 +93,7 @@ test('a finished game is replayed, reviewed, verified and taken along', async ()
   await page.getByTestId('summary').waitFor();
   await toPlay(ada);
   await page.getByTestId('reviewed').getByText('12 points worse than the best').waitFor();
-  await page.getByTestId('win-lost').getByText('less likely by 3.4 % (± 1.2)').waitFor();
+  await page.getByTestId('win-lost').getByText('less likely by 3.4 percentage points (± 1.2)').waitFor();
   await page.getByTestId('made').getByText(/^Played: ./).waitFor();
   expect(await page.getByTestId('reviewed').getByRole('listitem').count()).toBe(5);
   expect(ada.faults).toEqual([]);

@@ -21,10 +21,11 @@ const onStep = ({ page }: Person, n: number) => page.locator(`[data-testid=lesso
 type Way = (who: Person, face: string, to: string) => Promise<void>;
 
 const drag: Way = async (who, face, to) => {
-  const [from, there] = [await slot(who, face).boundingBox(), await cell(who, to).boundingBox()];
   const { mouse } = who.page;
-  await mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2);
+  // The rack may still move, because of what is said about the tile before: this waits until the tile stands still.
+  await slot(who, face).hover();
   await mouse.down();
+  const there = await cell(who, to).boundingBox();
   await mouse.move(there!.x + there!.width / 2, there!.y + there!.height / 2, { steps: 4 });
   await mouse.up();
 };

@@ -34,7 +34,7 @@ test('words are learnt by the keys alone: one button, words, Enter for the next 
     await page.keyboard.type(word.toLowerCase());
     await page.keyboard.press('Enter');
   }
-  await page.getByTestId('verdict').getByText('Nearly all').waitFor();
+  await page.getByTestId('verdict').getByText('Found, with one wrong guess').waitFor();
   expect(await violationsInThemes(ada), 'a card').toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByTestId('card-of').getByText('card 2 of 10').waitFor();
@@ -137,8 +137,16 @@ test('hooks are typed before and behind, and verdicts are one key', async () => 
   expect(await violationsInThemes(ada), 'hooks').toEqual([]);
   await ada.opens('/study/quiz?deck=length-4&quiz=judge');
   await page.getByRole('button', { name: 'No word' }).waitFor();
+  const asked = /^Is (\w+) a word/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')![1]!;
+  await page.getByTestId('announcements').getByText(new RegExp(`^card 1 of .*Is ${asked} a word\\?$`)).waitFor({ state: 'attached' });
   await page.keyboard.press('1');
   await page.getByTestId('verdict').waitFor();
+  // It is the word that was asked which is told, and the answer counts before the next card.
+  await page.getByTestId('announcements').getByText(new RegExp(`^(Right|Not yet)\\. ${asked} is (a|no) word\\.$`)).waitFor({ state: 'attached' });
+  await ada.opens('/study');
+  await page.getByTestId('deck-length-4').waitFor();
+  const data = (await (await page.context().request.get(`${world.server.address}/api/v1/me/data`)).json()) as { study_answers: unknown[] };
+  expect(data.study_answers.length, 'hooks and the verdict').toBe(2);
 });
 
 test('the judge gives one verdict when both have pressed, says it aloud, and notes it', async () => {
@@ -149,7 +157,7 @@ test('the judge gives one verdict when both have pressed, says it aloud, and not
   await page.keyboard.type('horn farm');
   expect(await violationsInThemes(ada), 'before').toEqual([]);
   await page.keyboard.press('1');
-  await page.getByTestId('challenger').getByText('The words are right.').waitFor();
+  await page.getByTestId('challenger').getByText('The words are as on the board.').waitFor();
   expect(await page.getByTestId('verdict').count(), 'nothing before both have pressed').toBe(0);
   await page.keyboard.press('0');
   await page.getByTestId('verdict').getByText('The play stays').waitFor();

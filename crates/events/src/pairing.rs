@@ -153,6 +153,7 @@ impl Field<'_> {
         } else {
             starts::decided(&self.history, self.chance, self.round, self.id(a), self.id(b))
         };
+        let why = if pair.first == self.id(a) { why } else { why.turned() };
         Seating { pair, why, start }
     }
 }

@@ -86,14 +86,26 @@ pub enum Why {
     Remained,
 }
 
+impl Why {
+    /// The same for the two in the other order: what is told of each stays with them.
+    #[must_use]
+    pub(crate) fn turned(mut self) -> Why {
+        if let Why::Weighed(facts) = &mut self {
+            facts.places.reverse();
+            facts.points.reverse();
+        }
+        self
+    }
+}
+
 /// What was known of two players when their pairing was weighed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weighed {
     /// The method.
     pub method: Method,
-    /// Their places, counted from one. The second is zero for a bye.
+    /// Their places in the order of the pair, counted from one. The second is zero for a bye.
     pub places: [u16; 2],
-    /// Their half wins.
+    /// Their half wins, in the same order.
     pub points: [u32; 2],
     /// How often they have met, or how many byes the player has had.
     pub met: u8,

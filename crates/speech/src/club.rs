@@ -1,7 +1,7 @@
 //! What can be said of classes, club evenings and tournaments.
 
 use events::files::Fault;
-use events::{Decider, Happened, Method, Outcome, Pair, PlayerId, Refusal, Standings, Start, State, Why};
+use events::{Decider, Happened, Method, Outcome, Pair, PlayerId, Refusal, Standing, Standings, Start, State, Why};
 use protocol::wire::reason::EventRefused;
 
 /// What can be said of a class, a club evening or a tournament.
@@ -28,38 +28,30 @@ pub trait Club {
     fn method(&self, method: Method) -> &'static str;
 
     /// Why two players meet, or one has a bye, in sentences.
-    fn why_paired(&self, why: &Why) -> String;
+    fn why_paired(&self, why: &Why, pair: Pair, names: &dyn PlayerNames) -> String;
 
     /// Why somebody goes first, in a sentence.
-    fn why_first(&self, start: Start) -> String;
+    fn why_first(&self, start: Start, pair: Pair, names: &dyn PlayerNames) -> String;
 
     /// Where somebody stands, in a sentence.
     fn place(&self, player: PlayerId, place: u16, names: &dyn PlayerNames) -> String;
 
-    /// What puts somebody ahead of another player, or behind one, in a sentence that names the other.
-    fn rank(&self, rank: Rank, other: PlayerId, decider: Decider, names: &dyn PlayerNames) -> String;
+    /// What puts one player ahead of another, in a sentence with the numbers of both.
+    fn ahead(&self, upper: &Standing, lower: &Standing, decider: Decider, names: &dyn PlayerNames) -> String;
 
     /// Why somebody stands where they stand, in sentences: their place, and what decides between them and the players just
     /// above and below.
     fn why_placed(&self, standings: &Standings, player: PlayerId, names: &dyn PlayerNames) -> Vec<String> {
-        let Some(index) = standings.rows().iter().position(|row| row.player == player) else { return Vec::new() };
-        let mut lines = vec![self.place(player, standings.rows()[index].place, names)];
-        for (rank, other) in [(Rank::Behind, index.checked_sub(1)), (Rank::Ahead, index.checked_add(1))] {
-            let other = other.and_then(|index| standings.rows().get(index)).map(|row| row.player);
-            let decided = other.and_then(|other| Some((other, standings.between(player, other)?)));
-            lines.extend(decided.map(|(other, decider)| self.rank(rank, other, decider, names)));
-        }
+        let rows = standings.rows();
+        let Some(index) = rows.iter().position(|row| row.player == player) else { return Vec::new() };
+        let mut lines = vec![self.place(player, rows[index].place, names)];
+        let neighbours = rows[index.saturating_sub(1)..].windows(2).take(if index == 0 { 1 } else { 2 });
+        lines.extend(neighbours.filter_map(|pair| {
+            let decider = standings.between(pair[0].player, pair[1].player)?;
+            Some(self.ahead(&pair[0], &pair[1], decider, names))
+        }));
         lines
     }
-}
-
-/// Which of two players stands higher.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rank {
-    /// They are ahead of the other.
-    Ahead,
-    /// They are behind the other.
-    Behind,
 }
 
 /// What the players of an event are called.
@@ -88,4 +80,22 @@ pub(crate) fn name(names: &dyn PlayerNames, player: PlayerId) -> String {
 /// Names with commas between them.
 pub(crate) fn all(names: &dyn PlayerNames, players: &[PlayerId]) -> String {
     players.iter().map(|&player| name(names, player)).collect::<Vec<_>>().join(", ")
+}
+
+/// Half points as people write them: 5 is 2½.
+pub(crate) fn halves(points: u32) -> String {
+    match (points / 2, points % 2) {
+        (0, 1) => "½".into(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// A spread with its sign.
+pub(crate) fn signed(spread: i32) -> String {
+    match spread {
+        0 => "0".into(),
+        1.. => format!("+{spread}"),
+        _ => format!("−{}", spread.unsigned_abs()),
+    }
 }

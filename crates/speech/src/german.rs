@@ -12,6 +12,7 @@ mod rulebook;
 mod talk;
 mod terms;
 mod typing;
+mod why;
 
 use std::fmt::Display;
 

@@ -31,7 +31,7 @@ mod told;
 mod typing;
 
 pub use analysis::Analysis;
-pub use club::{Club, PlayerNames, Rank};
+pub use club::{Club, PlayerNames};
 pub use editions::Language;
 pub use names::{Names, Unnamed};
 pub use phrasebook::{Phrasebook, english, phrasebook};

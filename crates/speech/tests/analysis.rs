@@ -88,9 +88,9 @@ fn a_mistake_is_told_with_what_was_better_and_what_it_cost() {
         assert!(told.iter().all(|text| text.ends_with('.') && !text.contains("..")), "{told:?}");
     }
     let english = phrasebook(Language::En).turn_review(&turn(Some(MistakeKind::NoExchange)), &alphabet);
-    assert_eq!(english, "Better to exchange QVW (12.3 points, 5.0 % of the game).");
+    assert_eq!(english, "Better to exchange QVW (12.3 points, 5.0 percentage points of winning chance).");
     let german = phrasebook(Language::De).turn_review(&turn(Some(MistakeKind::NoExchange)), &alphabet);
-    assert_eq!(german, "Besser: QVW tauschen (12,3 Punkte, 5,0 % der Partie).");
+    assert_eq!(german, "Besser: QVW tauschen (12,3 Punkte, 5,0 Prozentpunkte Gewinnchance).");
 }
 
 #[test]

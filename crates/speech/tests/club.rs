@@ -3,10 +3,10 @@
 use events::files::{Fault, Problem};
 use events::{
     By, Command, Decider, DivisionId, Event, Happened, Method, Millis, Misfit, Order, Outcome, Pair, Part, Phase,
-    PlayerId, PlayerId as P, Profile, Reason, Refusal, RoundNo, Seating, Settlement, Setup, Side, Start, TableKey,
-    Weighed, Why,
+    PlayerId, PlayerId as P, Profile, Reason, Refusal, RoundNo, Seating, Settlement, Setup, Side, Standing, Start,
+    TableKey, Weighed, Why,
 };
-use speech::{Language, Phrasebook, PlayerNames, Rank, phrasebook};
+use speech::{Language, Phrasebook, PlayerNames, phrasebook};
 
 /// Ada is 1, Ben is 2; nobody else is known.
 struct Two;
@@ -125,19 +125,19 @@ fn a_pairing_is_explained_by_the_facts_that_decided_it() {
     ];
     let parts = (21..).zip(reasons).map(|(weight, reason)| Part { reason, weight }).collect();
     let weighed =
-        |places, parts| Why::Weighed(Weighed { method: Method::Swiss, places, points: [4, 4], met: 6, parts });
+        |places, parts| Why::Weighed(Weighed { method: Method::Swiss, places, points: [5, 8], met: 6, parts });
     let whys = [
         (Why::Asked, vec![]),
         (Why::Remained, vec![]),
         (Why::Scheduled { method: Method::Fontes, group: 11, turn: 2 }, vec!["Fontes", "11", "2"]),
-        (weighed([13, 14], parts), vec!["13", "14", "6", "(21)", "(28)"]),
-        (weighed([13, 0], vec![]), vec!["13", "6"]),
+        (weighed([13, 14], parts), vec!["Ada", "13", "2½", "Ben", "14", "4", "6"]),
+        (weighed([13, 0], vec![]), vec!["Ada", "13", "6"]),
     ];
     for (why, data) in whys {
-        tells(&data, |book| book.why_paired(&why));
+        let pair = if data.contains(&"Ben") { Pair::game(P(1), P(2)) } else { Pair::bye(P(1)) };
+        tells(&data, |book| book.why_paired(&why, pair, &Two));
     }
     let starts = [
-        (Start::Bye, vec![]),
         (Start::Asked, vec![]),
         (Start::Scheduled, vec![]),
         (Start::FewerStarts { first: [1, 5], second: [3, 6] }, vec!["1", "5", "3", "6"]),
@@ -147,10 +147,33 @@ fn a_pairing_is_explained_by_the_facts_that_decided_it() {
         (Start::Drawn, vec![]),
     ];
     for (start, data) in starts {
-        tells(&data, |book| book.why_first(start));
+        tells(&data, |book| book.why_first(start, Pair::game(P(1), P(2)), &Two));
     }
-    for decider in [Decider::WinShare, Decider::Losses, Decider::Spread, Decider::Seed] {
-        tells(&["Ben"], |book| book.rank(Rank::Ahead, P(2), decider, &Two));
+    let row = |player, points, losses, spread| Standing { player, points, losses, spread, ..standing() };
+    let deciders = [
+        (Decider::WinShare, vec!["Ada", "3", "Ben", "2½", "4"]),
+        (Decider::Losses, vec!["Ada", "1", "Ben", "1½"]),
+        (Decider::Spread, vec!["Ada", "+120", "Ben", "−34"]),
+        (Decider::Seed, vec!["Ada", "Ben"]),
+    ];
+    for (decider, data) in deciders {
+        tells(&data, |book| book.ahead(&row(P(1), 6, 2, 120), &row(P(2), 5, 3, -34), decider, &Two));
+    }
+}
+
+/// Four games, and nothing else known of them.
+fn standing() -> Standing {
+    Standing {
+        player: P(1),
+        place: 1,
+        games: 4,
+        points: 0,
+        losses: 0,
+        spread: 0,
+        scored: 0,
+        byes: 0,
+        forfeits: 0,
+        seed: 1,
     }
 }
 

@@ -86,6 +86,14 @@ impl Progress {
         self.last.saturating_add(wait)
     }
 
+    /// Whether it is asked now. What comes back within minutes is due when those are over, what comes back after days on its
+    /// whole day.
+    #[must_use]
+    pub fn is_due(&self, retention: f64, now: i64, day_ends: i64) -> bool {
+        let at = self.due(retention);
+        if self.phase == Phase::Review { at < day_ends } else { at <= now }
+    }
+
     /// The chance that it is remembered now.
     #[must_use]
     pub fn chance(&self, now: i64) -> f64 {

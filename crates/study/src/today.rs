@@ -1,6 +1,6 @@
 //! What is to be learnt today, and in the next days.
 
-use crate::{DAY, Pace, Phase, Progress};
+use crate::{DAY, Pace, Progress};
 
 /// How many days are looked ahead, with today.
 const DAYS: usize = 7;
@@ -23,6 +23,8 @@ pub struct Today {
     pub due: Vec<Due>,
     /// How many are due beyond those: they wait for the next days.
     pub waiting: usize,
+    /// How many come back later today, within minutes, and when the last of them does.
+    pub soon: Option<(usize, i64)>,
     /// How many new cards may still begin today.
     pub new: usize,
     /// How many cards come back today and on each of the next days, if all are answered in time.
@@ -41,14 +43,18 @@ impl Today {
         let pace = pace.bounded();
         let mut all: Vec<Due> = Vec::new();
         let mut ahead = [0; DAYS];
+        let mut soon: Option<(usize, i64)> = None;
         for (nth, card) in cards.iter().enumerate() {
             let at = card.due(pace.chance());
             let day = usize::try_from((at - day_ends).max(-1).div_euclid(DAY) + 1).unwrap_or(usize::MAX);
-            // What comes back within minutes is due when those are over, not at the end of the day.
-            let is_due = if card.phase == Phase::Review { at < day_ends } else { at <= now };
-            if is_due {
+            if card.is_due(pace.chance(), now, day_ends) {
                 all.push(Due { nth, at });
-            } else if let Some(count) = ahead.get_mut(day) {
+                continue;
+            }
+            if day == 0 {
+                soon = Some(soon.map_or((1, at), |(n_cards, last)| (n_cards + 1, last.max(at))));
+            }
+            if let Some(count) = ahead.get_mut(day) {
                 *count += 1;
             }
         }
@@ -70,7 +76,7 @@ impl Today {
         let begun = cards.iter().filter(|card| card.first >= day_ends - DAY).count();
         let new = if waiting > 0 { 0 } else { usize::from(pace.new_a_day).saturating_sub(begun) };
         let days_to_catch_up = (waiting > 0).then(|| waiting.div_ceil(limit));
-        Today { due: all, waiting, new, ahead, days_to_catch_up }
+        Today { due: all, waiting, soon, new, ahead, days_to_catch_up }
     }
 }
 
@@ -106,8 +112,11 @@ mod tests {
     #[test]
     fn a_card_of_a_few_minutes_is_not_due_before_they_are_over() {
         let cards = [Progress::first(Again, 1_000)];
-        let due = |now| Today::of(&cards, Pace::default(), now, DAY).due.len();
+        let today = |now| Today::of(&cards, Pace::default(), now, DAY);
+        let due = |now| today(now).due.len();
         assert_eq!((due(30_000), due(61_000)), (0, 1));
+        assert_eq!((today(30_000).soon, today(61_000).soon), (Some((1, 61_000)), None));
+        assert_eq!((today(30_000).ahead[0], today(61_000).ahead[0]), (1, 1));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { AnalysisPlay } from '../wire/index.ts';
-import { doubt, isClose, place, scaleOf } from './numbers.ts';
+import { doubt, isClose, ordered, place, scaleOf } from './numbers.ts';
 
 const play = (win: number, win_error?: number, out = false) => ({ win, win_error, out }) as AnalysisPlay;
 
@@ -23,4 +23,11 @@ test('two plays are close where their intervals meet, unless one was given up', 
   expect(isClose(play(5_000, 50), play(4_900, 50))).toBe(true);
   expect(isClose(play(5_000, 50), play(4_000, 50))).toBe(false);
   expect(isClose(play(5_000, 50), play(4_950, 50, true))).toBe(false);
+});
+
+test('those that dropped out stand below, the likeliest to win first in both groups, and equals as they came', () => {
+  const play = (id: string, win: number | null, out = false) => ({ id, win, out });
+  const plays = [play('a', 5200), play('b', 5000, true), play('c', 5300), play('d', 5210, true), play('e', 5200)];
+  expect(ordered(plays).map(({ id }) => id)).toEqual(['c', 'a', 'e', 'd', 'b']);
+  expect(ordered([play('a', null), play('b', null)]).map(({ id }) => id)).toEqual(['a', 'b']);
 });

@@ -33,6 +33,11 @@ export function place(value: number, { from, to }: Scale): number {
   return to <= from ? 50 : Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
 }
 
+/** Plays that are still simulated before those that dropped out, the likeliest to win first in both; what is equally likely stays as it came. */
+export function ordered<Play extends Pick<AnalysisPlay, 'win' | 'out'>>(plays: readonly Play[]): Play[] {
+  return [...plays].sort((one, other) => Number(one.out) - Number(other.out) || (other.win ?? 0) - (one.win ?? 0));
+}
+
 /** How well the first is told apart from the second: surely, or not yet. */
 export function isClose(first: AnalysisPlay, second: AnalysisPlay | undefined): boolean {
   if (!second || second.out || first.win == null || second.win == null) return false;

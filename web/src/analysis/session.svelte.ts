@@ -8,13 +8,16 @@ import { session } from '../net/session.svelte.ts';
 import { troubleText } from '../net/trouble.ts';
 import { announce } from '../page/live.svelte.ts';
 import type { Desk } from '../table/desk.ts';
+import { filledIn } from '../table/model/filled.ts';
 import { EMPTY, lay, settle, type Ground, type Layer } from '../table/model/layer.ts';
 import type { Kit } from '../table/model/position.ts';
 import type { Square } from '../table/model/squares.ts';
 import { BLANK, type Face, type Placed } from '../table/model/tiles.ts';
 import { language, t } from '../text/index.svelte.ts';
 import type { AnalysisNews, AnalysisPlay, PositionAsk, PositionDoc, WhyDoc } from '../wire/index.ts';
+import { listedAs, writePlay } from './attempt.ts';
 import { typedRack, writeCgp } from './cgp.ts';
+import { ordered, percent } from './numbers.ts';
 import { analyse } from './stream.ts';
 
 /** One position of a line, and the play that led there. */
@@ -51,6 +54,10 @@ export class Session implements Desk {
   /** Whether news may still come. */
   thinking = $state(false);
   draft = $state<Draft>();
+  /** Whether somebody looks for a better play, and sees none until then. */
+  trying = $state(false);
+  /** How the play that was tried compares, in words. */
+  tried = $state('');
   #setUp = $state.raw<Layer>(EMPTY);
   #stop: AbortController | undefined;
   #whyAsked = 0;
@@ -62,8 +69,8 @@ export class Session implements Desk {
   readonly kit: Kit | undefined = $derived.by(() => (this.doc ? kitOf(this.doc) : undefined));
   readonly play: AnalysisPlay | undefined = $derived(this.news?.plays.find((one) => one.id === this.chosen));
   readonly ground: Ground | undefined = $derived.by(() => this.#groundOf());
-  readonly layer: Layer = $derived.by(() => (this.draft ? this.#setUp : this.#rackLeft()));
-  readonly seat: number | undefined = $derived(this.draft ? 0 : undefined);
+  readonly layer: Layer = $derived.by(() => (this.draft || this.trying ? this.#setUp : this.#rackLeft()));
+  readonly seat: number | undefined = $derived(this.draft || this.trying ? 0 : undefined);
   /** The play that is chosen, where it lies. */
   readonly spotlight = $derived.by(() => {
     const { kit, play } = this;
@@ -74,7 +81,7 @@ export class Session implements Desk {
   // ---- positions ----
 
   /** Opens a position, and begins to think about it. */
-  async open(ask: PositionAsk): Promise<void> {
+  async open(ask: PositionAsk, trying = false): Promise<void> {
     this.by = ask.by;
     // Who comes here first is not known to the server yet.
     await session.start().catch(() => undefined);
@@ -82,12 +89,17 @@ export class Session implements Desk {
     if (!doc) return;
     this.steps = [{ doc, play: '' }];
     this.go(0);
+    if (!trying) return;
+    this.trying = true;
+    this.#setUp = settle(EMPTY, this.ground!);
   }
 
   /** Shows a position of the line. */
   go(at: number): void {
     this.at = Math.max(0, Math.min(at, this.steps.length - 1));
     this.draft = undefined;
+    this.trying = false;
+    this.tried = '';
     void this.think();
   }
 
@@ -157,9 +169,9 @@ export class Session implements Desk {
     try {
       await analyse(seconds === undefined ? { position } : { position, seconds }, this.key, stop.signal, (news) => {
         if (this.#stop !== stop) return;
-        this.news = news;
+        this.news = { ...news, plays: ordered(news.plays) };
         // Who has chosen nothing sees the best so far.
-        if (!this.#touched) this.#show(news.plays[0]?.id);
+        if (!this.#touched && !this.trying) this.#show(this.news.plays[0]?.id);
       });
     } catch (thrown) {
       if (!stop.signal.aborted) this.#tell(thrown);
@@ -172,7 +184,54 @@ export class Session implements Desk {
 
   #tellBest(): void {
     const best = this.news?.plays[0];
-    if (best) announce(t('analysis.done_spoken', { play: best.text }));
+    if (best && !this.trying) announce(t('analysis.done_spoken', { play: this.named(best) }));
+  }
+
+  /** A play for the ear, and over what is said about it: its whole word, and where it lies. */
+  named({ word, at, text }: Pick<AnalysisPlay, 'word' | 'at' | 'text'>): string {
+    return word && at ? t('analysis.play_at', { word, at }) : text;
+  }
+
+  // ---- looking for a better play ----
+
+  /** Says how the play that lies there compares with the best, which is not told. */
+  async compare(): Promise<void> {
+    const { doc, kit, ground, news } = this;
+    const laid = this.layer.laid;
+    const text = ground && writePlay(laid, ground.board, ground);
+    if (!this.trying || !doc || !kit || !text) return;
+    const best = news?.plays[0];
+    if (!best) {
+      this.tried = t('analysis.try_wait');
+      return;
+    }
+    const found = listedAs(laid, news.plays, kit);
+    if (found) {
+      this.tried = this.#comparison(found, best);
+      return;
+    }
+    this.fault = '';
+    try {
+      // What it scores, and which of its words are none.
+      const why = await post<WhyDoc>('/analysis/why', { position: { by: this.#rules(), cgp: doc.cgp }, play: text }, this.key);
+      this.tried = `${filledIn(why.sentences[0] ?? text, ground.board, kit)} ${t('analysis.try_far', { n: news.plays.length })}`;
+    } catch (thrown) {
+      this.#tell(thrown);
+    }
+  }
+
+  #comparison(found: AnalysisPlay, best: AnalysisPlay): string {
+    const decimal = new Intl.NumberFormat(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const play = `${this.named(found)}, ${t('analysis.points', { n: found.score })}`;
+    if (found === best) return t('analysis.try_best', { play });
+    if (found.win != null && best.win != null) return t('analysis.try_wins', { play, number: decimal.format(percent(found.win)), best: decimal.format(percent(best.win)) });
+    return t('analysis.try_worth', { play, number: decimal.format((best.worth - found.worth) / 100) });
+  }
+
+  /** Shows the plays. */
+  reveal(): void {
+    this.trying = false;
+    this.#show(this.news?.plays[0]?.id);
   }
 
   /** Ends the thinking; what is known stays. */
@@ -203,10 +262,20 @@ export class Session implements Desk {
     try {
       const position = { by: this.#rules(), cgp: doc.cgp };
       const why = await post<WhyDoc>('/analysis/why', { position, play, ...(other ? { other } : {}) }, this.key);
-      if (number === this.#whyAsked && this.chosen === play) this.why = why;
+      if (number === this.#whyAsked && this.chosen === play) this.why = this.#filled(why);
     } catch (thrown) {
       if (number === this.#whyAsked) this.#tell(thrown);
     }
+  }
+
+  /** The sentences with whole words, as the list has them. */
+  #filled({ compared, sentences }: WhyDoc): WhyDoc {
+    const { kit, doc } = this;
+    if (!kit || !doc) return compared == null ? { sentences } : { compared, sentences };
+    const board: (Placed | undefined)[] = Array.from({ length: kit.width * kit.height });
+    for (const { row, col, face, blank } of doc.tiles) board[row * kit.width + col] = { face, blank: blank ?? false };
+    const fill = (sentence: string) => filledIn(sentence, board, kit);
+    return { ...(compared == null ? {} : { compared: fill(compared) }), sentences: sentences.map(fill) };
   }
 
   #tell(thrown: unknown): void {
@@ -223,6 +292,7 @@ export class Session implements Desk {
     const { doc } = this;
     if (!doc) return;
     this.stop();
+    this.trying = false;
     this.news = undefined;
     this.chosen = undefined;
     const faces = (rack: PositionDoc['racks'][number]) => rack.map(({ face }) => (face.length > 1 ? `[${face}]` : face)).join('');
@@ -241,7 +311,7 @@ export class Session implements Desk {
   }
 
   change(layer: Layer): void {
-    if (this.draft) this.#setUp = layer;
+    if (this.draft || this.trying) this.#setUp = layer;
   }
 
   glance(): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { DivisionView, EventTableView } from '../wire/index.ts';
-import { countdown, halves, next, pasted, setupOf, signed, sought, typedScores } from './model.ts';
+import { countdown, halves, next, pasted, recordText, setupOf, signed, sought, typedScores } from './model.ts';
 
 const table = (number: number, first: number, second: number | null, done = false): EventTableView => ({
   number,
@@ -16,6 +16,10 @@ const division = (round: number, phases: string[], tables: EventTableView[]): Di
 
 test('a list of names may have ratings, and nobody twice', () => {
   expect(pasted('Ada 1828\n\n  Ben\nAda\nvan Dyk, 1500;\nCem;1407\r\nDora', ['Dora'])).toEqual([{ name: 'Ada', rating: 1828 }, { name: 'Ben' }, { name: 'van Dyk, 1500' }, { name: 'Cem', rating: 1407 }]);
+});
+
+test('a record tells draws as halves', () => {
+  expect([recordText({ points: 5, losses: 3 }), recordText({ points: 0, losses: 1 })]).toEqual(['2½–1½', '0–½']);
 });
 
 test('tables are found by number and by part of a name', () => {

@@ -1,6 +1,6 @@
 /** What the pages of an event work out from what the server says. */
 
-import type { DivisionView, EventTableView, EventView, OutcomeDoc, ProfileDoc, SetupDoc } from '../wire/index.ts';
+import type { DivisionView, EventTableView, EventView, OutcomeDoc, ProfileDoc, SetupDoc, StandingView } from '../wire/index.ts';
 
 /** A name by its number. */
 export type Names = ReadonlyMap<number, string>;
@@ -13,6 +13,9 @@ export function halves(points: number): string {
   if (points % 2 === 0) return String(whole);
   return whole === 0 ? '½' : `${whole}½`;
 }
+
+/** Wins and losses; a draw is half of each. */
+export const recordText = ({ points, losses }: Pick<StandingView, 'points' | 'losses'>): string => `${halves(points)}–${halves(losses)}`;
 
 /** A spread with its sign. */
 export const signed = (spread: number): string => (spread > 0 ? `+${spread}` : spread < 0 ? `−${-spread}` : '0');

@@ -27,6 +27,13 @@ test('a device that the server does not know is made known, and what was asked i
   expect(asked).toHaveLength(4);
 });
 
+test('a device is made known once, however many ask at the same time', async () => {
+  const asked = server({ keeps: true });
+  const me = get('/me');
+  await Promise.all([post('/events/abc/direct', {}), get('/me'), me]);
+  expect(asked.filter((one) => one.endsWith('/me'))).toHaveLength(1);
+});
+
 test('the key of a link is sent in a header, and never in the address', async () => {
   const sent: [string, HeadersInit | undefined][] = [];
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {

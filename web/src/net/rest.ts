@@ -34,12 +34,22 @@ export function remove(path: string): Promise<void> {
 /** Asks, and where the server does not know this device, lets it be known by a cookie and asks again, once. */
 async function request<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
   try {
-    return await send<T>(method, path, body, key);
+    return await (method === 'GET' && path === '/me' ? (whoAmI() as Promise<T>) : send<T>(method, path, body, key));
   } catch (thrown) {
     if (problemOf(thrown).code !== 'who_are_you') throw thrown;
-    await send('GET', '/me');
+    await whoAmI();
     return send<T>(method, path, body, key);
   }
+}
+
+let introduction: Promise<unknown> | undefined;
+
+/**
+ * Asks who this device is. A new one is given its cookie by the answer: two questions under way at once would make two of it,
+ * and what the one was allowed (a seat, an event to direct) the other would not be.
+ */
+function whoAmI(): Promise<unknown> {
+  return (introduction ??= send('GET', '/me').finally(() => (introduction = undefined)));
 }
 
 /** Makes this device known by a slip of paper: those who bring one count against their class, and not against the address of their school. */

@@ -104,6 +104,10 @@ due: number,
 waiting: number,
 /** In how many days those are done. */
 days_to_catch_up?: number,
+/** How many come back later today, within minutes. */
+soon: number,
+/** In how many milliseconds the last of those does. */
+soon_ms: number,
 /** How many new cards may begin today. */
 new: number,
 /** How many are known. */

@@ -54,12 +54,18 @@ export async function fetchDeck(deck: string, quiz: string): Promise<readonly St
   return (await get<StudyCardsDoc>(`/study/cards?${query}`)).cards;
 }
 
-/** Keeps an answer until the server has it. */
-export function keepAnswer(who: string, card: StudyCardDoc, marks: Marks, easy: boolean): void {
-  const one: Waiting = { key: newKey(), card: card.card, at: Date.now(), ...marks, easy, who };
+/** Keeps an answer until the server has it; its key comes back. */
+export function keepAnswer(who: string, card: StudyCardDoc, marks: Marks): string {
+  const one: Waiting = { key: newKey(), card: card.card, at: Date.now(), ...marks, easy: false, who };
   write(ANSWERS, [...waiting(), one].slice(-MOST));
   const kept = pack();
   write(CARDS, { ...kept, cards: kept.cards.filter((other) => other.card !== card.card) });
+  return one.key;
+}
+
+/** Calls an answer easy that still waits here. */
+export function callEasy(key: string): void {
+  write(ANSWERS, waiting().map((one) => (one.key === key ? { ...one, easy: true } : one)));
 }
 
 /** Sends what waits. Says whether nothing waits any more; without a network everything stays. */

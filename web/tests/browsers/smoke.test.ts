@@ -91,7 +91,8 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
   }
 
   test('one click on the start page plays against the computer', async () => {
-    await driver.clicks('[data-testid=quick]');
+    // It waits for the list of players.
+    await driver.clicks('[data-testid=quick]:not(:disabled)');
     expect(await driver.waitsFor(STATE)).toBe('turn');
     expect(await driver.asks(`return document.querySelectorAll('[data-testid=rack] [data-face]').length`)).toBeGreaterThan(5);
     await isWell();

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use events::{By, Command, Event, Happened, Millis, Order, Refusal, Seating};
+use events::{By, Command, Event, Happened, Millis, Order, Refusal, Seating, State};
 use protocol::event_log;
 use protocol::wire::event::{EventDone, EventOrders, EventTried, TriedTable};
 use protocol::wire::reason::EventRefused;
@@ -68,7 +68,7 @@ pub(crate) async fn attempt(
     let (book, state) = (phrasebook(language), decided.after.state());
     let entries = &decided.after.log()[decided.n_before..];
     let tables = entries.iter().flat_map(|entry| match &entry.what {
-        Happened::Paired { seatings, .. } => (1..).zip(seatings).map(tried(language)).collect(),
+        Happened::Paired { seatings, .. } => (1..).zip(seatings).map(tried(state, language)).collect(),
         _ => Vec::new(),
     });
     Ok(EventTried {
@@ -77,10 +77,10 @@ pub(crate) async fn attempt(
     })
 }
 
-fn tried(language: Language) -> impl Fn((u16, &Seating)) -> TriedTable {
+fn tried(names: &State, language: Language) -> impl Fn((u16, &Seating)) -> TriedTable + '_ {
     move |(number, seating)| TriedTable {
         table: view::table(&events::Table::new(number, seating.clone()), Viewer::Director, None),
-        why: words::why_paired(seating, language),
+        why: words::why_paired(seating, names, language),
     }
 }
 

@@ -11,16 +11,19 @@ use super::Hall;
 const SHOWN: usize = 80;
 
 /// Why these two meet, and why one of them goes first.
-pub(super) fn why_paired(seating: &Seating, language: Language) -> Vec<String> {
+pub(super) fn why_paired(seating: &Seating, names: &State, language: Language) -> Vec<String> {
     let book = phrasebook(language);
-    [book.why_paired(&seating.why), book.why_first(seating.start)].into_iter().filter(|line| !line.is_empty()).collect()
+    let lines =
+        [book.why_paired(&seating.why, seating.pair, names), book.why_first(seating.start, seating.pair, names)];
+    lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
 impl Hall {
     /// Why two meet at a table; nothing where nobody does.
     #[must_use]
     pub(crate) fn why_table(&self, key: TableKey, language: Language) -> Option<Vec<String>> {
-        self.event.state().table(key).map(|table| why_paired(&table.seating, language))
+        let state = self.event.state();
+        state.table(key).map(|table| why_paired(&table.seating, state, language))
     }
 
     /// Why somebody stands where they stand; nothing where there is no such player.

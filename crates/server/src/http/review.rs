@@ -185,6 +185,6 @@ mod tests {
         assert_eq!((english.turns[0].played.as_str(), german.turns[0].played.as_str()), ("pass", "passen"));
         assert!(english.turns[0].sentence.starts_with("Better to"), "{}", english.turns[0].sentence);
         assert!(german.turns[0].sentence.starts_with("Besser"), "{}", german.turns[0].sentence);
-        assert!(german.turns[0].sentence.ends_with("% der Partie)."), "{}", german.turns[0].sentence);
+        assert!(german.turns[0].sentence.ends_with("Prozentpunkte Gewinnchance)."), "{}", german.turns[0].sentence);
     }
 }

@@ -34,7 +34,9 @@ impl Analysis for English {
             return sentence(phony.as_deref().unwrap_or(told));
         };
         let lost = match lost_percent(turn.win_lost) {
-            Some(percent) => format!(" ({:.1} points, {percent:.1} % of the game)", turn.points_lost),
+            Some(percent) => {
+                format!(" ({:.1} points, {percent:.1} percentage points of winning chance)", turn.points_lost)
+            }
             None => format!(" ({:.1} points)", turn.points_lost),
         };
         let better = self.written(&best.written(alphabet));

@@ -2,12 +2,12 @@
 
 use events::files::{Fault, Problem};
 use events::{
-    Decider, Happened, Method, Misfit, Outcome, Pair, Part, Phase, PlayerId, Reason, Refusal, Settlement, Side, Start,
-    TableKey, Weighed, Why,
+    Decider, Happened, Method, Misfit, Outcome, Pair, Phase, PlayerId, Refusal, Settlement, Side, Standing, Start,
+    TableKey, Why,
 };
 
-use super::{English, listed, many};
-use crate::club::{Club, PlayerNames, Rank, all, name};
+use super::{English, listed, many, why};
+use crate::club::{Club, PlayerNames, all, name};
 
 impl Club for English {
     fn event_refusal(&self, refusal: &Refusal, names: &dyn PlayerNames) -> String {
@@ -146,83 +146,27 @@ impl Club for English {
             Method::Fontes => "Fontes groups",
             Method::Australian => "Australian draw",
             Method::TeamRoundRobin => "team round robin",
-            Method::Contention => "contention for prizes",
+            Method::Contention => "contenders meet",
             Method::Manual => "by hand",
             Method::Auto => "automatic",
         }
     }
 
-    fn why_paired(&self, why: &Why) -> String {
-        match why {
-            Why::Asked => "The director named this pair.".into(),
-            Why::Remained => "Somebody came late or left, and these two were free.".into(),
-            Why::Scheduled { method, group, turn } => {
-                format!("The schedule says so: {}, group {group}, turn {turn}.", self.method(*method))
-            }
-            Why::Weighed(facts) => self.why_weighed(facts),
-        }
+    fn why_paired(&self, why: &Why, pair: Pair, names: &dyn PlayerNames) -> String {
+        why::paired(why, pair, names)
     }
 
-    fn why_first(&self, start: Start) -> String {
-        match start {
-            Start::Bye => "Nobody goes first.".into(),
-            Start::Asked => "The director named who goes first.".into(),
-            Start::Scheduled => "The schedule balances who goes first.".into(),
-            Start::FewerStarts { first: [a, of], second: [b, other] } => {
-                format!("The player who goes first has done so in {a} of {of} games, the opponent in {b} of {other}.")
-            }
-            Start::LongerAgo { games_ago: 1 } => "In the last game the opponent went first.".into(),
-            Start::LongerAgo { games_ago } => format!("{games_ago} games ago the opponent went first."),
-            Start::LastMeeting => "When they last met, the opponent went first.".into(),
-            Start::Drawn => "Who goes first was drawn.".into(),
-        }
+    fn why_first(&self, start: Start, pair: Pair, names: &dyn PlayerNames) -> String {
+        why::first(start, pair, names)
     }
 
     fn place(&self, player: PlayerId, place: u16, names: &dyn PlayerNames) -> String {
         format!("{} is at place {place}.", name(names, player))
     }
 
-    fn rank(&self, rank: Rank, other: PlayerId, decider: Decider, names: &dyn PlayerNames) -> String {
-        let rank = match rank {
-            Rank::Ahead => "Ahead of",
-            Rank::Behind => "Behind",
-        };
-        let decider = match decider {
-            Decider::WinShare => "a larger part of the games won",
-            Decider::Losses => "fewer losses",
-            Decider::Spread => "more spread",
-            Decider::Seed => "nothing but the seed: they share the place",
-        };
-        format!("{rank} {}: decided by {decider}.", name(names, other))
+    fn ahead(&self, upper: &Standing, lower: &Standing, decider: Decider, names: &dyn PlayerNames) -> String {
+        why::ahead(upper, lower, decider, names)
     }
-}
-
-impl English {
-    fn why_weighed(&self, facts: &Weighed) -> String {
-        let who = match facts.places {
-            [place, 0] => format!("Place {place}; byes before: {}", facts.met),
-            [one, other] => format!("Places {one} and {other}; met before: {}", facts.met),
-        };
-        let against = match facts.parts.as_slice() {
-            [] => "nothing".into(),
-            parts => parts.iter().map(part).collect::<Vec<_>>().join(", "),
-        };
-        format!("{who}. All pairings were weighed ({}); against this one speaks: {against}.", self.method(facts.method))
-    }
-}
-
-fn part(part: &Part) -> String {
-    let what = match part.reason {
-        Reason::RepeatBye => "byes before",
-        Reason::Repeat => "they have met",
-        Reason::BackToBack => "they met in the round before",
-        Reason::CannotCatch => "one plays for a prize that the other cannot reach",
-        Reason::ScoreGap => "distance of wins",
-        Reason::PlaceGap => "distance of places",
-        Reason::FoldGap => "distance from the middle of the score group",
-        Reason::OtherGroup => "different groups",
-    };
-    format!("{what} ({})", part.weight)
 }
 
 fn table(key: &TableKey) -> String {

@@ -41,7 +41,7 @@ impl Analysis for German {
         };
         let points = decimal(turn.points_lost);
         let lost = match lost_percent(turn.win_lost) {
-            Some(percent) => format!(" ({points} Punkte, {} % der Partie)", decimal(percent)),
+            Some(percent) => format!(" ({points} Punkte, {} Prozentpunkte Gewinnchance)", decimal(percent)),
             None => format!(" ({points} Punkte)"),
         };
         let better = self.written(&best.written(alphabet));

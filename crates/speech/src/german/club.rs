@@ -2,12 +2,12 @@
 
 use events::files::{Fault, Problem};
 use events::{
-    Decider, Happened, Method, Misfit, Outcome, Pair, Part, Phase, PlayerId, Reason, Refusal, Settlement, Side, Start,
-    TableKey, Weighed, Why,
+    Decider, Happened, Method, Misfit, Outcome, Pair, Phase, PlayerId, Refusal, Settlement, Side, Standing, Start,
+    TableKey, Why,
 };
 
-use super::{German, Noun, listed, many};
-use crate::club::{Club, PlayerNames, Rank, all, name};
+use super::{German, Noun, listed, many, why};
+use crate::club::{Club, PlayerNames, all, name};
 
 const TABLE: Noun = ("Tisch", "Tische");
 
@@ -154,84 +154,27 @@ impl Club for German {
             Method::Fontes => "Fontes-Gruppen",
             Method::Australian => "australisches System",
             Method::TeamRoundRobin => "Teams jeder gegen jeden",
-            Method::Contention => "nach Aussicht auf Preise",
+            Method::Contention => "wer noch vorn landen kann, trifft sich",
             Method::Manual => "von Hand",
             Method::Auto => "automatisch",
         }
     }
 
-    fn why_paired(&self, why: &Why) -> String {
-        match why {
-            Why::Asked => "Die Turnierleitung hat dieses Paar bestimmt.".into(),
-            Why::Remained => "Jemand kam später oder ging, und diese beiden waren frei.".into(),
-            Why::Scheduled { method, group, turn } => {
-                format!("So steht es im Spielplan: {}, Gruppe {group}, Durchgang {turn}.", self.method(*method))
-            }
-            Why::Weighed(facts) => self.why_weighed(facts),
-        }
+    fn why_paired(&self, why: &Why, pair: Pair, names: &dyn PlayerNames) -> String {
+        why::paired(why, pair, names)
     }
 
-    fn why_first(&self, start: Start) -> String {
-        match start {
-            Start::Bye => "Niemand beginnt.".into(),
-            Start::Asked => "Die Turnierleitung hat bestimmt, wer beginnt.".into(),
-            Start::Scheduled => "Der Spielplan gleicht aus, wer beginnt.".into(),
-            Start::FewerStarts { first: [a, of], second: [b, other] } => {
-                format!("Wer beginnt, hat bisher {a} von {of} Partien begonnen, die Gegenseite {b} von {other}.")
-            }
-            Start::LongerAgo { games_ago: 1 } => "In der letzten Partie hat die Gegenseite begonnen.".into(),
-            Start::LongerAgo { games_ago } => format!("Vor {games_ago} Partien hat die Gegenseite begonnen."),
-            Start::LastMeeting => "Als sie zuletzt aufeinandertrafen, hat die Gegenseite begonnen.".into(),
-            Start::Drawn => "Wer beginnt, wurde ausgelost.".into(),
-        }
+    fn why_first(&self, start: Start, pair: Pair, names: &dyn PlayerNames) -> String {
+        why::first(start, pair, names)
     }
 
     fn place(&self, player: PlayerId, place: u16, names: &dyn PlayerNames) -> String {
         format!("{} steht auf Platz {place}.", name(names, player))
     }
 
-    fn rank(&self, rank: Rank, other: PlayerId, decider: Decider, names: &dyn PlayerNames) -> String {
-        let rank = match rank {
-            Rank::Ahead => "Vor",
-            Rank::Behind => "Hinter",
-        };
-        let decider = match decider {
-            Decider::WinShare => "entscheidend ist der größere Anteil gewonnener Partien",
-            Decider::Losses => "entscheidend ist, wer seltener verloren hat",
-            Decider::Spread => "entscheidend ist die bessere Punktdifferenz",
-            Decider::Seed => "sie teilen sich den Platz, und nur die Setzliste ordnet sie",
-        };
-        format!("{rank} {}: {decider}.", name(names, other))
+    fn ahead(&self, upper: &Standing, lower: &Standing, decider: Decider, names: &dyn PlayerNames) -> String {
+        why::ahead(upper, lower, decider, names)
     }
-}
-
-impl German {
-    fn why_weighed(&self, facts: &Weighed) -> String {
-        let who = match facts.places {
-            [place, 0] => format!("Platz {place}; bisher spielfrei: {}", facts.met),
-            [one, other] => format!("Plätze {one} und {other}; bisher gegeneinander: {}", facts.met),
-        };
-        let against = match facts.parts.as_slice() {
-            [] => "nichts".into(),
-            parts => parts.iter().map(part).collect::<Vec<_>>().join(", "),
-        };
-        let method = self.method(facts.method);
-        format!("{who}. Alle Paarungen wurden abgewogen ({method}); gegen diese spricht: {against}.")
-    }
-}
-
-fn part(part: &Part) -> String {
-    let what = match part.reason {
-        Reason::RepeatBye => "schon spielfrei gewesen",
-        Reason::Repeat => "schon gegeneinander gespielt",
-        Reason::BackToBack => "in der Runde davor gegeneinander gespielt",
-        Reason::CannotCatch => "eine Seite spielt um einen Preis, den die andere nicht mehr erreicht",
-        Reason::ScoreGap => "Abstand der Siege",
-        Reason::PlaceGap => "Abstand der Plätze",
-        Reason::FoldGap => "Abstand von der Mitte der Punktgruppe",
-        Reason::OtherGroup => "verschiedene Gruppen",
-    };
-    format!("{what} ({})", part.weight)
 }
 
 fn table(key: &TableKey) -> String {

@@ -2,20 +2,16 @@
 
 import { t } from '../../text/index.svelte.ts';
 import type { SeatInfo } from '../../wire/index.ts';
+import { filled } from '../model/filled.ts';
 import type { Board } from '../model/history.ts';
-import { column, columnName, read, row, type Size } from '../model/squares.ts';
-import { readWord } from '../model/tiles.ts';
+import { column, columnName, row, type Size } from '../model/squares.ts';
 
 /** `8D GY.ED` on a board that has a B there: the whole word, and its place as people say it. */
 export function told(text: string, board: Board, size: Size): { readonly word: string; readonly where: string } | undefined {
-  const [at = '', letters = ''] = text.split(' ');
-  const start = read(at, size);
-  if (!start || !letters) return undefined;
-  const stride = start.direction === 'across' ? 1 : size.width;
-  // Brackets around letters that lie there, where a play is written so, are no letters.
-  const faces = readWord(letters.replace(/[()]/g, '')).map(({ face }, index) => (face === '.' ? (board[start.square + index * stride]?.face ?? '') : face));
-  const place = { row: row(start.square, size) + 1, column: columnName(column(start.square, size)) };
-  return { word: faces.join(''), where: t(start.direction === 'across' ? 'result.across' : 'result.down', place) };
+  const found = filled(text, board, size);
+  if (!found) return undefined;
+  const place = { row: row(found.square, size) + 1, column: columnName(column(found.square, size)) };
+  return { word: found.word, where: t(found.direction === 'across' ? 'result.across' : 'result.down', place) };
 }
 
 /** The same in short: `8D GYBED`; nothing for a turn without a play. */

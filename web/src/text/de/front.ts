@@ -36,6 +36,7 @@ export const front: Translated<typeof en> = {
   'front.pass-and-play': 'An einem Gerät',
   'front.class': 'Klasse',
   'front.club': 'Verein',
+  'front.tournament': 'Turnier',
   'front.alone': 'Allein',
   'front.by-post': 'Fernpartie',
   'front.got_code': 'Hast du einen Code?',

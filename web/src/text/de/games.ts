@@ -43,7 +43,7 @@ export const games: Translated<typeof english> = {
   'games.best_played': 'Das war der beste Zug.',
   'games.rack': 'Bank: {tiles}',
   'games.lost': { one: 'Insgesamt war dieser Zug {n} Punkt schlechter als der beste.', other: 'Insgesamt war dieser Zug {n} Punkte schlechter als der beste.' },
-  'games.lost_win': 'Die Gewinnchance sank dadurch um {number} % (± {doubt}).',
+  'games.lost_win': 'Die Gewinnchance sank dadurch um {number} Prozentpunkte (± {doubt}).',
   'games.no_best': 'Die Züge mit diesen Steinen lassen sich nicht vergleichen.',
   'games.no_review': 'In diesem Zug gab es nichts zu entscheiden.',
   'games.summary': 'Übersicht',

@@ -1,6 +1,7 @@
 export const making = {
   'new.lead': 'Wähle einen Anlass, und es kann losgehen. Alles darunter lässt sich ändern.',
   'new.occasion': 'Was ist der Anlass?',
+  'new.whole_event': 'Ein Klubabend oder Turnier? Teilnehmende, Paarungen, Ergebnisse und Tabelle',
   'new.whole_class': 'Eine ganze Klasse? Mehrere Bretter zugleich, mit Zetteln zum Mitspielen',
   'new.changed': 'geändert',
   'new.who': 'Wer spielt?',

@@ -34,6 +34,7 @@ export const front = {
   'front.pass-and-play': 'Pass and play',
   'front.class': 'Class',
   'front.club': 'Club',
+  'front.tournament': 'Tournament',
   'front.alone': 'Alone',
   'front.by-post': 'By post',
   'front.got_code': 'Got a code?',

@@ -40,7 +40,7 @@ export const games = {
   'games.best_played': 'This was the best play.',
   'games.rack': 'Rack: {tiles}',
   'games.lost': { one: 'All in all, this play was {n} point worse than the best one.', other: 'All in all, this play was {n} points worse than the best one.' },
-  'games.lost_win': 'It made winning less likely by {number} % (± {doubt}).',
+  'games.lost_win': 'It made winning less likely by {number} percentage points (± {doubt}).',
   'games.no_best': 'The plays of this rack cannot be compared.',
   'games.no_review': 'There was nothing to decide in this turn.',
   'games.summary': 'Summary',

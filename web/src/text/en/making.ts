@@ -1,6 +1,7 @@
 export const making = {
   'new.lead': 'Pick an occasion and you’re ready. Everything below can be changed.',
   'new.occasion': 'What’s the occasion?',
+  'new.whole_event': 'A club evening or a tournament? Players, pairings, results and standings',
   'new.whole_class': 'A whole class? Several boards at once, with slips to join',
   'new.changed': 'changed',
   'new.who': 'Who plays?',

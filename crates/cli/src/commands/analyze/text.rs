@@ -60,8 +60,8 @@ fn totals(game: &GameReview) -> String {
         let totals = &player.totals;
         let kinds: Vec<String> = totals.by_kind.iter().map(|(kind, n)| format!("{} {n}", kind.name())).collect();
         text += &format!(
-            "{}: {} of {} turns judged, {} without a mistake; lost {:.1} points and {:.1} % of the game; luck {:+.1}; \
-             bonus plays {}, missed {}; phonies {}, withdrawn {}{}{}\n",
+            "{}: {} of {} turns judged, {} without a mistake; lost {:.1} points and {:.1} percentage \
+             points of winning chance; luck {:+.1}; bonus plays {}, missed {}; phonies {}, withdrawn {}{}{}\n",
             player.name,
             totals.judged,
             totals.turns,

@@ -152,9 +152,9 @@ impl Explain {
         let table = state.round(home, round).and_then(|round| round.table_of(player));
         if let Some(table) = table {
             lines.push(format!("Round {}, table {}: {}.", round.0, table.number, english().pair(table.pair(), state)));
-            lines.push(english().why_paired(&table.seating.why));
+            lines.push(english().why_paired(&table.seating.why, table.pair(), state));
             if table.pair().second.is_some() {
-                lines.push(english().why_first(table.seating.start));
+                lines.push(english().why_first(table.seating.start, table.pair(), state));
             }
         }
         let standings = state.standings(home, round);

@@ -26,6 +26,10 @@ pub struct StudyDoc {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub days_to_catch_up: Option<usize>,
+    /// How many come back later today, within minutes.
+    pub soon: usize,
+    /// In how many milliseconds the last of those does.
+    pub soon_ms: u64,
     /// How many new cards may begin today.
     pub new: usize,
     /// How many are known.

@@ -20,20 +20,23 @@ pub(super) fn doc(
     let desk = learner.desk(dictionary, now, day_ends);
     let total: usize = desk.chosen.iter().map(|one| one.index.questions.len()).sum();
     let unseen = total.saturating_sub(desk.active.len());
+    let soon = desk.today.soon.unwrap_or((0, now));
     StudyDoc {
         plan: learner.plan.clone(),
         due: desk.today.due.len(),
         waiting: desk.today.waiting,
         days_to_catch_up: desk.today.days_to_catch_up,
+        soon: soon.0,
+        soon_ms: u64::try_from(soon.1 - now).unwrap_or_default(),
         new: desk.today.new.min(unseen),
         known: learner.cards.iter().filter(|(_, progress)| progress.is_known()).count(),
         ahead: desk.today.ahead.to_vec(),
         weeks: weeks(reviews, now),
-        decks: decks(learner, &desk, dictionary, day_ends),
+        decks: decks(learner, &desk, dictionary, (now, day_ends)),
     }
 }
 
-fn decks(learner: &Learner, desk: &Desk, dictionary: &Definitions, day_ends: i64) -> Vec<StudyDeckDoc> {
+fn decks(learner: &Learner, desk: &Desk, dictionary: &Definitions, (now, day_ends): (i64, i64)) -> Vec<StudyDeckDoc> {
     let shipped = Deck::all().map(|deck| deck.name());
     let own = learner.own.iter().map(|list| format!("{OWN}{}", list.name));
     let mut all: Vec<(String, Quiz, bool)> = desk.chosen.iter().map(|one| (one.deck.clone(), one.quiz, true)).collect();
@@ -50,7 +53,7 @@ fn decks(learner: &Learner, desk: &Desk, dictionary: &Definitions, day_ends: i64
             if card.quiz == quiz && index.has(&card.question) {
                 begun += 1;
                 known += usize::from(progress.is_known());
-                due += usize::from(chosen && progress.due(chance) < day_ends);
+                due += usize::from(chosen && progress.is_due(chance, now, day_ends));
             }
         }
         let total = index.questions.len();

@@ -1,0 +1,48 @@
+/** What somebody lays who looks for a better play: how it is written, and which play of the list it is. */
+
+import type { Board } from '../table/model/history.ts';
+import type { Laid } from '../table/model/layer.ts';
+import { row, startName, step, type Direction, type Size } from '../table/model/squares.ts';
+import { writePlaced } from '../table/model/tiles.ts';
+import type { AnalysisPlay } from '../wire/index.ts';
+
+type Tiles = readonly Pick<Laid, 'square' | 'tile'>[];
+
+/** Along which line the tiles lie. One alone belongs to the line in which it touches others. */
+function directionOf(laid: Tiles, board: Board, size: Size): Direction {
+  const first = laid[0]!.square;
+  if (laid.length > 1) return laid.every(({ square }) => row(square, size) === row(first, size)) ? 'across' : 'down';
+  const touches = [-1, 1].some((steps) => board[step(first, 'across', steps, size) ?? -1] !== undefined);
+  return touches ? 'across' : 'down';
+}
+
+/** The play as the server reads it, `8D GY.ED`; nothing where nothing lies. */
+export function writePlay(laid: Tiles, board: Board, size: Size): string | undefined {
+  if (laid.length === 0) return undefined;
+  const direction = directionOf(laid, board, size);
+  const tiles = new Map(laid.map(({ square, tile }) => [square, tile]));
+  const lies = (square: number | undefined) => square !== undefined && (tiles.has(square) || board[square] !== undefined);
+  let start = Math.min(...tiles.keys());
+  for (let before = step(start, direction, -1, size); lies(before); before = step(start, direction, -1, size)) start = before!;
+  let text = '';
+  let left = tiles.size;
+  for (let at: number | undefined = start; at !== undefined && (left > 0 || lies(at)); at = step(at, direction, 1, size)) {
+    const tile = tiles.get(at);
+    if (tile) left -= 1;
+    // A gap is no play: the server says so.
+    text += tile ? writePlaced(tile) : '.';
+  }
+  return `${startName(start, direction, size)} ${text}`;
+}
+
+/** The play of the list that lays the same tiles. */
+export function listedAs(laid: Tiles, plays: readonly AnalysisPlay[], { width }: Size): AnalysisPlay | undefined {
+  const tiles = new Map(laid.map(({ square, tile }) => [square, tile]));
+  const isSame = (play: AnalysisPlay) =>
+    play.laid.length === tiles.size &&
+    play.laid.every(({ row: r, col, face, blank }) => {
+      const tile = tiles.get(r * width + col);
+      return tile?.face === face && tile.blank === (blank ?? false);
+    });
+  return plays.find(isSame);
+}

@@ -51,6 +51,7 @@ fn eventful() -> Event {
     director(&mut event, Order::SeatLate { round: RoundNo(1), player: PlayerId(6) });
     let strict = Setup { confirmation: Confirmation::Opponent, ..setup };
     director(&mut event, Order::ChangeDivision { division: OPEN, setup: strict });
+    director(&mut event, Order::Begin { division: OPEN, round: RoundNo(1) });
     let table = |round, table| TableKey { division: OPEN, round: RoundNo(round), table };
     let outcome = Outcome::Scores { first: 412, second: 380 };
     let pair = event.state().table(table(1, 1)).unwrap().pair();

@@ -215,7 +215,7 @@ test('a wrong code says what codes look like, and a right one still works', asyn
   nothingWentWrong(teacher, pupil);
 });
 
-test('a class begins without those who are missing, and is deleted with all names by a second press', async () => {
+test('a class begins without those who are missing, and is deleted with its slips by a second press', async () => {
   const teacher = await world.person('', { viewport: LAPTOP });
   const codes = await makes(teacher, NAMES.slice(0, 4));
   await Promise.all([codes[0]!, codes[2]!].map(takesSlip));
@@ -227,7 +227,7 @@ test('a class begins without those who are missing, and is deleted with all name
   await board(teacher, 1).locator('.moves').waitFor();
   await teacher.opens('/class');
   await testid(teacher, 'delete-class').click();
-  await testid(teacher, 'delete-class').getByText('Delete with all names?').click();
+  await testid(teacher, 'delete-class').getByText('Delete the class with its slips?').click();
   await testid(teacher, 'my-classes').waitFor({ state: 'detached' });
   const late = await world.person('', SMALL);
   await late.opens(`/slip#${codes[1]!}`);

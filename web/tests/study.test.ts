@@ -29,7 +29,7 @@ test('words are learnt by the keys alone: one button, words, Enter for the next 
   // Everything of the first card, and a slip of the finger, which counts as one.
   await page.keyboard.type('zz');
   await page.keyboard.press('Enter');
-  await page.getByTestId('told').getByText('ZZ is no word here.').waitFor();
+  await page.getByTestId('told').getByText('ZZ is not a word here.').waitFor();
   for (const word of asked[0]!) {
     await page.keyboard.type(word.toLowerCase());
     await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ pub struct Wanted {
 
 impl Card {
     /// What it asks, with this list; nothing if the list has no such words. `turn` is how often it was answered: something
-    /// that is no word is another each time.
+    /// that is not a word is another one each time.
     #[must_use]
     pub fn asked(&self, lexicon: &Lexicon, turn: u32, may_show: impl Fn(&str) -> bool) -> Option<Asked> {
         let shown = lexicon.shown();

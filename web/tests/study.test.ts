@@ -142,7 +142,7 @@ test('hooks are typed before and behind, and verdicts are one key', async () => 
   await page.keyboard.press('1');
   await page.getByTestId('verdict').waitFor();
   // It is the word that was asked which is told, and the answer counts before the next card.
-  await page.getByTestId('announcements').getByText(new RegExp(`^(Right|Not yet)\\. ${asked} is (a|no) word\\.$`)).waitFor({ state: 'attached' });
+  await page.getByTestId('announcements').getByText(new RegExp(`^(Right|Not yet)\\. ${asked} is (a|not a) word\\.$`)).waitFor({ state: 'attached' });
   await ada.opens('/study');
   await page.getByTestId('deck-length-4').waitFor();
   const data = (await (await page.context().request.get(`${world.server.address}/api/v1/me/data`)).json()) as { study_answers: unknown[] };
